@@ -1,0 +1,95 @@
+/** A person as access decides about them; every request and every socket carries one. */
+export interface Viewer {
+  id: number;
+  name: string;
+  role: Role;
+  super_user: boolean;
+  isVendor: boolean;
+  employment_type: string;
+  office_id: number | null;
+  department_id: number | null;
+  position_id: number | null;
+  /** Every position held; one today, more when acting positions come. */
+  position_ids: readonly number[];
+  /** Level of the position, 1 the most senior; null without a position. */
+  level: number | null;
+  /** Whether the position may send messages (B§6). */
+  canSendMessage: boolean;
+  /** Which decisions some position waits for from this person's positions. */
+  decides: { leave: boolean; late: boolean; leave_office: boolean };
+  policies: readonly { module: string; name: string; active: boolean }[];
+}
+
+/** The roles a user may have; super user and vendor are flags beside it (D1). */
+export const roles = ['Admin', 'Manager', 'Normal User'] as const;
+export type Role = (typeof roles)[number];
+
+/** Admin check: role Admin, role Manager or super user (D1, ACCESS-66). */
+export const isAdmin = (viewer: Viewer) => viewer.role !== 'Normal User' || viewer.super_user;
+
+/** The developer account: vendor staff or super user (D1, ACCESSB-35). */
+export const isDeveloper = (viewer: Viewer) => viewer.isVendor || viewer.super_user;
+
+/** Whether a module's permission is active for someone (ACCESS-72 to ACCESS-74). */
+export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name: string) =>
+  viewer.policies.some((policy) => policy.module === module && policy.name === name && policy.active);
+
+/** Who may come in, decided before any record is loaded. `kiosk` and `ticket` are checked by their own headers too. */
+export const doors = {
+  public: () => true,
+  kiosk: () => true,
+  user: (viewer) => viewer !== null,
+  admin: (viewer) => viewer !== null && isAdmin(viewer),
+  developer: (viewer) => viewer !== null && isDeveloper(viewer),
+  errorLog: (viewer) => viewer !== null && (isDeveloper(viewer) || viewer.role === 'Manager'),
+  sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
+  leaveDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave),
+  lateDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.late),
+  leaveOfficeDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave_office),
+} as const satisfies Record<string, (viewer: Viewer | null) => boolean>;
+export type Door = keyof typeof doors;
+
+/** A person as attendance visibility sees them. */
+export interface SeenStaff {
+  id: number;
+  office_id: number | null;
+  department_id: number | null;
+  level: number | null;
+}
+
+/** What someone may do with one record. Asked by the server to enforce and by the web to enable. */
+export const may = {
+  /** Attendance rows: admins all, levels 1 and 2 their office, others their department from their level down, everyone themselves (D6). User 1 only the developer account (D1). */
+  seeAttendance(viewer: Viewer, staff: SeenStaff): boolean {
+    if (staff.id === viewer.id) return true;
+    if (staff.id === 1 && !isDeveloper(viewer)) return false;
+    if (isAdmin(viewer)) return true;
+    if (viewer.level === null) return false;
+    if (viewer.level <= 2) return staff.office_id === viewer.office_id;
+    return staff.department_id === viewer.department_id && (staff.level ?? 0) >= viewer.level;
+  },
+  /** Nobody likes their own attendance, nor a late or an out row (D1, B§4). */
+  like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {
+    return row.user_id !== viewer.id && row.type === 'in' && !row.is_late;
+  },
+  /** An admin may delete staff, never themself (ACCESS-57, ACCESS-58). */
+  removeStaff(viewer: Viewer, staff: { id: number }): boolean {
+    return isAdmin(viewer) && staff.id !== viewer.id;
+  },
+  /** An admin may change a role, never their own (ACCESS-75). */
+  changeRole(viewer: Viewer, staff: { id: number }): boolean {
+    return isAdmin(viewer) && staff.id !== viewer.id;
+  },
+  /** Nobody sends themself a message (ACCESS-76). */
+  messageStaff(viewer: Viewer, staff: { id: number }): boolean {
+    return doors.sender(viewer) && staff.id !== viewer.id;
+  },
+  /** The chat icon: capability, target online, not oneself (STAFF-15 to STAFF-17). */
+  chatWith(viewer: Viewer, staff: { id: number; online: boolean }): boolean {
+    return hasPolicy(viewer, 'chat', 'start') && staff.online && staff.id !== viewer.id;
+  },
+  /** The Apply Leaves button: not for Permanent employees (DASH-28, D12). */
+  applyLeave(viewer: Pick<Viewer, 'employment_type'>): boolean {
+    return viewer.employment_type !== 'Permanent';
+  },
+} as const;

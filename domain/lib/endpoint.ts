@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Door } from '../access.ts';
+
+/** The word names in braces of a path, `/api/users/{id}` -> `id`. */
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** One row an endpoint: what may be asked, by whom, with what, and what comes back. */
+export interface Endpoint<D extends Door, Query, Params, Body, Answer, Reply> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** As the specification spells it, parameters in braces. */
+  readonly path: string;
+  /** Who may come in before any record is looked at. */
+  readonly door: D;
+  /** One line for whoever reads the API page. */
+  readonly says: string;
+  readonly query: z.ZodType<Query>;
+  readonly params: z.ZodType<Params>;
+  readonly body: z.ZodType<Body>;
+  readonly reply: z.ZodType<Reply, Answer>;
+  /** What comes back: JSON unless said; `file` and `page` answer no declared shape and take `?token=` (D2). */
+  readonly kind: 'json' | 'file' | 'page';
+  /** Whether the handler runs in a transaction; every call but a GET does unless said. */
+  readonly writes: boolean;
+  /** Largest body in bytes; 256 KiB unless said. */
+  readonly bodyLimit: number;
+}
+
+/** Any endpoint, for tables and loops. */
+// biome-ignore lint/suspicious/noExplicitAny: a table of endpoints holds every shape
+export type AnyEndpoint = Endpoint<Door, any, any, any, any, any>;
+
+/** What a browser sends and gets, and what a handler answers (instants may still be `Date` there). */
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>;
+export type AnswerOf<E extends AnyEndpoint> = z.input<E['reply']>;
+
+const nothing = z.object({});
+const anyId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Declares an endpoint. Parameters are record ids unless `params` says otherwise. */
+export function endpoint<
+  const Path extends string,
+  const D extends Door,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodType = typeof nothing,
+  P extends z.ZodType = z.ZodType<Record<ParamNames<Path>, number>>,
+>(row: {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: Path;
+  door: D;
+  says: string;
+  query?: Q;
+  params?: P;
+  body?: B;
+  reply?: R;
+  kind?: 'json' | 'file' | 'page';
+  writes?: boolean;
+  bodyLimit?: number;
+}): Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>> {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const ids = z.object(Object.fromEntries(names.map((name) => [name, anyId])));
+  const whole = {
+    kind: 'json',
+    writes: row.method !== 'GET',
+    bodyLimit: 256 * 1024,
+    query: nothing,
+    params: ids,
+    body: nothing,
+    reply: nothing,
+    ...row,
+  };
+  return whole as unknown as Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>>;
+}
+
+/** A path with its parameters filled, for the browser and for tests. */
+export function pathOf(row: { path: string }, params: Record<string, string | number> = {}): string {
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

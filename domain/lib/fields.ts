@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { nameLength } from '../limits.ts';
+import { isDay } from './calendar.ts';
+import { fill, type Text } from './text.ts';
+import { words } from './words.ts';
+
+// The same shapes check a form before it is sent and the call when it arrives. They take JSON values and the
+// strings of a form alike (D2), and their messages are English texts that the browser says in its language.
+
+const en = (said: Text, values = {}) => fill(said, 'en', values);
+const blank = (value: unknown) => value === undefined || value === null || value === '' || value === 'null';
+
+/** A required line of text, trimmed (FORM-01, FORM-07, FORM-08). */
+export function line(max = nameLength, min = 1) {
+  return z
+    .string({ error: en(words.complete) })
+    .trim()
+    .min(1, en(words.complete))
+    .min(min, en(words.tooShort, { min }))
+    .max(max, en(words.tooLong, { max }));
+}
+
+/** An optional line of text; blank is null. */
+export function optionalLine(max = nameLength) {
+  return z.preprocess(
+    (value) => (blank(value) || (typeof value === 'string' && value.trim() === '') ? null : value),
+    z
+      .string({ error: en(words.invalid) })
+      .trim()
+      .max(max, en(words.tooLong, { max }))
+      .nullable(),
+  );
+}
+
+/** A required email address: something with @ and a dot, at most 254 characters (FORM-09 to FORM-12). */
+export function email() {
+  return z
+    .string({ error: en(words.email) })
+    .trim()
+    .max(254, en(words.email))
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en(words.email));
+}
+
+/** A required phone number, digits only (ENTITYA-02, PROFILE-12). */
+export function contact() {
+  return line(20).regex(/^\d+$/, en(words.digitsOnly));
+}
+
+/** One of a few values; anything else asks for a choice (FORM-13). */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: en(words.options) });
+}
+
+/** A required record id picked from a list (FORM-13). */
+export function pick() {
+  return z.preprocess(
+    (value) => (blank(value) ? undefined : Number(value)),
+    z
+      .number({ error: en(words.options) })
+      .int(en(words.options))
+      .positive(en(words.options))
+      .max(2_147_483_647, en(words.options)),
+  );
+}
+
+/** An optional record id picked from a list; blank is null. */
+export function optionalPick() {
+  return z.preprocess(
+    (value) => (blank(value) ? null : Number(value)),
+    z
+      .number({ error: en(words.options) })
+      .int(en(words.options))
+      .positive(en(words.options))
+      .max(2_147_483_647)
+      .nullable(),
+  );
+}
+
+/** Record ids picked from a list; a form may send one value, several, or an object of them. */
+export function picks() {
+  return z.preprocess(
+    (value) => {
+      if (blank(value)) return [];
+      if (Array.isArray(value)) return value.map(Number);
+      return typeof value === 'object' ? Object.values(value as object).map(Number) : [Number(value)];
+    },
+    z
+      .array(
+        z
+          .number({ error: en(words.options) })
+          .int(en(words.options))
+          .positive(en(words.options))
+          .max(2_147_483_647),
+      )
+      .max(20_000),
+  );
+}
+
+/** A required number within bounds (FORM-04). */
+export function number({ min, max }: { min?: number; max?: number } = {}) {
+  let shape = z.number({ error: en(words.notNumber) });
+  if (min !== undefined) shape = shape.min(min, en(words.tooSmall, { min }));
+  if (max !== undefined) shape = shape.max(max, en(words.tooLarge, { max }));
+  return z.preprocess((value) => (blank(value) ? undefined : Number(value)), requireValue(shape));
+}
+
+/** A required whole number within bounds. */
+export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
+  const shape = z
+    .number({ error: en(words.notNumber) })
+    .int(en(words.notNumber))
+    .min(min, en(words.tooSmall, { min }))
+    .max(max, en(words.tooLarge, { max }));
+  return z.preprocess((value) => (blank(value) ? undefined : Number(value)), requireValue(shape));
+}
+
+function requireValue<S extends z.ZodType>(shape: S) {
+  return z
+    .any()
+    .superRefine((value, check) => {
+      if (value === undefined) check.addIssue({ code: 'custom', message: en(words.complete) });
+    })
+    .pipe(shape);
+}
+
+/** A switch: 1 or 0, true or false, on, as JSON or form. */
+export function flag() {
+  return z.preprocess(
+    (value) =>
+      blank(value)
+        ? false
+        : [1, '1', true, 'true', 'on'].includes(value as string)
+          ? true
+          : [0, '0', false, 'false', 'off'].includes(value as string)
+            ? false
+            : value,
+    z.boolean({ error: en(words.invalid) }),
+  );
+}
+
+/** A required day, `YYYY-MM-DD` (LIST-11, FORM-05). */
+export function day() {
+  return z
+    .string({ error: en(words.complete) })
+    .trim()
+    .min(1, en(words.complete))
+    .refine((value) => value === '' || isDay(value), en(words.notDay));
+}
+
+/** An optional day; blank is null. */
+export function optionalDay() {
+  return z.preprocess(
+    (value) => (blank(value) ? null : value),
+    z
+      .string({ error: en(words.notDay) })
+      .refine(isDay, en(words.notDay))
+      .nullable(),
+  );
+}
+
+/** A required time of day, `HH:MM`. */
+export function timeOfDay() {
+  return z
+    .string({ error: en(words.complete) })
+    .min(1, en(words.complete))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, en(words.notTime));
+}
+
+/** The record's version a form was opened with; a stale one is told what changed. Absent: the caller does not ask. */
+export function version() {
+  return z.preprocess(
+    (value) => (blank(value) ? undefined : Number(value)),
+    z.number().int().positive().optional(),
+  );
+}
+
+/** An instant of a reply: a `Date` on the server, an ISO string on the wire. */
+export function instant() {
+  return z.string().meta({ format: 'date-time' }) as unknown as z.ZodType<string, Date | string>;
+}
+
+/** 1 or 0 of a reply, where the specification writes flags so. */
+export const bit = () => z.union([z.literal(0), z.literal(1)]);
+
+/** The id and name of a record in a filter or dropdown (ENTITYB-21). */
+export const named = z.object({ id: z.number(), name: z.string() });
+/** A record's id and name. */
+export type Named = z.infer<typeof named>;
+
+/** The reply of a call that only does. */
+export const done = z.object({ message: z.string() });

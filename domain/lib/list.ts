@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { fill } from './text.ts';
+import { words } from './words.ts';
+
+const invalid = fill(words.invalid, 'en');
+
+/** The page asked for, zero-based; an absurd one is an empty page, not an error (LIST-02, D2). */
+export const page = z.preprocess(
+  (value) => (value === undefined || value === '' ? 0 : Number(value)),
+  z
+    .number({ error: invalid })
+    .int(invalid)
+    .min(0, invalid)
+    .transform((at) => Math.min(at, 10_000_000)),
+);
+
+/** What every list takes: a zero-based page and a trimmed search (LIST-02, LIST-05). */
+export const listQuery = z.object({
+  page: page.default(0),
+  search: z.string().trim().max(100, invalid).default(''),
+});
+
+/** A record id or the word all, as list filters send it (CALLA-11, CALLB-86); null is all. */
+export function idOrAll() {
+  return z
+    .preprocess(
+      (value) => (value === undefined || value === '' || value === 'all' ? null : Number(value)),
+      z.number({ error: invalid }).int(invalid).positive(invalid).max(2_147_483_647, invalid).nullable(),
+    )
+    .default(null);
+}
+
+/** A page of rows and how many there are in all (ENTITYA-19). */
+export function listReply<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), total: z.number() });
+}

@@ -1,0 +1,41 @@
+import { text } from './text.ts';
+
+/** What every form and call may say (A§5, A§8). */
+export const words = {
+  complete: text('Please complete this field', 'Sila lengkapkan ruangan ini'),
+  email: text('Please provide a valid email address', 'Sila berikan alamat e-mel yang sah'),
+  options: text('Please select the options', 'Sila buat pilihan'),
+  tooShort: text('Please enter at least {min} characters', 'Sila masukkan sekurang-kurangnya {min} aksara'),
+  tooLong: text('Please enter at most {max} characters', 'Sila masukkan tidak lebih daripada {max} aksara'),
+  notDay: text('Please provide a valid date', 'Sila berikan tarikh yang sah'),
+  notTime: text('Please provide a valid time', 'Sila berikan masa yang sah'),
+  notNumber: text('Please provide a number', 'Sila berikan nombor'),
+  tooSmall: text('Please enter {min} or more', 'Sila masukkan {min} atau lebih'),
+  tooLarge: text('Please enter {max} or less', 'Sila masukkan {max} atau kurang'),
+  digitsOnly: text('Please use digits only', 'Sila gunakan digit sahaja'),
+  invalid: text('This value is not valid', 'Nilai ini tidak sah'),
+  imageTooLarge: text('Image must be below 5MB', 'Imej mesti di bawah 5MB'),
+  notSupported: text('File not supported', 'Fail tidak disokong'),
+  wrong: text('Something went wrong', 'Berlaku ralat'),
+  notFound: text('Record not found', 'Rekod tidak dijumpai'),
+  noCall: text('There is no such call', 'Tiada panggilan sedemikian'),
+  malformed: text('The request could not be read', 'Permintaan tidak dapat dibaca'),
+  relogin: text('Please login to continue', 'Sila log masuk untuk meneruskan'),
+  closed: text('You are not allowed to do this', 'Anda tidak dibenarkan melakukan tindakan ini'),
+  tooMany: text('Too many request', 'Terlalu banyak permintaan'),
+  newUpdates: text(
+    'New updates! Please refresh your browser',
+    'Kemas kini baharu! Sila muat semula pelayar anda',
+  ),
+  changed: text(
+    '{name} changed this record while you were editing. Review and save again',
+    '{name} telah mengubah rekod ini semasa anda menyunting. Semak dan simpan semula',
+  ),
+  changedTo: text('Changed meanwhile to: {value}', 'Telah diubah kepada: {value}'),
+  someone: text('Someone', 'Seseorang'),
+  nameTaken: text('This name is already in use', 'Nama ini telah digunakan'),
+  inUse: text('This is in use by {by}', 'Ini sedang digunakan oleh {by}'),
+  saved: text('Changes has been saved', 'Perubahan telah disimpan'),
+  noData: text('No Data', 'Tiada data'),
+  all: text('All', 'Semua'),
+} as const;

@@ -1,0 +1,82 @@
+/** Rows of a list page (LIST-01, LIMITA-03). */
+export const pageSize = 20;
+/** The narrowest screen that counts as a desktop, in CSS pixels (LIMITA-01, KIOSK-18, SHELL-05). */
+export const desktopWidth = 950;
+/** Below this width the kiosk page scales down (KIOSK-17). */
+export const kioskScaleWidth = 750;
+/** The widest phone, in CSS pixels (LIMITA-02). */
+export const mobileWidth = 500;
+/** Digits of an access card (KIOSK-20, STAFF-90). */
+export const cardDigits = 10;
+/** The longest gap between two keys of a swipe, in milliseconds, exclusive (KIOSK-21). */
+export const cardKeyGap = 100;
+/** How long the greeting stays, in milliseconds (KIOSK-16). */
+export const greetingTime = 5_000;
+/** A second swipe of one card within this many seconds repeats the first answer (D3). */
+export const doubleSwipeSeconds = 60;
+/** Toasts shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */
+export const toastsAtOnce = 5;
+export const toastTime = 5_000;
+/** After a network error, modals and toasts stay quiet for this many milliseconds (ERROR-18, ERROR-19). */
+export const networkQuiet = 1_000;
+/** A request's time-out, and that of a report, in milliseconds (ERROR-13, ERROR-14). */
+export const requestTimeout = 30_000;
+export const reportTimeout = 300_000;
+/** Notification counters are asked for at most once in this many milliseconds (CALLA-05, LIMITA-06). */
+export const counterThrottle = 2_000;
+/** Counters above this read "9+" (SHELL-35). */
+export const counterShown = 9;
+/** The dashboard shows a pending counter red above this (DASH-30). */
+export const counterRed = 10;
+/** Total late and total warning are orange from 1 and red from this (STAFF-50, STAFF-51, STAFF-54, STAFF-55). */
+export const redFrom = 3;
+/** Recognition targets of a month (DASH-24). */
+export const likeTargets = [10, 20, 50] as const;
+/** Login password length (LOGIN-10, LOGIN-11). */
+export const passwordLength = { min: 6, max: 20 } as const;
+/** A message's shortest title (STAFF-107). */
+export const messageTitleMin = 5;
+/** An upload's largest size in bytes (FORM-21, LIMITB-01). */
+export const uploadBytes = 5 * 1024 * 1024;
+/** A dropdown shows its search box above this many options and loads this many at a time (FORM-23, FORM-24). */
+export const dropdownSearchAbove = 5;
+export const dropdownBatch = 50;
+/** Names: working hours and leave types (HOURS-09); departments and positions (DEPT-11, POS-16); everything else. */
+export const shortNameLength = 50;
+export const nameLength = 150;
+/** Degrees an office may lie at (OFFICE-13, OFFICE-14), and where its map opens (OFFICE-10). */
+export const latitude = { min: 0, max: 7 } as const;
+export const longitude = { min: 99, max: 104 } as const;
+export const mapCentre = { lat: 5.76, lng: 102.54 } as const;
+/** Reconnect delays of the socket in seconds: times the attempt, or a random base after close code 1012 (SOCKET-16, SOCKET-17). */
+export const reconnectSeconds = 5;
+export const restartSeconds = { min: 5, max: 9 } as const;
+/** Focusing the window after this many failed attempts starts the count again (SOCKET-20). */
+export const reconnectFocusAttempts = 5;
+/** Close codes: the server restarts; quit without reconnecting (SOCKET-17, SOCKET-18). */
+export const closeRestart = 1012;
+export const closeQuit = 3003;
+/** Seconds a socket may stay silent before it has said /appid (D14). */
+export const appidSeconds = 10;
+/** Days a session lives after its last use (D2). */
+export const sessionDays = 30;
+/** Wrong passwords within the window in minutes, for one email and from one address, before 429 (D2). */
+export const loginFailures = { minutes: 15, email: 5, address: 30 } as const;
+/** A one-time password's length and minutes (D10). */
+export const oneTimePassword = { length: 12, minutes: 30 } as const;
+/** Seconds a ticket for a print or download call lives (D2). */
+export const ticketSeconds = 60;
+/** How long a new live row is highlighted, in milliseconds (B§4 Live updates). */
+export const rowHighlight = 1_500;
+/** Hours a device must have been verified before its owner may remove it (D9). */
+export const deviceHours = 24;
+/** The version of the page and its service worker, sent as X-App-Version (LIMITA-05, CALLA-02). */
+export const appVersion = '1.8';
+/** The platform every call names (CALLA-01). */
+export const platform = 'web_app';
+/** Working hours shown to someone who has none of their own (DASH-20, DASH-21). */
+export const defaultHours = {
+  start_time: '07:00',
+  end_time: '16:30',
+  thursday_end_time: '15:30',
+} as const;

@@ -1,0 +1,112 @@
+import type { Day } from './lib/calendar.ts';
+
+/**
+ * What is heard: every message the server sends over the socket, by type (D14). Messages are base64 of JSON
+ * `{ type, ... }`; commands the browser sends keep their slash.
+ */
+export interface Heard {
+  /** The server asks for a sign of life. */
+  ping: Record<never, never>;
+  /** /appid was accepted; queued messages may go (SOCKET-21). */
+  connected: { socket_id: string };
+  /** The token or id was not accepted; the socket closes with 3003. */
+  appid_invalid: { message: string };
+  /** A command that is not open to the sender. */
+  forbidden: { message: string };
+  /** The session has ended; the page signs out, saying why when there is a message. */
+  logout: { message?: string };
+  /** Words in a modal, such as "Please relogin. Your role has been updated." (SESSION-10). */
+  alert: { message: string };
+  /** Load the page again. */
+  reload: Record<never, never>;
+  /** Ends this socket for good. */
+  quit: Record<never, never>;
+  /** A named task for the page: reading reference data or counters anew. */
+  function: { name: 'update-user' | 'reset-cache' | 'counters' };
+  /**
+   * Everyone online (SOCKET-30), then who comes and who goes. Those of one moment share a message, so that a morning's
+   * rush of five thousand does not send each of them five thousand.
+   */
+  users: { users: readonly OnlineUser[] };
+  new_user: { users: readonly OnlineUser[] };
+  remove_user: { ids: readonly number[] };
+  /** A clock event, to viewers on the page who may see it. */
+  attendance: { row: LiveAttendance };
+  /** A like given or taken on an attendance. */
+  likes: { attendance_id: number; likes: number };
+  /** An audit entry, to admins on the page. */
+  'activity-log': {
+    row: {
+      id: number;
+      user_id: number | null;
+      username: string;
+      module: string;
+      action: string;
+      created_at: string;
+    };
+  };
+  /** Something new in the inbox. */
+  inbox: { unread_notification: number };
+}
+
+/** The attendance row a live viewer receives (ENTITYB-04). */
+export interface LiveAttendance {
+  id: number;
+  work_date: Day;
+  [field: string]: unknown;
+}
+
+/** Someone online, as the list of them names them. */
+export interface OnlineUser {
+  id: number;
+  name: string;
+}
+
+/** The browser's first message (SOCKET-03). `id` is the device, `app_id` the version of the page, `channel` the platform. */
+export interface Appid {
+  type: '/appid';
+  app: string;
+  id: string;
+  app_id: string;
+  channel: string;
+  name: string;
+  role: string;
+  wpa: boolean;
+  agent: string;
+  token: string;
+  screen_width: number;
+  reconnect: boolean;
+  invisible: boolean;
+}
+
+/** What is said after /appid: every command a browser may send (SOCKET-04 to SOCKET-15). Chat's come with chat. */
+export type Said =
+  | { type: '/quit' }
+  | { type: '/pong' }
+  | { type: 'ping' }
+  | { type: '/page'; path: string }
+  | { type: '/m'; focus: boolean }
+  | { type: '/error'; path: string; stack: string };
+
+/** The server asks for a sign of life this often, and ends a socket that gave none for so long, in seconds (D14). */
+export const pingSeconds = 25;
+export const silentSeconds = 60;
+/** The browser closes a connection on which it heard nothing for so many seconds (SOCKET-19). */
+export const idleSeconds = 70;
+/** Characters kept of a client error's page and stack (D14). */
+export const clientErrorLength = { path: 200, stack: 4_000 } as const;
+
+/**
+ * Who an event is for. Rows that need a look at the record carry ids; each server loads them once and decides per
+ * viewer. `session` is one session by the base64url of its token's hash; `facts` drops cached reference facts.
+ */
+export type LiveEvent =
+  | { to: 'attendance'; id: number }
+  | { to: 'activity-log'; id: number }
+  | { to: 'users'; ids: readonly number[]; message: Message }
+  | { to: 'session'; hash: string; message: Message }
+  | { to: 'everyone'; message: Message }
+  | { to: 'facts' };
+
+/** One message with its type. */
+export type Message = { [Type in keyof Heard]: { type: Type } & Heard[Type] }[keyof Heard];
