@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { Failure, ownPath, progress, quietly } from './prepare.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A Chromium for the tests: the path of the machine's, installed when it has none, or undefined for Playwright's own. */
+export function chromium() {
+  const asked = process.env.HADIR_CHROMIUM;
+  return asked || onPath() || installDebians() || installPlaywrights();
+}
+
+function onPath() {
+  for (const name of names) {
+    const found = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
+      encoding: 'utf8',
+    }).stdout.trim();
+    // Ubuntu's chromium-browser is a stub that only points to its store.
+    if (found && spawnSync(found, ['--version']).status === 0) return found;
+  }
+  return undefined;
+}
+
+function installDebians() {
+  const isDebian = spawnSync('apt-get', ['--version']).status === 0;
+  if (process.getuid?.() !== 0 || !isDebian) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    progress('Installing Chromium for the tests (first time, about a minute)', () => {
+      quietly('apt-get', ['update'], env);
+      quietly(
+        'apt-get',
+        ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+        env,
+      );
+    });
+  } catch (error) {
+    console.log(`\n${error.message}`);
+  }
+  return onPath();
+}
+
+function installPlaywrights() {
+  try {
+    progress("Installing Playwright's Chromium for the tests (first time, about a minute)", () =>
+      quietly('playwright', ['install', 'chromium'], { ...process.env, PATH: ownPath }),
+    );
+  } catch (error) {
+    throw new Failure(
+      `The tests need Chromium. Install one, and name its path in HADIR_CHROMIUM.\n${error.message}`,
+    );
+  }
+  return undefined;
+}

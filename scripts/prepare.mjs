@@ -1,0 +1,126 @@
+// What start, build and test share. Plain JavaScript for Node 20 on, since it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const at = (...names) => path.join(root, ...names);
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** A failure whose message is all there is to say; scripts print it without a stack. */
+export class Failure extends Error {}
+
+/** Runs a script's work and ends the process with 1, and a clear line, when it fails. */
+export async function main(work) {
+  process.chdir(root);
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
+    process.exit(1);
+  }
+}
+
+/** Does something slow under a line that says what, and then how long it took. */
+export function progress(label, work) {
+  const since = performance.now();
+  process.stdout.write(`· ${label}…`);
+  const result = work();
+  process.stdout.write(` ${seconds(since)}\n`);
+  return result;
+}
+
+/** Runs a program to its end without a word; its output is the failure's message. */
+export function quietly(command, args, env = process.env) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (status !== 0)
+    throw new Failure(
+      `${[command, ...args].join(' ')}: ${error?.message ?? `exit ${status}`}\n${stdout ?? ''}${stderr ?? ''}`,
+    );
+}
+
+/** The path of the environment with the project's own programs first, Node 26 among them. */
+export const ownPath = [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
+/** Installs what package-lock.json names and node_modules lacks. Without the tools when `withTools` is false. */
+export function installPackages({ withTools }) {
+  if (isInstalled(withTools)) return;
+  const first = existsSync(at('node_modules')) ? '' : ' (first time, about a minute)';
+  progress(`Installing packages${first}`, () => {
+    // Not by the Node in node_modules, which npm replaces meanwhile.
+    const others = ownPath
+      .split(path.delimiter)
+      .filter((each) => !each.endsWith(path.join('node_modules', '.bin')));
+    // Not npm ci: a lock made on one platform may lack the optional packages of others, and ci refuses those.
+    const tools = withTools ? '--include=dev' : '--omit=dev';
+    quietly('npm', ['install', '--no-save', '--no-audit', '--no-fund', tools], {
+      ...process.env,
+      PATH: others.join(path.delimiter),
+    });
+  });
+}
+
+/** Whether node_modules holds what the lock names, by npm's own record of it; times of files would not survive a copy. */
+function isInstalled(withTools) {
+  const record = at('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const found = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages);
+  return wanted.every(([name, { version, dev, optional, devOptional }]) => {
+    const isNeeded = name !== '' && !(dev && !withTools) && !optional && !devOptional;
+    return found[name] ? found[name].version === version : !isNeeded;
+  });
+}
+
+/** Whether Vite and the other tools are installed; a production installation has only their products. */
+export const hasTools = () => existsSync(at('node_modules', 'vite'));
+
+/** Whether a built page is there. */
+export const hasPage = () => existsSync(at('dist', 'web', 'index.html'));
+
+/** The program of Node 26: the one npm installed, else the running one. */
+export function node26() {
+  const installed = at('node_modules', 'node', 'bin', 'node');
+  if (existsSync(installed)) return installed;
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
+  throw new Failure(
+    `Hadir needs Node 26; this is Node ${process.versions.node}, and npm installed none for ${process.platform}-${process.arch}. ` +
+      'Install Node 26, or let npm try again: rm -r node_modules && npm ci',
+  );
+}
+
+/** Builds the web page into dist/web when it is missing or its sources have changed since. */
+export function buildPage() {
+  const stamp = at('dist', 'web-sources');
+  const sources = sourcesHash();
+  if (hasPage() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  progress('Building the web page', () =>
+    quietly(node26(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']),
+  );
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of ['domain', 'web', 'vite.config.ts', 'package-lock.json'].flatMap(filesBelow)) {
+    hash.update(`${file}\n`).update(readFileSync(at(file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(name) {
+  if (!statSync(at(name)).isDirectory()) return [name];
+  return readdirSync(at(name))
+    .sort()
+    .flatMap((each) => filesBelow(path.join(name, each)));
+}

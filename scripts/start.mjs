@@ -1,0 +1,19 @@
+// npm start: installs and builds what is missing, then runs the server on Node 26.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { buildPage, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
+
+await main(() => {
+  // A production installation brings a built page and no tools; all else has them, or gets them.
+  installPackages({ withTools: hasTools() || !hasPage() });
+  if (hasTools()) buildPage();
+  become(node26(), ['server/main.ts', ...process.argv.slice(2)]);
+});
+
+/** Goes on as another program: in this very process where Node can, else as its only child, with its signals and end. */
+function become(program, args) {
+  if (process.execve) process.execve(program, [program, ...args]);
+  const child = spawn(program, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Another Hadir works on the same data folder; `pid` is its process. */
+export class AlreadyRunning extends Error {
+  readonly pid: number;
+  constructor(pid: number, folder: string) {
+    super(
+      `Hadir already runs on ${folder} (process ${pid}), and two at once would harm each other. ` +
+        'Use that one, end it, or give this one its own folder with HADIR_DATA.',
+    );
+    this.pid = pid;
+  }
+}
+
+/** Makes the data folder when it is missing and returns its real path; refuses one that is not ours to write. */
+export function openDataFolder(dataDir: string): string {
+  try {
+    // Below a folder of root's, PostgreSQL's own user must pass through, but need not look around.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. ` +
+        `If another user (root, say) made it, hand it over with: sudo chown -R "$(id -un)" '${dataDir}'`,
+    );
+  }
+}
+
+/**
+ * Keeps a second server off a data folder for as long as this process lives, and returns the release. The lock is a file
+ * with pid, start time and inode of the folder, so that neither one that a killed server left behind (even when its pid is
+ * in use again) counts, nor one that came along with a copy of the folder.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = path.join(folder, 'hadir.lock');
+  const mine = `${process.pid} ${startOf(process.pid)} ${inodeOf(folder)} ${randomUUID()}\n`;
+  while (!createOnly(file, mine)) {
+    const holder = aliveHolder(read(file), folder);
+    if (holder !== undefined) throw new AlreadyRunning(holder, folder);
+    const aside = `${file}.${process.pid}`;
+    try {
+      renameSync(file, aside);
+    } catch {
+      continue; // Another start was quicker; look again.
+    }
+    // Between reading and moving, another start may have made it its own: then it goes back.
+    const racer = aliveHolder(read(aside), folder);
+    if (racer !== undefined) linkSync(aside, file);
+    rmSync(aside);
+    if (racer !== undefined) throw new AlreadyRunning(racer, folder);
+  }
+  return () => {
+    if (read(file) === mine) rmSync(file);
+  };
+}
+
+/** The command line of a living process, its words parted by blanks; empty when there is none. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return ps('command', pid);
+  } catch {
+    return '';
+  }
+}
+
+/** When a living process started, in the system's own words: tells it from a later one with the same pid. */
+function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') return ps('lstart', pid).replaceAll(/\s+/g, '-') || undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold anything; after it come the state and, nineteen on, the start.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function aliveHolder(lock: string | undefined, folder: string): number | undefined {
+  const [pid, start, inode] = (lock ?? '').split(' ');
+  return start && startOf(Number(pid)) === start && inode === inodeOf(folder) ? Number(pid) : undefined;
+}
+
+const inodeOf = (folder: string) => String(statSync(folder).ino);
+
+/** Writes a file that must not exist yet, whole from its first moment; false when it exists. */
+function createOnly(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, text, { mode: 0o644 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const ps = (what: string, pid: number) =>
+  execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();

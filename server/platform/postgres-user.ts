@@ -1,0 +1,121 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** One way to run PostgreSQL's programs: what goes before them, and whom their files must belong to. */
+interface Way {
+  before: string[];
+  owner: Account;
+  options: SpawnOptions;
+}
+
+/** Runs PostgreSQL's programs as a user it accepts. */
+export interface PostgresUser {
+  owner: Account;
+  /** The version of the programs, such as `18.4`. */
+  version: string;
+  spawn(program: string, args: string[], options?: SpawnOptions): ChildProcess;
+}
+
+const me: Account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+
+/**
+ * Finds how PostgreSQL can run here. It refuses root, so for root every way gives it another user; tried in this order,
+ * each by running `postgres --version` from inside the data folder. The first that works is taken.
+ */
+export function postgresUser(postgres: string, folder: string, cluster: string): PostgresUser {
+  const tried: string[] = [];
+  for (const way of me.uid === 0 ? waysOfRoot(account([cluster, folder])) : waysOfOthers) {
+    const [program = '', ...args] = [
+      ...way.before,
+      '/bin/sh',
+      '-c',
+      'cd "$1" && exec "$2" --version',
+      'sh',
+      folder,
+      postgres,
+    ];
+    const probe = spawnSync(program, args, { ...way.options, encoding: 'utf8' });
+    const version = probe.status === 0 && /\d+(\.\d+)?/.exec(probe.stdout)?.[0];
+    if (version) return { owner: way.owner, version, spawn: runner(way) };
+    tried.push(
+      `- ${way.before.join(' ') || postgres}: ${probe.error?.message ?? (probe.stderr.trim() || `exit ${probe.status}`)}`,
+    );
+  }
+  throw new Error(
+    `PostgreSQL cannot run here${me.uid === 0 ? ' as root, nor as another user below this folder' : ''}. Run Hadir as an ordinary user, ` +
+      `or give it a PostgreSQL server with DATABASE_URL. Tried:\n${tried.join('\n')}`,
+  );
+}
+
+/** Gives a folder and all in it to a user, where it is not theirs. */
+export function giveTo(owner: Account, target: string): void {
+  if (statSync(target).uid === owner.uid) return;
+  if (me.uid !== 0)
+    throw new Error(
+      `${target} belongs to another user. Hand it over with: sudo chown -R "$(id -un)" '${target}'`,
+    );
+  lchownSync(target, owner.uid, owner.gid);
+  for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' }))
+    lchownSync(path.join(target, name), owner.uid, owner.gid);
+}
+
+// When Hadir is killed, the kernel ends its database (a fast, clean shutdown), so that no orphan stays.
+const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--'];
+
+const waysOfOthers: Way[] = [
+  { before: endWithUs, owner: me, options: {} },
+  { before: [], owner: me, options: {} },
+];
+
+function waysOfRoot(owner: Account): Way[] {
+  const as = [
+    'setpriv',
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--pdeathsig',
+    'INT',
+  ];
+  // Below a closed folder such as /root it keeps one power of root's: to pass through. access(2) honours it with the securebit.
+  const passing = [
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
+  // Else a user namespace: root's rights to root's files, under another number.
+  const renamed = ['unshare', '--user', `--map-user=${owner.uid}`, `--map-group=${owner.gid}`, '--'];
+  return [
+    { before: [...as, '--'], owner, options: {} },
+    { before: [...as, ...passing, '--'], owner, options: {} },
+    { before: [...renamed, ...endWithUs], owner: me, options: {} },
+    { before: [], owner, options: { uid: owner.uid, gid: owner.gid } },
+  ];
+}
+
+/** The user who owns the first of these paths that is not root's; else nobody. initdb wants one that has a name. */
+function account(paths: string[]): Account {
+  const named = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const all = named
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  for (const each of paths.filter((each) => existsSync(each))) {
+    const owner = all.find(({ uid }) => uid !== 0 && uid === statSync(each).uid);
+    if (owner) return owner;
+  }
+  return all.find(({ name }) => name === 'nobody') ?? { uid: 65_534, gid: 65_534 };
+}
+
+function runner(way: Way): PostgresUser['spawn'] {
+  return (program, args, options = {}) => {
+    const [first = program, ...rest] = [...way.before, program, ...args];
+    // Neither PGDATA nor another switch of the caller's may reach it; a shell and setpriv must be found.
+    const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
+    return spawn(first, rest, { cwd: '/', env, ...way.options, ...options });
+  };
+}
