@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { endpoints } from '../domain/endpoints.ts';
+import { appVersion } from '../domain/limits.ts';
+import { replySchema } from '../server/platform/serializer.ts';
+
+/** The OpenAPI page of the endpoint table. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [feature, contract] of Object.entries(endpoints)) {
+    for (const [name, row] of Object.entries(contract)) {
+      const query = shapeOf(row.query);
+      const parameters = [
+        ...[...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
+          name: param,
+          in: 'path',
+          required: true,
+          schema: {},
+        })),
+        ...Object.entries(query.properties ?? {}).map(([param, schema]) => ({
+          name: param,
+          in: 'query',
+          schema,
+        })),
+      ];
+      const body = shapeOf(row.body);
+      paths[row.path] = {
+        ...paths[row.path],
+        [row.method.toLowerCase()]: {
+          operationId: `${feature}.${name}`,
+          tags: [feature],
+          summary: row.says,
+          'x-door': row.door,
+          parameters,
+          ...(row.method === 'POST'
+            ? { requestBody: { content: { 'application/json': { schema: body } } } }
+            : {}),
+          responses: {
+            200:
+              row.kind === 'json'
+                ? { description: 'Done', content: { 'application/json': { schema: replySchema(row.reply) } } }
+                : { description: row.kind },
+            default: { description: 'Refused: message, and fields where the input is wrong' },
+          },
+        },
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hadir', version: appVersion },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    security: [{ session: [] }],
+    paths,
+  };
+}
+
+function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
+  return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {
+    properties?: Record<string, object>;
+  };
+}

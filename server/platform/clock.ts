@@ -1,0 +1,18 @@
+import { type Day, type LocalTime, localTime } from '#domain/lib/calendar.ts';
+
+/** The server's clock: the only source of "now" (D3). */
+export interface Clock {
+  now(): Date;
+  /** The local work date of now. */
+  today(): Day;
+  local(instant: Date): LocalTime;
+  readonly zone: string;
+}
+
+/** A clock in a time zone that runs on from `start`, or the real one. */
+export function createClock(zone: string, start: Date | null = null): Clock {
+  const shift = start ? start.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + shift);
+  const local = (instant: Date) => localTime(instant, zone);
+  return { zone, now, local, today: () => local(now()).day };
+}

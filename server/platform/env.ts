@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+/** What the environment decides (D13). */
+export interface Env {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, files and mail. */
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  production: boolean;
+  /** The instant the clock starts at, or null for the real one. */
+  clockStart: Date | null;
+  timeZone: string;
+  smtpUrl: string | null;
+}
+
+/** Reads and checks the switches; throws one clear sentence on a wrong one. */
+export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
+  const production = from.NODE_ENV === 'production';
+  const port = Number(from.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT is not a port number: ${from.PORT}`);
+  const clockStart = from.HADIR_CLOCK ? new Date(from.HADIR_CLOCK) : null;
+  if (clockStart && production)
+    throw new Error('HADIR_CLOCK is for demonstrations and tests only, not for production.');
+  if (clockStart && Number.isNaN(clockStart.getTime()))
+    throw new Error(`HADIR_CLOCK is not an instant: ${from.HADIR_CLOCK}`);
+  const timeZone = from.HADIR_TIME_ZONE ?? 'Asia/Kuala_Lumpur';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new Error(`HADIR_TIME_ZONE is not a time zone: ${timeZone}`);
+  }
+  return {
+    port,
+    host: from.HOST ?? '127.0.0.1',
+    dataDir: path.resolve(from.HADIR_DATA ?? '.data'),
+    databaseUrl: from.DATABASE_URL ?? null,
+    demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
+    production,
+    clockStart,
+    timeZone,
+    smtpUrl: from.HADIR_SMTP_URL ?? null,
+  };
+}

@@ -1,0 +1,218 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import qs from 'qs';
+import type * as z from 'zod';
+import { type Door, doors, type Viewer } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/lib/endpoint.ts';
+import { words } from '#domain/lib/words.ts';
+import { appVersion } from '#domain/limits.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from './database.ts';
+import { forbidden, Refusal, unauthenticated } from './errors.ts';
+import type { Platform } from './platform.ts';
+import { replySchema } from './serializer.ts';
+import { viewerOfTicket, viewerOfToken } from './session.ts';
+
+/** Doors that open without anyone signed in. */
+type OpenDoor = 'public' | 'kiosk';
+
+/** What a handler is given: parsed input, who asks, when, and where to read and write. */
+export interface Call<E extends AnyEndpoint> {
+  /** A transaction when the endpoint writes, else the pool. */
+  db: Db;
+  viewer: E['door'] extends OpenDoor ? Viewer | null : Viewer;
+  query: QueryOf<E>;
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  now: Date;
+  today: Day;
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Told to sockets after the transaction is committed. */
+  announce(event: LiveEvent): void;
+}
+
+/** A handler for every endpoint of a contract; one missing does not compile. */
+export type Handlers<T extends Record<string, AnyEndpoint>> = {
+  [K in keyof T]: (call: Call<T[K]>) => Promise<AnswerOf<T[K]> | FastifyReply> | AnswerOf<T[K]>;
+};
+
+/** Mounts a feature's endpoints. */
+export function mount<T extends Record<string, AnyEndpoint>>(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, row] of Object.entries(contract)) {
+    // biome-ignore lint/suspicious/noExplicitAny: name ties the row to its handler
+    mountRow(app, platform, row, handlers[name] as (call: Call<any>) => Promise<unknown>);
+  }
+}
+
+function mountRow(
+  app: FastifyInstance,
+  platform: Platform,
+  row: AnyEndpoint,
+  // biome-ignore lint/suspicious/noExplicitAny: the row decides the shapes
+  handler: (call: Call<any>) => Promise<unknown>,
+): void {
+  app.route({
+    method: row.method,
+    url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: row.bodyLimit,
+    schema: row.kind === 'json' ? { response: { 200: replySchema(row.reply) } } : {},
+    handler: async (request, reply) => {
+      const now = platform.clock.now();
+      const viewer = await enter(platform, row, request, now);
+      const pending: LiveEvent[] = [];
+      const call = {
+        viewer: viewer as Viewer,
+        query: parsed(row.query, request.query, 400),
+        params: parsed(row.params, request.params, 404),
+        body: row.method === 'GET' ? {} : parsed(row.body, request.body ?? {}, 422),
+        now,
+        today: platform.clock.local(now).day,
+        platform,
+        request,
+        reply,
+        announce: (event: LiveEvent) => void pending.push(event),
+      };
+      const answer = row.writes
+        ? await platform.db.transaction().execute((db) => handler({ ...call, db }))
+        : await handler({ ...call, db: platform.db });
+      if (pending.length > 0) platform.live.announce(pending);
+      return answer;
+    },
+  });
+}
+
+async function enter(
+  platform: Platform,
+  row: AnyEndpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Viewer | null> {
+  const token = bearerOf(request);
+  if (row.door === 'public') return null;
+  const viewer = token
+    ? await viewerOfToken(platform.pool, token, now)
+    : row.kind === 'json'
+      ? null
+      : await byQuery(platform, request, now);
+  if (viewer === null && row.door !== 'kiosk') throw unauthenticated();
+  if (!doors[row.door as Door](viewer)) throw forbidden();
+  return viewer;
+}
+
+/** The session token of the Authorization header, if any. Cookies never authorise a call (D2). */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function byQuery(platform: Platform, request: FastifyRequest, now: Date): Promise<Viewer | null> {
+  const { token } = request.query as { token?: unknown };
+  if (typeof token !== 'string' || token === '') return null;
+  const path = request.url.split('?')[0]!;
+  return (
+    (await viewerOfTicket(platform.db, platform.pool, token, path, now)) ??
+    (await viewerOfToken(platform.pool, token, now))
+  );
+}
+
+function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
+  const result = shape.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const known = status === 404 ? words.notFound.en : (result.error.issues[0]?.message ?? words.invalid.en);
+  throw new Refusal(status === 400 ? 422 : status, known, fields);
+}
+
+/** A bare server with the house's parsing, headers and error answers; features are mounted on it. */
+export async function createHttp(): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: 'loopback',
+    routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: 8 * 1024 * 1024, fileSize: 8 * 1024 * 1024, files: 1, fields: 2_000 },
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, qs.parse(body as string, { depth: 4, arrayLimit: 20_000, parameterLimit: 20_000 }));
+    },
+  );
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = nested(request.body as Record<string, unknown>);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return;
+    reply.header('cache-control', 'no-store');
+    const theirs = request.headers['x-app-version'];
+    if (typeof theirs === 'string' && isOlder(theirs, appVersion))
+      throw new Refusal(409, words.newUpdates.en);
+  });
+  app.setErrorHandler(answerError);
+  return app;
+}
+
+function nested(flat: Record<string, unknown>): Record<string, unknown> {
+  const pairs = Object.entries(flat ?? {}).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`,
+    ),
+  );
+  return qs.parse(pairs.join('&'), { depth: 4, arrayLimit: 20_000, parameterLimit: 20_000 }) as Record<
+    string,
+    unknown
+  >;
+}
+
+/** Whether a dotted version comes before another; what is no version does not. */
+export function isOlder(theirs: string, ours: string): boolean {
+  const [a, b] = [theirs, ours].map((text) => text.split('.').map(Number));
+  if (a!.some(Number.isNaN)) return false;
+  for (let at = 0; at < Math.max(a!.length, b!.length); at += 1) {
+    if ((a![at] ?? 0) !== (b![at] ?? 0)) return (a![at] ?? 0) < (b![at] ?? 0);
+  }
+  return false;
+}
+
+function answerError(
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) {
+    return reply.code(error.status).send({ message: error.message, fields: error.fields, ...error.extra });
+  }
+  if (error.statusCode === 413) return reply.code(413).send({ message: words.imageTooLarge.en });
+  if (error.statusCode && error.statusCode < 500)
+    return reply.code(400).send({ message: words.malformed.en });
+  const path = request.url.split('?')[0];
+  console.error(`${request.method} ${path} failed:`, error);
+  return reply.code(500).send({ message: words.wrong.en });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+
+/** Sends mail, or keeps it as `.eml` files where there is no mail server (D10). */
+export interface Mail {
+  send(letter: { to: string; subject: string; text: string }): Promise<void>;
+}
+
+const from = 'Hadir <no-reply@hadir.example>';
+
+/** Mail through an SMTP server, or into a folder when there is none. */
+export function createMail(smtpUrl: string | null, folder: string): Mail {
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport(smtpUrl);
+    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ from, ...letter });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, {
+        mode: 0o600,
+      });
+    },
+  };
+}

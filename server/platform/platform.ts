@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import type { Env } from './env.ts';
+import type { Files } from './files.ts';
+import type { Live } from './live.ts';
+import type { Mail } from './mail.ts';
+
+/** What every feature stands on. Made once in `app.ts` and passed down; there is no global. */
+export interface Platform {
+  env: Env;
+  clock: Clock;
+  db: Db;
+  /** For hot paths that name their statements by hand. */
+  pool: pg.Pool;
+  live: Live;
+  files: Files;
+  mail: Mail;
+}

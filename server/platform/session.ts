@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Role, Viewer } from '#domain/access.ts';
+import { sessionDays } from '#domain/limits.ts';
+import type { Db } from './database.ts';
+
+const dayMs = 86_400_000;
+const touchMs = 60_000;
+
+/** What is stored of a secret: its SHA-256. Tokens carry 256 random bits, so no salt is needed (D2). */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+/** A new secret of some bits, as URL-safe text. */
+export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64url');
+
+interface SessionRow extends Omit<Viewer, 'role' | 'position_ids' | 'decides'> {
+  role: Role;
+  decides_leave: boolean;
+  decides_late: boolean;
+  decides_leave_office: boolean;
+  last_used_at: Date;
+}
+
+const viewerColumns = `
+  u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.employment_type, u.office_id, u.position_id,
+  p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
+  exists (select from positions d where d.support_id = p.id or d.approve_id = p.id) as decides_leave,
+  exists (select from positions d where d.late_approve_id = p.id) as decides_late,
+  exists (select from positions d where d.leave_office_approve_id = p.id) as decides_leave_office,
+  coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
+    from policies o where o.user_id = u.id), '[]') as policies`;
+
+const bySession = `select ${viewerColumns}, s.last_used_at
+  from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
+  where s.token_hash = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
+
+const byUser = `select ${viewerColumns}, now() as last_used_at
+  from users u left join positions p on p.id = u.position_id where u.id = $1 and u.active and u.removed_at is null`;
+
+function toViewer(row: SessionRow): Viewer {
+  const { decides_leave, decides_late, decides_leave_office, last_used_at: _, ...viewer } = row;
+  return {
+    ...viewer,
+    position_ids: row.position_id === null ? [] : [row.position_id],
+    decides: { leave: decides_leave, late: decides_late, leave_office: decides_leave_office },
+  };
+}
+
+/** Who a token belongs to, or null when it is dead; a use slides its expiry at most once a minute (D2). */
+export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Promise<Viewer | null> {
+  const hash = hashOf(token);
+  const { rows } = await pool.query<SessionRow>({
+    name: 'viewer-of-token',
+    text: bySession,
+    values: [hash, now],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > touchMs) await touch(pool, hash, row.id, now);
+  return toViewer(row);
+}
+
+/** The viewer a user is now, for sockets and events; null when gone. */
+export async function viewerOfUser(pool: pg.Pool, userId: number): Promise<Viewer | null> {
+  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values: [userId] });
+  return rows[0] ? toViewer(rows[0]) : null;
+}
+
+async function touch(pool: pg.Pool, hash: Buffer, userId: number, now: Date): Promise<void> {
+  const text = `with touched as (update sessions set last_used_at = $2, expires_at = $3 where token_hash = $1)
+    update users set last_active = $2 where id = $4`;
+  await pool.query(text, [hash, now, new Date(now.getTime() + sessionDays * dayMs), userId]);
+}
+
+/** Opens a session and returns its token; only the hash is kept. */
+export async function openSession(db: Db, userId: number, platform: string, now: Date): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      platform,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + sessionDays * dayMs),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of a user: role change, deactivation, removal, password change by an admin (D2). */
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** A one-time ticket for one path, so that a session token never stands in an address (D2). */
+export async function openTicket(db: Db, userId: number, path: string, expires: Date): Promise<string> {
+  const ticket = newSecret();
+  await db
+    .insertInto('tickets')
+    .values({ ticket_hash: hashOf(ticket), user_id: userId, path, expires_at: expires })
+    .execute();
+  return ticket;
+}
+
+/** Who a ticket for a path belongs to; it is used up by asking. */
+export async function viewerOfTicket(
+  db: Db,
+  pool: pg.Pool,
+  ticket: string,
+  path: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const used = await db
+    .deleteFrom('tickets')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('path', '=', path)
+    .returning(['user_id', 'expires_at'])
+    .executeTakeFirst();
+  return used && used.expires_at > now ? viewerOfUser(pool, used.user_id) : null;
+}

@@ -1,0 +1,400 @@
+// Generated from the migrations by npm run generate.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface ActivityLogs {
+  id: Generated<number>;
+  user_id: number | null;
+  module: string;
+  record_id: number | null;
+  action: string;
+  created_at: Date;
+}
+
+export interface AttendanceLikes {
+  attendance_id: number;
+  user_id: number;
+}
+
+export interface Attendances {
+  id: Generated<number>;
+  user_id: number;
+  office_id: number | null;
+  work_date: string;
+  seq: number;
+  type: GeneratedAlways<string>;
+  minute: number;
+  created_at: Date;
+  platform: string;
+  kiosk_id: number | null;
+  is_late: Generated<boolean>;
+  is_early: Generated<boolean>;
+  remark: ColumnType<unknown | null, string | null, string | null>;
+  distance: number | null;
+  away: Generated<boolean>;
+  lat: number | null;
+  lng: number | null;
+  reason: string | null;
+  doc: string | null;
+  likes: Generated<number>;
+}
+
+export interface Departments {
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface Devices {
+  user_id: number;
+  name: string;
+  platform: string;
+  version: string;
+  registered_at: Date;
+  verified_at: Date | null;
+  last_used: Date | null;
+}
+
+export interface ErrorLog {
+  id: Generated<number>;
+  user_id: number | null;
+  text: string;
+  created_at: Date;
+}
+
+export interface Holidays {
+  id: Generated<number>;
+  details: string;
+  start: string;
+  end: string;
+  position_ids: number[] | null;
+  version: Generated<number>;
+}
+
+export interface Inbox {
+  id: Generated<number>;
+  user_id: number;
+  message_id: number | null;
+  warning_id: number | null;
+  title: string;
+  message: string;
+  attachment: string | null;
+  reply: string | null;
+  is_read: Generated<boolean>;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
+export interface Kiosks {
+  id: Generated<number>;
+  office_id: number;
+  name: string;
+  secret_hash: Buffer;
+  manual_entry: Generated<boolean>;
+  last_seen_at: Date | null;
+  revoked_at: Date | null;
+  created_at: Date;
+}
+
+export interface LateApplications {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+}
+
+export interface LeaveApplications {
+  id: Generated<number>;
+  user_id: number;
+  leaves_id: number;
+  status: string;
+  date_start: string;
+  date_end: string;
+  total_days: number;
+  reason: string;
+  remark: string | null;
+  doc: string | null;
+  supported_by: number | null;
+  supported_at: Date | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+}
+
+export interface LeaveLedger {
+  id: Generated<number>;
+  user_leave_id: number;
+  kind: string;
+  days: number;
+  period: string;
+  application_id: number | null;
+  admin_id: number | null;
+  created_at: Date;
+}
+
+export interface LeaveOfficeApplications {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  start_time: string;
+  end_time: string;
+  is_official: boolean;
+  reason: string;
+  status: string;
+  doc: string | null;
+  approved_by: number | null;
+  approved_at: Date | null;
+  created_at: Date;
+}
+
+export interface LeaveTypes {
+  id: Generated<number>;
+  name: string;
+  is_backdated: Generated<boolean>;
+  carry_forward: Generated<boolean>;
+  type: string;
+  removed_at: Date | null;
+}
+
+export interface LoginFailures {
+  id: Generated<number>;
+  email: string;
+  address: string;
+  at: Date;
+}
+
+export interface Messages {
+  id: Generated<number>;
+  title: string;
+  message: string;
+  attachment: string | null;
+  send_to: string;
+  department_id: number | null;
+  announce_until: string | null;
+  created_by: number;
+  created_at: Date;
+}
+
+export interface Migrations {
+  name: string;
+  applied_at: Generated<Date>;
+}
+
+export interface OfficeDistances {
+  office_id: number;
+  valid_from: string;
+  max_distance: number;
+}
+
+export interface OfficeWorkingHours {
+  office_id: number;
+  working_hour_id: number;
+}
+
+export interface Offices {
+  id: Generated<number>;
+  name: string;
+  address: string;
+  lat: number;
+  lng: number;
+  parliment: string;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface OneTimePasswords {
+  user_id: number;
+  password_hash: string;
+  expires_at: Date;
+}
+
+export interface Online {
+  socket_id: string;
+  server_id: string;
+  user_id: number;
+  since: Date;
+}
+
+export interface Organisation {
+  id: Generated<boolean>;
+  name: string;
+}
+
+export interface Policies {
+  user_id: number;
+  module: string;
+  name: string;
+  active: Generated<boolean>;
+}
+
+export interface Positions {
+  id: Generated<number>;
+  name: string;
+  department_id: number;
+  level: number;
+  send_message: Generated<boolean>;
+  support_id: number | null;
+  approve_id: number | null;
+  late_approve_id: number | null;
+  leave_office_approve_id: number | null;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface Servers {
+  id: string;
+  beat_at: Date;
+}
+
+export interface Sessions {
+  token_hash: Buffer;
+  user_id: number;
+  platform: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+export interface Settings {
+  valid_from: string;
+  max_minute_before_late: number;
+  max_late_before_warning: number;
+  days_to_respond: number;
+  ramadhan: boolean;
+  hours_to_cut_during_ramadhan: number;
+}
+
+export interface StaffTerms {
+  user_id: number;
+  valid_from: string;
+  office_id: number | null;
+  working_hour_id: number | null;
+  position_id: number | null;
+  employment_type: string;
+  grade: string;
+}
+
+export interface Tickets {
+  ticket_hash: Buffer;
+  user_id: number;
+  path: string;
+  expires_at: Date;
+}
+
+export interface TransferHistory {
+  id: Generated<number>;
+  user_id: number;
+  log: string;
+  admin_id: number | null;
+  created_at: Date;
+}
+
+export interface UserLeaves {
+  id: Generated<number>;
+  user_id: number;
+  leaves_id: number;
+  total_days: number;
+  removed_at: Date | null;
+}
+
+export interface Users {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  contact: string;
+  ic: string;
+  gender: string;
+  marital_status: string;
+  emergency_contact: string | null;
+  access_card_id: string;
+  role: string;
+  super_user: Generated<boolean>;
+  is_vendor: Generated<boolean>;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  office_id: number | null;
+  working_hour_id: number | null;
+  position_id: number | null;
+  employment_type: string;
+  grade: string;
+  start_date: string | null;
+  end_date: string | null;
+  active: Generated<boolean>;
+  img: string | null;
+  app_version: string | null;
+  last_active: Date | null;
+  created_at: Date;
+  removed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface WarningLetters {
+  id: Generated<number>;
+  ref_no: string;
+  user_id: number;
+  date: string;
+  type: string;
+  status: string;
+  title: string;
+  message: string;
+  doc: string | null;
+  created_at: Date;
+}
+
+export interface WorkingHourDays {
+  working_hour_id: number;
+  valid_from: string;
+  days: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface WorkingHours {
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface DB {
+  activity_logs: ActivityLogs;
+  attendance_likes: AttendanceLikes;
+  attendances: Attendances;
+  departments: Departments;
+  devices: Devices;
+  error_log: ErrorLog;
+  holidays: Holidays;
+  inbox: Inbox;
+  kiosks: Kiosks;
+  late_applications: LateApplications;
+  leave_applications: LeaveApplications;
+  leave_ledger: LeaveLedger;
+  leave_office_applications: LeaveOfficeApplications;
+  leave_types: LeaveTypes;
+  login_failures: LoginFailures;
+  messages: Messages;
+  migrations: Migrations;
+  office_distances: OfficeDistances;
+  office_working_hours: OfficeWorkingHours;
+  offices: Offices;
+  one_time_passwords: OneTimePasswords;
+  online: Online;
+  organisation: Organisation;
+  policies: Policies;
+  positions: Positions;
+  servers: Servers;
+  sessions: Sessions;
+  settings: Settings;
+  staff_terms: StaffTerms;
+  tickets: Tickets;
+  transfer_history: TransferHistory;
+  user_leaves: UserLeaves;
+  users: Users;
+  warning_letters: WarningLetters;
+  working_hour_days: WorkingHourDays;
+  working_hours: WorkingHours;
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { appVersion } from '#domain/limits.ts';
+import { cast } from '#server/seed/cast.ts';
+import { build } from '../../app.ts';
+import type { Database } from '../database.ts';
+import type { Platform } from '../platform.ts';
+import { openSession } from '../session.ts';
+import { testDatabase } from './database.ts';
+import { testNow, testZone } from './moment.ts';
+
+/** A member of the cast, by first name; `null` asks without a token. */
+export type Who = keyof typeof cast | null;
+
+/** What an endpoint answered. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** What a test sends. */
+export interface Ask {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The whole server over a database of its own, asked as members of the cast. */
+export interface TestApp extends Database {
+  app: FastifyInstance;
+  platform: Platform;
+  url: string;
+  dataDir: string;
+  /** Moves the server's clock to an instant; it stands still between moves. */
+  setNow(instant: Date | string): void;
+  /** Asks an endpoint as someone. */
+  ask(who: Who, row: AnyEndpoint, input?: Ask): Promise<Answer>;
+  /** A session token of someone. */
+  tokenOf(who: NonNullable<Who>): Promise<string>;
+}
+
+/** Builds the server for one test file; everything is closed after its tests. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-files-'));
+  const env = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: database.url,
+    demo: true,
+    production: false,
+    clockStart: testNow,
+    timeZone: testZone,
+    smtpUrl: null,
+  };
+  const { app, platform } = await build(env, database, database.url);
+  let now = testNow;
+  platform.clock.now = () => now;
+  platform.clock.today = () => platform.clock.local(now).day;
+  await app.ready();
+  afterAll(() => app.close());
+  const tokens = new Map<string, string>();
+
+  const tokenOf = async (who: NonNullable<Who>) => {
+    const kept = tokens.get(who) ?? (await openSession(database.db, cast[who].id, 'web_app', now));
+    tokens.set(who, kept);
+    return kept;
+  };
+  return {
+    ...database,
+    app,
+    platform,
+    dataDir,
+    tokenOf,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    ask: async (who, row, { params, query, body, headers } = {}) => {
+      const response = await app.inject({
+        method: row.method,
+        url: pathOf(row, params),
+        query: query as Record<string, string>,
+        headers: {
+          'x-platform': 'web_app',
+          'x-app-version': appVersion,
+          ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers,
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { organisation } from '#server/seed/cast.ts';
+import { seedCast } from '#server/seed/demo.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { hashPassword } from '../passwords.ts';
+import { startPostgres } from '../postgres.ts';
+import { testNow, testZone } from './moment.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+const template = 'hadir_cast';
+
+/** Vitest's global set-up: one PostgreSQL in a temporary folder, one migrated and cast database to copy from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
+  // Nothing of a test needs to survive a power cut.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const cast = openDatabase(withDatabase(postgres.url, template), 1);
+  await migrate(cast.pool);
+  const client = await cast.pool.connect();
+  await seedCast(client, {
+    now: testNow,
+    zone: testZone,
+    passwordHash: await hashPassword(organisation.demoPassword),
+  });
+  client.release();
+  await cast.close();
+  await admin.end();
+  project.provide('databaseUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The same server's address with another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.toString();
+}
+
+/** A database of its own for a test file, with the cast in it; closed and dropped after the file's tests. */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const name = `test_${Math.random().toString(36).slice(2)}`;
+  const server = inject('databaseUrl');
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  const url = withDatabase(server, name);
+  const database = openDatabase(url, 5);
+  afterAll(async () => {
+    await database.close();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  return { ...database, url };
+}

@@ -1,0 +1,516 @@
+-- Generated from the migrations by npm run generate.
+
+create table activity_logs (
+  id bigint not null generated always as identity,
+  user_id integer,
+  module character varying(40) not null,
+  record_id integer,
+  action text not null,
+  created_at timestamp with time zone not null,
+  constraint activity_logs_pkey PRIMARY KEY (id),
+  constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
+CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, id DESC);
+
+create table attendance_likes (
+  attendance_id bigint not null,
+  user_id integer not null,
+  constraint attendance_likes_pkey PRIMARY KEY (attendance_id, user_id),
+  constraint attendance_likes_attendance_id_fkey FOREIGN KEY (attendance_id) REFERENCES attendances(id),
+  constraint attendance_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table attendances (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  office_id integer,
+  work_date date not null,
+  seq smallint not null,
+  type character varying(3) not null generated always as (
+CASE
+    WHEN (((seq)::integer % 2) = 1) THEN 'in'::text
+    ELSE 'out'::text
+END) stored,
+  minute smallint not null,
+  created_at timestamp with time zone not null,
+  platform character varying(20) not null,
+  kiosk_id integer,
+  is_late boolean not null default false,
+  is_early boolean not null default false,
+  remark jsonb,
+  distance integer,
+  away boolean not null default false,
+  lat double precision,
+  lng double precision,
+  reason text,
+  doc character varying(80),
+  likes integer not null default 0,
+  constraint attendances_user_id_work_date_seq_key UNIQUE (user_id, work_date, seq),
+  constraint attendances_pkey PRIMARY KEY (id),
+  constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendances_seq_check CHECK ((seq >= 1))
+);
+CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id);
+CREATE INDEX attendances_late ON public.attendances USING btree (work_date, user_id) WHERE is_late;
+
+create table departments (
+  id integer not null generated always as identity,
+  name character varying(150) not null,
+  parent_id integer,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint departments_pkey PRIMARY KEY (id),
+  constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id)
+);
+CREATE UNIQUE INDEX departments_name ON public.departments USING btree (COALESCE(parent_id, 0), lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table devices (
+  user_id integer not null,
+  name character varying(100) not null,
+  platform character varying(20) not null,
+  version character varying(20) not null,
+  registered_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  last_used timestamp with time zone,
+  constraint devices_pkey PRIMARY KEY (user_id),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table error_log (
+  id bigint not null generated always as identity,
+  user_id integer,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint error_log_pkey PRIMARY KEY (id),
+  constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table holidays (
+  id integer not null generated always as identity,
+  details character varying(150) not null,
+  start date not null,
+  end date not null,
+  position_ids integer[],
+  version integer not null default 1,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_check CHECK (("end" >= start))
+);
+CREATE INDEX holidays_dates ON public.holidays USING btree (start, "end");
+
+create table inbox (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  message_id integer,
+  warning_id integer,
+  title character varying(150) not null,
+  message text not null,
+  attachment character varying(80),
+  reply text,
+  is_read boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint inbox_pkey PRIMARY KEY (id),
+  constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
+  constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id)
+);
+CREATE INDEX inbox_unread ON public.inbox USING btree (user_id) WHERE ((NOT is_read) AND (archived_at IS NULL));
+CREATE INDEX inbox_user ON public.inbox USING btree (user_id, id DESC);
+
+create table kiosks (
+  id integer not null generated always as identity,
+  office_id integer not null,
+  name character varying(150) not null,
+  secret_hash bytea not null,
+  manual_entry boolean not null default false,
+  last_seen_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint kiosks_secret_hash_key UNIQUE (secret_hash),
+  constraint kiosks_pkey PRIMARY KEY (id),
+  constraint kiosks_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+CREATE INDEX kiosks_office ON public.kiosks USING btree (office_id);
+
+create table late_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint late_applications_pkey PRIMARY KEY (id),
+  constraint late_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint late_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying])::text[])))
+);
+CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
+
+create table leave_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leaves_id integer not null,
+  status character varying(10) not null,
+  date_start date not null,
+  date_end date not null,
+  total_days integer not null,
+  reason text not null,
+  remark text,
+  doc character varying(80),
+  supported_by integer,
+  supported_at timestamp with time zone,
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint leave_applications_pkey PRIMARY KEY (id),
+  constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint leave_applications_supported_by_fkey FOREIGN KEY (supported_by) REFERENCES users(id),
+  constraint leave_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_applications_check CHECK ((date_end >= date_start)),
+  constraint leave_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
+);
+CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
+CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
+
+create table leave_ledger (
+  id bigint not null generated always as identity,
+  user_leave_id integer not null,
+  kind character varying(10) not null,
+  days integer not null,
+  period date not null,
+  application_id integer,
+  admin_id integer,
+  created_at timestamp with time zone not null,
+  constraint leave_ledger_pkey PRIMARY KEY (id),
+  constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
+  constraint leave_ledger_kind_check CHECK (((kind)::text = ANY ((ARRAY['grant'::character varying, 'adjust'::character varying, 'use'::character varying, 'return'::character varying, 'reset'::character varying, 'carry'::character varying])::text[])))
+);
+CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
+
+create table leave_office_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  start_time character(5) not null,
+  end_time character(5) not null,
+  is_official boolean not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint leave_office_applications_pkey PRIMARY KEY (id),
+  constraint leave_office_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_office_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
+);
+CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
+
+create table leave_types (
+  id integer not null generated always as identity,
+  name character varying(50) not null,
+  is_backdated boolean not null default false,
+  carry_forward boolean not null default false,
+  type character varying(10) not null,
+  removed_at timestamp with time zone,
+  constraint leave_types_pkey PRIMARY KEY (id),
+  constraint leave_types_type_check CHECK (((type)::text = ANY ((ARRAY['annually'::character varying, 'monthly'::character varying])::text[])))
+);
+CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table login_failures (
+  id bigint not null generated always as identity,
+  email character varying(254) not null,
+  address inet not null,
+  at timestamp with time zone not null,
+  constraint login_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
+CREATE INDEX login_failures_email ON public.login_failures USING btree (lower((email)::text), at);
+
+create table messages (
+  id integer not null generated always as identity,
+  title character varying(150) not null,
+  message text not null,
+  attachment character varying(80),
+  send_to character varying(10) not null,
+  department_id integer,
+  announce_until date,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint messages_send_to_check CHECK (((send_to)::text = ANY ((ARRAY['all'::character varying, 'admin'::character varying, 'manager'::character varying, 'department'::character varying, 'user'::character varying])::text[])))
+);
+CREATE INDEX messages_announced ON public.messages USING btree (announce_until) WHERE (announce_until IS NOT NULL);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table office_distances (
+  office_id integer not null,
+  valid_from date not null,
+  max_distance integer not null,
+  constraint office_distances_pkey PRIMARY KEY (office_id, valid_from),
+  constraint office_distances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_distances_max_distance_check CHECK ((max_distance >= 0))
+);
+
+create table office_working_hours (
+  office_id integer not null,
+  working_hour_id integer not null,
+  constraint office_working_hours_pkey PRIMARY KEY (office_id, working_hour_id),
+  constraint office_working_hours_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_working_hours_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+);
+CREATE INDEX office_working_hours_hour ON public.office_working_hours USING btree (working_hour_id);
+
+create table offices (
+  id integer not null generated always as identity,
+  name character varying(150) not null,
+  address text not null,
+  lat double precision not null,
+  lng double precision not null,
+  parliment character varying(150) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint offices_pkey PRIMARY KEY (id),
+  constraint offices_lat_check CHECK (((lat >= (0)::double precision) AND (lat <= (7)::double precision))),
+  constraint offices_lng_check CHECK (((lng >= (99)::double precision) AND (lng <= (104)::double precision)))
+);
+CREATE UNIQUE INDEX offices_name ON public.offices USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table one_time_passwords (
+  user_id integer not null,
+  password_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint one_time_passwords_pkey PRIMARY KEY (user_id),
+  constraint one_time_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table online (
+  socket_id uuid not null,
+  server_id uuid not null,
+  user_id integer not null,
+  since timestamp with time zone not null,
+  constraint online_pkey PRIMARY KEY (socket_id)
+);
+CREATE INDEX online_user ON public.online USING btree (user_id);
+
+create table organisation (
+  id boolean not null default true,
+  name character varying(150) not null,
+  constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_id_check CHECK (id)
+);
+
+create table policies (
+  user_id integer not null,
+  module character varying(40) not null,
+  name character varying(40) not null,
+  active boolean not null default true,
+  constraint policies_pkey PRIMARY KEY (user_id, module, name),
+  constraint policies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table positions (
+  id integer not null generated always as identity,
+  name character varying(150) not null,
+  department_id integer not null,
+  level integer not null,
+  send_message boolean not null default false,
+  support_id integer,
+  approve_id integer,
+  late_approve_id integer,
+  leave_office_approve_id integer,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint positions_pkey PRIMARY KEY (id),
+  constraint positions_approve_id_fkey FOREIGN KEY (approve_id) REFERENCES positions(id),
+  constraint positions_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint positions_late_approve_id_fkey FOREIGN KEY (late_approve_id) REFERENCES positions(id),
+  constraint positions_leave_office_approve_id_fkey FOREIGN KEY (leave_office_approve_id) REFERENCES positions(id),
+  constraint positions_support_id_fkey FOREIGN KEY (support_id) REFERENCES positions(id),
+  constraint positions_level_check CHECK ((level >= 1))
+);
+CREATE INDEX positions_department ON public.positions USING btree (department_id);
+CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table servers (
+  id uuid not null,
+  beat_at timestamp with time zone not null,
+  constraint servers_pkey PRIMARY KEY (id)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id integer not null,
+  platform character varying(20) not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table settings (
+  valid_from date not null,
+  max_minute_before_late integer not null,
+  max_late_before_warning integer not null,
+  days_to_respond integer not null,
+  ramadhan boolean not null,
+  hours_to_cut_during_ramadhan numeric(4,2) not null,
+  constraint settings_pkey PRIMARY KEY (valid_from),
+  constraint settings_days_to_respond_check CHECK ((days_to_respond >= 0)),
+  constraint settings_hours_to_cut_during_ramadhan_check CHECK ((hours_to_cut_during_ramadhan >= (0)::numeric)),
+  constraint settings_max_late_before_warning_check CHECK ((max_late_before_warning >= 0)),
+  constraint settings_max_minute_before_late_check CHECK ((max_minute_before_late >= 0))
+);
+
+create table staff_terms (
+  user_id integer not null,
+  valid_from date not null,
+  office_id integer,
+  working_hour_id integer,
+  position_id integer,
+  employment_type character varying(30) not null,
+  grade character varying(30) not null,
+  constraint staff_terms_pkey PRIMARY KEY (user_id, valid_from),
+  constraint staff_terms_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint staff_terms_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint staff_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint staff_terms_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+);
+
+create table tickets (
+  ticket_hash bytea not null,
+  user_id integer not null,
+  path text not null,
+  expires_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (ticket_hash),
+  constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table transfer_history (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  log text not null,
+  admin_id integer,
+  created_at timestamp with time zone not null,
+  constraint transfer_history_pkey PRIMARY KEY (id),
+  constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX transfer_history_user ON public.transfer_history USING btree (user_id, id DESC);
+
+create table user_leaves (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leaves_id integer not null,
+  total_days integer not null,
+  removed_at timestamp with time zone,
+  constraint user_leaves_pkey PRIMARY KEY (id),
+  constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_leaves_total_days_check CHECK ((total_days >= 1))
+);
+CREATE UNIQUE INDEX user_leaves_type ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
+
+create table users (
+  id integer not null generated by default as identity,
+  name character varying(150) not null,
+  email character varying(254) not null,
+  contact character varying(20) not null,
+  ic character varying(14) not null,
+  gender character(1) not null,
+  marital_status character varying(10) not null,
+  emergency_contact character varying(20),
+  access_card_id character(10) not null,
+  role character varying(20) not null,
+  super_user boolean not null default false,
+  is_vendor boolean not null default false,
+  password_hash text,
+  must_change_password boolean not null default false,
+  office_id integer,
+  working_hour_id integer,
+  position_id integer,
+  employment_type character varying(30) not null,
+  grade character varying(30) not null,
+  start_date date,
+  end_date date,
+  active boolean not null default true,
+  img character varying(80),
+  app_version character varying(20),
+  last_active timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint users_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint users_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
+  constraint users_marital_status_check CHECK (((marital_status)::text = ANY ((ARRAY['Married'::character varying, 'Single'::character varying])::text[]))),
+  constraint users_role_check CHECK (((role)::text = ANY ((ARRAY['Admin'::character varying, 'Manager'::character varying, 'Normal User'::character varying])::text[])))
+);
+CREATE UNIQUE INDEX users_access_card ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
+CREATE INDEX users_office ON public.users USING btree (office_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
+
+create table warning_letters (
+  id integer not null generated always as identity,
+  ref_no character varying(20) not null,
+  user_id integer not null,
+  date date not null,
+  type character varying(12) not null,
+  status character varying(10) not null,
+  title text not null,
+  message text not null,
+  doc character varying(80),
+  created_at timestamp with time zone not null,
+  constraint warning_letters_ref_no_key UNIQUE (ref_no),
+  constraint warning_letters_pkey PRIMARY KEY (id),
+  constraint warning_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint warning_letters_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Verified'::character varying, 'Rejected'::character varying])::text[]))),
+  constraint warning_letters_type_check CHECK (((type)::text = ANY ((ARRAY['no_clockout'::character varying, 'leave_early'::character varying, 'is_late'::character varying, 'absence'::character varying])::text[])))
+);
+CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX warning_letters_user ON public.warning_letters USING btree (user_id, date);
+
+create table working_hour_days (
+  working_hour_id integer not null,
+  valid_from date not null,
+  days jsonb not null,
+  constraint working_hour_days_pkey PRIMARY KEY (working_hour_id, valid_from),
+  constraint working_hour_days_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+);
+
+create table working_hours (
+  id integer not null generated always as identity,
+  name character varying(50) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint working_hours_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX working_hours_name ON public.working_hours USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
