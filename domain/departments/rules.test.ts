@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ancestorsOf, wouldCycle } from './rules.ts';
+
+// 1 Board > 2 Finance > 3 Payroll;  4 Archive stands alone.
+const tree = [
+  { id: 1, parent_id: null },
+  { id: 2, parent_id: 1 },
+  { id: 3, parent_id: 2 },
+  { id: 4, parent_id: null },
+];
+
+describe('the tree of departments', () => {
+  it.each`
+    id   | under   | cycles
+    ${3} | ${null} | ${false}
+    ${3} | ${1}    | ${false}
+    ${1} | ${4}    | ${false}
+    ${1} | ${1}    | ${true}
+    ${1} | ${2}    | ${true}
+    ${1} | ${3}    | ${true}
+    ${2} | ${3}    | ${true}
+  `('moving $id under $under: cycles is $cycles', ({ id, under, cycles }) => {
+    expect(wouldCycle(tree, id, under)).toBe(cycles);
+  });
+
+  it('reads the departments above one, nearest first', () => {
+    expect(ancestorsOf(tree, 3)).toEqual([2, 1]);
+    expect(ancestorsOf(tree, 1)).toEqual([]);
+  });
+
+  it('never lets a row of allowed moves close a circle', () => {
+    const moves = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))),
+    );
+    fc.assert(
+      fc.property(moves, (tried) => {
+        const nodes = Array.from({ length: 8 }, (_, at) => ({
+          id: at + 1,
+          parent_id: null as number | null,
+        }));
+        for (const [id, under] of tried) if (!wouldCycle(nodes, id, under)) nodes[id - 1]!.parent_id = under;
+        for (const { id } of nodes) expect(ancestorsOf(nodes, id)).not.toContain(id);
+      }),
+    );
+  });
+});

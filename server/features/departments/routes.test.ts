@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { departments } from '#domain/departments/contract.ts';
+import { departmentTexts } from '#domain/departments/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+const add = (name: string, parent_id: number | null = null) =>
+  house.ask('aminah', departments.add, { body: { name, parent_id } });
+const list = (query = {}) => house.ask('aminah', departments.list, { query });
+
+describe('departments', () => {
+  it('answers data, parents and total, with the level and the name of the parent [CALLB-82 ENTITYB-17 DEPT-05]', async () => {
+    const { body: top } = await add('Bahagian Audit');
+    await add('Unit Audit Dalam', top.department.id);
+    const { body } = await list({ search: 'unit audit' });
+    expect(body.data).toMatchObject([
+      {
+        name: 'Unit Audit Dalam',
+        parent_id: top.department.id,
+        parent: { name: 'Bahagian Audit' },
+        level: 2,
+      },
+    ]);
+    expect(body.total).toBe(1);
+    expect(body.parents).toContainEqual({ id: top.department.id, name: 'Bahagian Audit' });
+  });
+
+  it('answers the refreshed page, parents and total after adding and editing [CALLB-83 CALLB-84 DEPT-12]', async () => {
+    const { body: added } = await add('Bahagian Undang-undang');
+    expect(added.parents).toContainEqual(added.department);
+    const { status, body: edited } = await house.ask('aminah', departments.edit, {
+      body: { id: added.department.id, name: 'Bahagian Perundangan', parent_id: null },
+    });
+    expect(status).toBe(200);
+    expect(edited.total).toBe(added.total);
+    expect(edited.parents).toContainEqual({ id: added.department.id, name: 'Bahagian Perundangan' });
+  });
+
+  it('pages by twenty, and an absurd page is empty with the true total [LIST-01 LIST-02]', async () => {
+    for (let at = 0; at < 21; at += 1) await add(`Cawangan ${at}`);
+    const first = await list({ search: 'cawangan' });
+    const second = await list({ search: 'cawangan', page: 1 });
+    const absurd = await list({ search: 'cawangan', page: 99_999_999_999 });
+    expect([first.body.data.length, second.body.data.length, absurd.body.data.length]).toEqual([20, 1, 0]);
+    expect(absurd.body.total).toBe(21);
+  });
+
+  it('takes the signs of a pattern as text', async () => {
+    await add('100% Kehadiran');
+    expect((await list({ search: '100%' })).body.total).toBe(1);
+    expect((await list({ search: '1_0%' })).body.total).toBe(0);
+  });
+
+  it.each([
+    ['a blank name [DEPT-10]', { name: '   ' }, 'name', words.complete.en],
+    [
+      'a name of 151 characters [DEPT-11]',
+      { name: 'x'.repeat(151) },
+      'name',
+      'Please enter at most 150 characters',
+    ],
+    [
+      'a parent that does not exist',
+      { name: 'Baharu', parent_id: 999_999 },
+      'parent_id',
+      departmentTexts.noParentFound.en,
+    ],
+    ['a parent that is no id', { name: 'Baharu', parent_id: 'abc' }, 'parent_id', words.options.en],
+  ])('refuses %s', async (_, body, field, message) => {
+    const answer = await house.ask('aminah', departments.add, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({ [field]: message });
+  });
+
+  it('refuses a name its sibling has, whatever the capitals, and allows it elsewhere', async () => {
+    const { body: a } = await add('Bahagian Kewangan Am');
+    expect((await add('bahagian kewangan AM')).body.fields).toEqual({ name: words.nameTaken.en });
+    expect((await add('Bahagian Kewangan Am', a.department.id)).status).toBe(200);
+  });
+
+  it('refuses to stand below itself', async () => {
+    const { body: a } = await add('Induk');
+    const { body: b } = await add('Anak', a.department.id);
+    const answer = await house.ask('aminah', departments.edit, {
+      body: { id: a.department.id, name: 'Induk', parent_id: b.department.id },
+    });
+    expect(answer.body.fields).toEqual({ parent_id: departmentTexts.cycle.en });
+  });
+
+  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+    const { body: added } = await add('Bahagian Teknologi');
+    const { id } = added.department;
+    await house.ask('badrul', departments.edit, {
+      body: { id, name: 'Bahagian Digital', parent_id: null, version: 1 },
+    });
+    const mine = { id, name: 'Bahagian Teknologi Maklumat', parent_id: null, version: 1 };
+    const refused = await house.ask('aminah', departments.edit, { body: mine });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
+    expect(refused.body.fields).toEqual({ name: 'Changed meanwhile to: Bahagian Digital' });
+    const again = await house.ask('aminah', departments.edit, {
+      body: { ...mine, version: refused.body.version },
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('removes an unused department, and says what uses another [CALLB-85 DEPT-13]', async () => {
+    const { body: a } = await add('Sementara');
+    const { body: b } = await add('Di bawahnya', a.department.id);
+    const refused = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
+    expect(refused.body.message).toBe('This department is in use by 0 positions and 1 departments');
+    await house.ask('aminah', departments.remove, { params: { id: b.department.id } });
+    const removed = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
+    expect(removed.body.message).toBe('Department has been removed');
+    expect((await house.ask('aminah', departments.remove, { params: { id: a.department.id } })).status).toBe(
+      404,
+    );
+  });
+
+  it('writes an audit entry in words for each change', async () => {
+    const { body } = await add('Bahagian Arkib');
+    const log = await house.db
+      .selectFrom('activity_logs')
+      .selectAll()
+      .where('record_id', '=', body.department.id)
+      .where('module', '=', 'departments')
+      .execute();
+    expect(log).toMatchObject([{ user_id: 3, action: 'Added department Bahagian Arkib' }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Department } from '#domain/departments/contract.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** A page of departments by name, and every department as a choice of parent. */
+export async function departmentPage(db: Db, page: number, search: string) {
+  const [list, parents] = await Promise.all([
+    listPage<Department>(page, (slice) =>
+      sql<Department & { total: number }>`
+        with recursive tree as (
+          select id, 1 as level from departments where parent_id is null
+          union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+        )
+        select d.id, d.name, d.parent_id, d.version, t.level,
+          case when p.id is not null then jsonb_build_object('name', p.name) end as parent, count(*) over () as total
+        from departments d join tree t on t.id = d.id left join departments p on p.id = d.parent_id
+        where d.removed_at is null and lower(d.name) like ${contains(search)}
+        order by lower(d.name), d.id ${slice}`.execute(db),
+    ),
+    departmentChoices(db),
+  ]);
+  return { ...list, parents };
+}
+
+/** Every department's id and name. */
+export function departmentChoices(db: Db): Promise<Named[]> {
+  return db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** The tree, locked against another's change of it until the transaction ends. */
+export async function departmentTree(db: Db) {
+  await sql`lock table departments in share row exclusive mode`.execute(db);
+  return db
+    .selectFrom('departments')
+    .select(['id', 'name', 'parent_id', 'version'])
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Adds a department. */
+export async function addDepartment(
+  db: Db,
+  fields: { name: string; parent_id: number | null },
+): Promise<Named> {
+  return db.insertInto('departments').values(fields).returning(['id', 'name']).executeTakeFirstOrThrow();
+}
+
+/** Changes a department. */
+export async function editDepartment(
+  db: Db,
+  id: number,
+  fields: { name: string; parent_id: number | null },
+): Promise<Named> {
+  return db
+    .updateTable('departments')
+    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many positions and departments stand on a department. */
+export async function departmentUses(
+  db: Db,
+  id: number,
+): Promise<{ positions: number; departments: number }> {
+  const { rows } = await sql<{ positions: number; departments: number }>`
+    select (select count(*) from positions where department_id = ${id} and removed_at is null) as positions,
+      (select count(*) from departments where parent_id = ${id} and removed_at is null) as departments`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Removes a department; what once stood on it keeps its name. */
+export async function removeDepartment(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('departments').set({ removed_at: now }).where('id', '=', id).execute();
+}
