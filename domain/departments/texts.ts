@@ -3,7 +3,6 @@ import { text } from '../lib/text.ts';
 /** What the departments screens say (B§2 Departments, B§8). */
 export const departmentTexts = {
   title: text('Departments Management', 'Pengurusan Jabatan'),
-  nav: text('Departments', 'Jabatan'),
   context: text('The organisation as a tree of departments', 'Organisasi sebagai susunan jabatan'),
   name: text('Name', 'Nama'),
   parent: text('Parent', 'Jabatan induk'),

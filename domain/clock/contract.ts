@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { fill } from '../lib/text.ts';
+import { cardDigits } from '../limits.ts';
+import { clockTexts } from './texts.ts';
+
+/** A card's code: exactly ten digits (KIOSK-20). */
+export const cardCode = z
+  .string({ error: fill(clockTexts.cardDigits, 'en') })
+  .trim()
+  .regex(new RegExp(`^\\d{${cardDigits}}$`), fill(clockTexts.cardDigits, 'en'));
+
+/** The clock result, also the dashboard's (ENTITYA-12); `is_early` and `server_time` are ours (D3). */
+export const clockResult = z.object({
+  id: z.number(),
+  type: z.enum(['in', 'out']),
+  is_late: z.boolean(),
+  is_early: z.boolean(),
+  likes: z.number(),
+  clocked_in: z.boolean(),
+  clocked_out: z.boolean(),
+  start_time: z.string().nullable(),
+  start_timestamp: z.number().nullable(),
+  seconds_til_reset: z.number(),
+  ampm: z.enum(['AM', 'PM']),
+  time: z.string(),
+  server_time: z.string(),
+  working_hour: z.object({ start_time: z.string(), end_time: z.string() }).nullable(),
+});
+export type ClockResult = z.infer<typeof clockResult>;
+
+/** Who a kiosk greets. */
+const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nullable() });
+
+const optionalNumber = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+  z.number().optional(),
+);
+
+export const clock = {
+  clockInOut: endpoint({
+    method: 'POST',
+    path: '/clock-in-out',
+    door: 'kiosk',
+    says: 'A swipe at a kiosk (X-Clockin-Device-ID), or a clock event from a verified phone (bearer token, lat, lng).',
+    // Two statements at most, each whole in itself; no transaction to open and close (D3).
+    writes: false,
+    body: z.object({
+      code: cardCode,
+      platform: z.enum(['web_app', 'android', 'ios']).default('web_app'),
+      manual: z.coerce.boolean().default(false),
+      lat: optionalNumber,
+      lng: optionalNumber,
+      reason: z.string().trim().max(500).default(''),
+    }),
+    reply: z.object({ user: greeted, attendance: clockResult }),
+  }),
+  kiosk: endpoint({
+    method: 'GET',
+    path: '/api/kiosk',
+    door: 'kiosk',
+    says: 'The enrolled kiosk a screen is: its office, and whether codes may be typed.',
+    reply: z.object({ name: z.string(), office: z.string(), address: z.string(), manual_entry: z.boolean() }),
+  }),
+};

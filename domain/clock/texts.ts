@@ -1,0 +1,36 @@
+import { text } from '../lib/text.ts';
+
+/** What the kiosk says (A§2, A§5). */
+export const clockTexts = {
+  title: text('Kiosk', 'Kiosk'),
+  welcome: text('Welcome', 'Selamat datang'),
+  goodBye: text('Good Bye', 'Selamat jalan'),
+  late: text('..and you are already late..!', '..dan anda sudah lewat..!'),
+  early: text('..and you are among the early birds..!', '..dan anda antara yang terawal..!'),
+  useDesktop: text('Please use desktop to clock in', 'Sila gunakan komputer meja untuk daftar masuk'),
+  notAuthorized: text('Device is not authorized', 'Peranti tidak dibenarkan'),
+  manualOff: text(
+    'Manual entry is not allowed on this kiosk',
+    'Kemasukan manual tidak dibenarkan pada kiosk ini',
+  ),
+  cardDigits: text('An access card has exactly 10 digits', 'Kad akses mempunyai tepat 10 digit'),
+  needReason: text(
+    'You are {distance} m from your office. Please give a reason',
+    'Anda berada {distance} m dari pejabat anda. Sila nyatakan sebab',
+  ),
+  needPlace: text('Please share your location to clock in', 'Sila kongsi lokasi anda untuk daftar masuk'),
+  swipe: text('Swipe your access card', 'Leretkan kad akses anda'),
+  code: text('Card code', 'Kod kad'),
+  enterCode: text('Type your card code', 'Taip kod kad anda'),
+  clock: text('Clock in / out', 'Daftar masuk / keluar'),
+  workingHours: text('Working hours', 'Waktu bekerja'),
+  noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
+  online: text('Connected', 'Bersambung'),
+  offline: text('Not connected', 'Tidak bersambung'),
+  sound: text('Sound', 'Bunyi'),
+  onTime: text('On time', 'Tepat masa'),
+  notEnrolled: text(
+    'This screen is not enrolled as a kiosk. Open the kiosk link from the office page.',
+    'Skrin ini belum didaftarkan sebagai kiosk. Buka pautan kiosk dari halaman pejabat.',
+  ),
+} as const;

@@ -1,0 +1,41 @@
+import type { Door } from './access.ts';
+import { type Text, text } from './lib/text.ts';
+
+/** Sidebar groups, in their order; the dining-menu group is labelled Others (SHELL-06). */
+export const navGroups = {
+  main: null,
+  people: text('People', 'Staf'),
+  setting: text('Setting', 'Tetapan'),
+  'dining-menu': text('Others', 'Lain-lain'),
+} as const satisfies Record<string, Text | null>;
+export type NavGroup = keyof typeof navGroups;
+
+/** A screen: where it is, who may open it, and where it stands in the sidebar. */
+export interface Screen {
+  /** Router path; parameters start with `$`. */
+  path: `/${string}`;
+  title: Text;
+  /** Who may open it; others go to the dashboard, and without a token to the login (ACCESS-01, ACCESS-64). */
+  door: Door;
+  group?: NavGroup;
+  /** Who finds it in the sidebar, where that is fewer than may open it. */
+  navDoor?: Door;
+}
+
+/** Every screen that exists. The server builds `navs` from it, the web its routes. */
+export const screens = {
+  kiosk: { path: '/', title: text('Kiosk', 'Kiosk'), door: 'public' },
+  login: { path: '/d/login', title: text('Login', 'Log masuk'), door: 'public' },
+  dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), door: 'user', group: 'main' },
+  attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), door: 'user', group: 'main' },
+  departments: {
+    path: '/d/departments',
+    title: text('Departments', 'Jabatan'),
+    door: 'admin',
+    group: 'setting',
+  },
+} as const satisfies Record<string, Screen>;
+export type ScreenName = keyof typeof screens;
+
+/** Routes of the specification whose screens come later; until then they lead where unknown paths lead (ACCESS-02). */
+export const isPublicPath = (path: string) => path === screens.kiosk.path || path === screens.login.path;

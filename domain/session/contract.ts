@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { roles } from '../access.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { bit, done, email, line } from '../lib/fields.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { passwordLength } from '../limits.ts';
+import { hoursDay } from '../working-hours/shapes.ts';
+
+/** The notification counters (COUNTER-01, D8). */
+export const counters = z.object({
+  warning_letter: z.number(),
+  leaves_application: z.number(),
+  late_application: z.number(),
+  leave_office_application: z.number(),
+  error_log: z.number(),
+  bug_report: z.number(),
+  unread_notification: z.number(),
+});
+export type Counters = z.infer<typeof counters>;
+
+/** A navigation entry the server supplies, possibly with children (SHELL-07, SHELL-08). */
+const navLeaf = z.object({ key: z.string(), name: z.string(), path: z.string() });
+export const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
+export type Nav = z.infer<typeof nav>;
+
+/** The signed-in user (ENTITYA-01). */
+export const sessionUser = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    contact: z.string(),
+    role: z.enum(roles),
+    super_user: z.boolean(),
+    isSkaloot: z.boolean(),
+    office_id: z.number().nullable(),
+    office: z.object({ id: z.number(), name: z.string() }).nullable(),
+    employment_type: z.string(),
+    position_id: z.number().nullable(),
+    position: z.object({ name: z.string(), department_id: z.number(), level: z.number() }).nullable(),
+    position_ids: z.array(z.number()),
+    department: z.object({ id: z.number(), name: z.string() }).nullable(),
+    working_hour_id: z.number().nullable(),
+    working_hour: z.object({ days: z.array(hoursDay) }).nullable(),
+    grade: z.string(),
+    img: z.string().nullable(),
+    active: bit(),
+    status: z.string(),
+    in_office: z.boolean(),
+    ramadhan: bit(),
+    must_change_password: z.boolean(),
+    decides: z.object({ leave: z.boolean(), late: z.boolean(), leave_office: z.boolean() }),
+    send_message: z.boolean(),
+    policies: z.record(z.string(), z.array(z.object({ name: z.string(), active: z.boolean() }))),
+  })
+  .extend(counters.shape);
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Words to everyone, shown once a day (SHELL-28 to SHELL-30). */
+const announcement = z.object({ title: z.string(), msg: z.string() });
+
+const signedIn = z.object({
+  user: sessionUser,
+  navs: z.array(nav),
+  announcement: announcement.nullable(),
+  token: z.string().optional(),
+});
+/** What login and authenticate answer (ENTITYA-17); only login carries a token (SESSION-05). */
+export type SignedIn = z.infer<typeof signedIn>;
+
+const password = line(passwordLength.max, passwordLength.min);
+
+export const session = {
+  hello: endpoint({
+    method: 'GET',
+    path: '/api/hello',
+    door: 'public',
+    says: 'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
+    reply: z.object({
+      organisation: z.object({ name: z.string(), address: z.string() }),
+      time_zone: z.string(),
+      server_time: z.string(),
+      demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+    }),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    door: 'public',
+    says: 'Signs in with email and password; a one-time password works once.',
+    writes: false,
+    body: z.object({
+      email: email(),
+      password,
+      platform: z.string().max(20, fill(words.invalid, 'en')).default('web_app'),
+    }),
+    reply: signedIn,
+  }),
+  authenticate: endpoint({
+    method: 'GET',
+    path: '/api/authenticate',
+    door: 'user',
+    says: 'The signed-in user, their navigation and the announcement.',
+    reply: signedIn,
+  }),
+  notification: endpoint({
+    method: 'GET',
+    path: '/api/notification',
+    door: 'user',
+    says: 'The notification counters of the current month.',
+    reply: counters,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    door: 'public',
+    says: 'Ends the session of the token; a dead token is no error.',
+    body: z.object({ token: z.string().max(100).optional() }),
+    reply: done,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot_password',
+    door: 'public',
+    says: 'Mails a one-time password; the present one keeps working (D10).',
+    writes: false,
+    body: z.object({ email: email(), platform: z.string().max(20).default('web_app') }),
+    reply: done,
+  }),
+  ticket: endpoint({
+    method: 'POST',
+    path: '/api/ticket',
+    door: 'user',
+    says: 'A one-time ticket of 60 seconds for one print, PDF or download path (D2).',
+    body: z.object({ path: z.string().startsWith('/').max(300) }),
+    reply: z.object({ ticket: z.string() }),
+  }),
+};

@@ -1,0 +1,56 @@
+import { text } from '../lib/text.ts';
+
+/** What signing in and out says (A§5 Login, A§8). */
+export const sessionTexts = {
+  title: text('Login', 'Log masuk'),
+  welcome: text('Sign in to Hadir', 'Log masuk ke Hadir'),
+  email: text('Email', 'E-mel'),
+  password: text('Password', 'Kata laluan'),
+  login: text('Login', 'Log masuk'),
+  forgot: text('Forgot password?', 'Lupa kata laluan?'),
+  forgotTitle: text('Forgot password', 'Lupa kata laluan'),
+  forgotHint: text(
+    'We will mail you a one-time password. Your present password keeps working.',
+    'Kami akan menghantar kata laluan sekali guna melalui e-mel. Kata laluan semasa anda masih boleh digunakan.',
+  ),
+  send: text('Send', 'Hantar'),
+  backToLogin: text('Back to login', 'Kembali ke log masuk'),
+  hello: text('Hello {name}', 'Helo {name}'),
+  passwordSent: text('Passsword has been sent', 'Kata laluan telah dihantar'),
+  toKiosk: text('Open the kiosk', 'Buka kiosk'),
+  demoHint: text(
+    'Demo organisation: the form is filled in for you.',
+    'Organisasi demo: borang telah diisi untuk anda.',
+  ),
+  unknownEmail: text("Email doesn't exist..", 'E-mel tidak wujud..'),
+  unknownUser: text("Username doesn't exist..", 'Nama pengguna tidak wujud..'),
+  wrongPassword: text('Invalid Credential..', 'Maklumat log masuk tidak sah..'),
+  inactive: text(
+    'Your account is not active. Please contact Admin',
+    'Akaun anda tidak aktif. Sila hubungi Pentadbir',
+  ),
+  removed: text(
+    'Your account has been removed. Please contact Admin',
+    'Akaun anda telah dikeluarkan. Sila hubungi Pentadbir',
+  ),
+  incomplete: text(
+    'Your profile is not complete. Please notify Admin to complete your profile and try again',
+    'Profil anda tidak lengkap. Sila maklumkan Pentadbir untuk melengkapkan profil anda dan cuba lagi',
+  ),
+  tooManyTries: text(
+    'Too many wrong passwords. Please try again in {minutes} minutes',
+    'Terlalu banyak kata laluan yang salah. Sila cuba lagi dalam {minutes} minit',
+  ),
+  relogin: text(
+    'Please relogin. Your role has been updated.',
+    'Sila log masuk semula. Peranan anda telah dikemas kini.',
+  ),
+  ended: text('Your session has ended. Please login again.', 'Sesi anda telah tamat. Sila log masuk semula.'),
+  mailSubject: text('Your one-time password for Hadir', 'Kata laluan sekali guna anda untuk Hadir'),
+  mailBody: text(
+    'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your present password keeps working. If you did not ask for this, do nothing.',
+    'Salam {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nIa boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
+  ),
+  logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
+  logout: text('Logout', 'Log keluar'),
+} as const;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** One of the seven days of a set of working hours, Sunday first; times `HH:MM`, null where off (HOURS-07). */
+export const hoursDay = z.object({
+  id: z.number(),
+  day: z.string(),
+  enable: z.boolean(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  end_time_ramadhan: z.string().nullable().optional(),
+});
+export type HoursDayShape = z.infer<typeof hoursDay>;

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { words } from '#domain/lib/words.ts';
+import { clockRoutes } from './features/clock/routes.ts';
+import { departmentRoutes } from './features/departments/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { createClock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Env } from './platform/env.ts';
+import { createFiles } from './platform/files.ts';
+import { createHttp } from './platform/http.ts';
+import { createLive } from './platform/live.ts';
+import { createMail } from './platform/mail.ts';
+import type { Platform } from './platform/platform.ts';
+import { servePage, serveStorage } from './platform/storage.ts';
+
+/** The whole server over a database, not yet listening. Closing the app closes its live connections too. */
+export async function build(
+  env: Env,
+  database: Database,
+  databaseUrl: string,
+): Promise<{ app: FastifyInstance; platform: Platform }> {
+  const clock = createClock(env.timeZone, env.clockStart);
+  const platform: Platform = {
+    env,
+    clock,
+    db: database.db,
+    pool: database.pool,
+    live: createLive({ pool: database.pool, clock, databaseUrl }),
+    files: createFiles(env.dataDir),
+    mail: createMail(env.smtpUrl, path.join(env.dataDir, 'mail')),
+  };
+  const app = await createHttp();
+  await platform.live.attach(app);
+
+  sessionRoutes(app, platform);
+  clockRoutes(app, platform);
+  departmentRoutes(app, platform);
+
+  app.get('/healthz', async () => {
+    await platform.pool.query('select 1');
+    return { status: 'ok' };
+  });
+  serveStorage(app, platform);
+  await servePage(app, path.resolve('dist/web'));
+  app.all('/api/*', async (_request, reply) => reply.code(404).send({ message: words.noCall.en }));
+  app.addHook('onReady', () => platform.live.start());
+  app.addHook('preClose', () => platform.live.close());
+  return { app, platform };
+}

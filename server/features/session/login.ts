@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { fill } from '#domain/lib/text.ts';
+import { loginFailures, oneTimePassword } from '#domain/limits.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { refuse, tooMany } from '#server/platform/errors.ts';
+import type { Mail } from '#server/platform/mail.ts';
+import { hashPassword, isPassword, noPassword } from '#server/platform/passwords.ts';
+import {
+  accountOf,
+  failedTooOften,
+  forgetFailures,
+  keepPassword,
+  noteFailure,
+  spendPassword,
+  waitingPassword,
+} from './store.ts';
+
+/** The account an email and password open, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
+export async function accountFor(
+  db: Db,
+  email: string,
+  password: string,
+  address: string,
+  now: Date,
+): Promise<{ id: number }> {
+  if (await failedTooOften(db, email, address, now)) {
+    throw tooMany(sessionTexts.tooManyTries, { minutes: loginFailures.minutes });
+  }
+  const account = await accountOf(db, email);
+  if (!account) {
+    await isPassword(await noPassword, password);
+    await noteFailure(db, email, address, now);
+    throw refuse(sessionTexts.unknownEmail);
+  }
+  if (
+    !(await isPassword(account.password_hash, password)) &&
+    !(await isOneTime(db, account.id, password, now))
+  ) {
+    await noteFailure(db, email, address, now);
+    throw refuse(sessionTexts.wrongPassword);
+  }
+  if (account.removed_at) throw refuse(sessionTexts.removed);
+  if (!account.active) throw refuse(sessionTexts.inactive);
+  await forgetFailures(db, email);
+  return account;
+}
+
+async function isOneTime(db: Db, userId: number, password: string, now: Date): Promise<boolean> {
+  const waiting = await waitingPassword(db, userId, now);
+  return (await isPassword(waiting, password)) && (await spendPassword(db, userId));
+}
+
+// Without 0, O, 1, I and L, which read alike in a letter.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
+
+/** Mails a one-time password; the present one keeps working, so nobody can lock another out (D10). */
+export async function mailPassword(db: Db, mail: Mail, email: string, now: Date): Promise<void> {
+  const account = await accountOf(db, email);
+  if (!account) throw refuse(sessionTexts.unknownEmail);
+  if (account.removed_at) throw refuse(sessionTexts.removed);
+  if (!account.active) throw refuse(sessionTexts.inactive);
+  const { minutes, length } = oneTimePassword;
+  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  const expires = new Date(now.getTime() + minutes * 60_000);
+  const lately = new Date(expires.getTime() - 60_000);
+  if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately))) return;
+  const values = { name: account.name, password, minutes };
+  const text = `${fill(sessionTexts.mailBody, 'en', values)}\n\n---\n\n${fill(sessionTexts.mailBody, 'ms', values)}\n`;
+  await mail.send({ to: account.email, subject: sessionTexts.mailSubject.en, text });
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
+import { isAdmin } from '#domain/access.ts';
+import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import { loginFailures } from '#domain/limits.ts';
+import type { Counters, SessionUser } from '#domain/session/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Whether an email or an address has failed too often lately (D2). */
+export async function failedTooOften(db: Db, email: string, address: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - loginFailures.minutes * 60_000);
+  const { rows } = await sql<{ by_email: number; by_address: number }>`
+    select (select count(*) from login_failures where lower(email) = lower(${email}) and at > ${since}) as by_email,
+      (select count(*) from login_failures where address = ${address}::inet and at > ${since}) as by_address`.execute(
+    db,
+  );
+  return rows[0]!.by_email >= loginFailures.email || rows[0]!.by_address >= loginFailures.address;
+}
+
+/** Notes a wrong password. */
+export async function noteFailure(db: Db, email: string, address: string, now: Date): Promise<void> {
+  await db.insertInto('login_failures').values({ email, address, at: now }).execute();
+}
+
+/** Forgets the failures of an email, after its right password. */
+export async function forgetFailures(db: Db, email: string): Promise<void> {
+  await sql`delete from login_failures where lower(email) = lower(${email})`.execute(db);
+}
+
+/** The account of an email; one that was removed only when no other has the email. */
+export async function accountOf(db: Db, email: string) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    email: string;
+    password_hash: string | null;
+    active: boolean;
+    removed_at: Date | null;
+  }>`select id, name, email, password_hash, active, removed_at from users where lower(email) = lower(${email})
+     order by removed_at desc nulls first limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The one-time password waiting for a user, if it is still good (D10). */
+export async function waitingPassword(db: Db, userId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_passwords')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Uses a one-time password up; false when another login was faster. The profile then asks for a new password (D10). */
+export async function spendPassword(db: Db, userId: number): Promise<boolean> {
+  const used = await db
+    .deleteFrom('one_time_passwords')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) return false;
+  await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+  return true;
+}
+
+/** Keeps a new one-time password; false when one was mailed so lately that it is not worth another letter. */
+export async function keepPassword(
+  db: Db,
+  userId: number,
+  hash: string,
+  expires: Date,
+  notBefore: Date,
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('one_time_passwords')
+    .values({ user_id: userId, password_hash: hash, expires_at: expires })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet({ password_hash: hash, expires_at: expires })
+        .where('one_time_passwords.expires_at', '<', notBefore),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The signed-in user as every page knows them (ENTITYA-01), without the counters. */
+export async function userOfSession(
+  db: Db,
+  viewer: Viewer,
+  today: Day,
+): Promise<Omit<SessionUser, keyof Counters>> {
+  const { rows } = await sql<Omit<SessionUser, keyof Counters>>`
+    select u.id, u.name, u.email, u.contact, u.role, u.super_user, u.is_vendor as "isSkaloot",
+      u.office_id, case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as office,
+      u.employment_type, u.position_id, u.working_hour_id, u.grade, u.img, u.must_change_password,
+      case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level) end as position,
+      case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
+      (select jsonb_build_object('days', h.days) from working_hour_days h where h.working_hour_id = u.working_hour_id
+        and h.valid_from <= ${today} order by h.valid_from desc limit 1) as working_hour,
+      u.active::int as active, case when u.active then 'Active' else 'Inactive' end as status,
+      coalesce((select a.type = 'in' from attendances a where a.user_id = u.id and a.work_date = ${today}
+        order by a.seq desc limit 1), false) as in_office,
+      (select s.ramadhan::int from settings s where s.valid_from <= ${today} order by s.valid_from desc limit 1) as ramadhan,
+      coalesce((select jsonb_object_agg(module, permissions) from (select module,
+        jsonb_agg(jsonb_build_object('name', name, 'active', active)) as permissions
+        from policies where user_id = u.id group by module) g), '{}') as policies
+    from users u left join offices o on o.id = u.office_id left join positions p on p.id = u.position_id
+      left join departments d on d.id = p.department_id
+    where u.id = ${viewer.id}`.execute(db);
+  const { decides, position_ids, canSendMessage } = viewer;
+  return { ...rows[0]!, decides, position_ids: [...position_ids], send_message: canSendMessage };
+}
+
+/** The bubble counters of the current month (D8, COUNTER-01). Support reports come with their feature. */
+export async function countersOf(db: Db, viewer: Viewer, today: Day): Promise<Counters> {
+  const since = monthStart(today);
+  const admin = isAdmin(viewer);
+  const mine = sql`${[...viewer.position_ids]}::int[]`;
+  const waits = (
+    table: 'late_applications' | 'leave_office_applications',
+    decider: 'late_approve_id' | 'leave_office_approve_id',
+  ) =>
+    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id join positions p on p.id = u.position_id
+      where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
+  const { rows } = await sql<Counters>`
+    select
+      (select count(*) from warning_letters w where w.status = 'Pending' and w.date >= ${since}
+        and (${admin} or w.user_id = ${viewer.id})) as warning_letter,
+      (select count(*) from leave_applications l join users u on u.id = l.user_id join positions p on p.id = u.position_id
+        where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
+        and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
+      ${waits('late_applications', 'late_approve_id')} as late_application,
+      ${waits('leave_office_applications', 'leave_office_approve_id')} as leave_office_application,
+      0 as error_log, 0 as bug_report,
+      (select count(*) from inbox where user_id = ${viewer.id} and not is_read and archived_at is null) as unread_notification`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** The newest message to all staff that is announced today (D8). */
+export async function announcementOn(db: Db, today: Day): Promise<{ title: string; msg: string } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['title', 'message as msg'])
+    .where('send_to', '=', 'all')
+    .where('announce_until', '>=', today)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Name and address of the organisation; its address is its first office's (KIOSK-04, KIOSK-05). */
+export async function organisationShown(db: Db): Promise<{ name: string; address: string }> {
+  const { rows } = await sql<{
+    name: string;
+    address: string;
+  }>`select name, coalesce((select address from offices
+    where removed_at is null order by id limit 1), '') as address from organisation`.execute(db);
+  return rows[0]!;
+}

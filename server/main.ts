@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { build } from './app.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { readEnv } from './platform/env.ts';
+import { migrate } from './platform/migrate.ts';
+import { hashPassword } from './platform/passwords.ts';
+import { cast, organisation } from './seed/cast.ts';
+
+const say = (line: string) => console.log(`· ${line}`);
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\nHadir could not start. ${(error as Error).message}`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  if (env.databaseUrl) await mkdir(env.dataDir, { recursive: true });
+  const postgres = env.databaseUrl ? null : await embedded(env.dataDir);
+  const url = env.databaseUrl ?? postgres!.url;
+  const database = openDatabase(url);
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`);
+  if (env.demo && (await isEmpty(database.pool))) await seed();
+
+  const { app } = await build(env, database, url);
+  await app.listen({ port: env.port, host: env.host });
+  let isStopping = false;
+  // npm passes signals on, so one Ctrl-C can arrive twice.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  greet(
+    `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`,
+  );
+
+  async function seed(): Promise<void> {
+    say('Making the demo organisation, with twelve months behind it…');
+    const { seedDemo } = await import('./seed/demo.ts');
+    const client = await database.pool.connect();
+    const clock = createClock(env.timeZone, env.clockStart);
+    await seedDemo(client, {
+      now: clock.now(),
+      zone: env.timeZone,
+      passwordHash: await hashPassword(organisation.demoPassword),
+      say,
+    });
+    client.release();
+  }
+
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await database.close();
+    await postgres?.stop();
+    process.exit(0);
+  }
+
+  function greet(address: string): void {
+    const lines = [`Hadir is at ${address}`];
+    if (!existsSync('dist/web/index.html')) lines.push('The page is not built: run npm start.');
+    if (env.demo) {
+      lines.push(
+        '',
+        `Kiosk      ${address}/?clockin_device_id=${organisation.kioskSecret}&manual_access_card=1`,
+        `           swipe, or type a card such as ${cast.farid.access_card_id} and press Enter`,
+        `Sign in    ${address}/d/login   password of all: ${organisation.demoPassword}`,
+        ...Object.values(cast).map(
+          (one) => `           ${one.email.padEnd(24)}card ${one.access_card_id}   ${one.name}`,
+        ),
+      );
+    }
+    if (!env.smtpUrl) lines.push('', `Mail is kept as files in ${env.dataDir}/mail (no HADIR_SMTP_URL).`);
+    console.log(`\n${lines.join('\n')}\n`);
+  }
+}
+
+async function embedded(dataDir: string) {
+  const { startPostgres } = await import('./platform/postgres.ts');
+  return startPostgres({ dataDir, say });
+}
+
+async function isEmpty(pool: import('pg').Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from users limit 1');
+  return rows.length === 0;
+}

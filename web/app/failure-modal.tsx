@@ -1,0 +1,28 @@
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { dropFailure, useFailure } from './failures.ts';
+
+/** The shell's error modal (SHELL-23): the server's words, or the network's. */
+export function FailureModal() {
+  const failure = useFailure();
+  const say = useSay();
+  const close = () => (failure?.isReload ? location.reload() : dropFailure());
+  return (
+    <Modal
+      isOpen={failure !== null}
+      onClose={close}
+      title={say(shellTexts.oops)}
+      size="small"
+      mustAnswer={failure?.isReload}
+      footer={
+        <Button look="primary" onClick={close} autoFocus>
+          {say(shellTexts.ok)}
+        </Button>
+      }
+    >
+      {failure && say(failure.message)}
+    </Modal>
+  );
+}

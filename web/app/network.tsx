@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { say, useSay } from '../lib/say.ts';
+import { Banner } from '../ui/banner.tsx';
+import { toast } from '../ui/toast.tsx';
+
+function watch(changed: () => void): () => void {
+  const stop = new AbortController();
+  addEventListener('online', changed, stop);
+  addEventListener('offline', changed, stop);
+  return () => stop.abort();
+}
+
+/** The banner while the browser is offline (SHELL-19), and a toast on either change (ERROR-28, ERROR-29). */
+export function Network() {
+  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const speak = useSay();
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('offline', () => toast.error(say(shellTexts.offline)), stop);
+    addEventListener('online', () => toast.success(say(shellTexts.online)), stop);
+    return () => stop.abort();
+  }, []);
+  return isOnline ? null : <Banner tone="amber">{speak(shellTexts.offlineBanner)}</Banner>;
+}

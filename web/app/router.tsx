@@ -1,0 +1,93 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { doors } from '#domain/access.ts';
+import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
+import { landingOf } from '#domain/session/rules.ts';
+import { hasToken, session, viewerOf } from '../lib/session.ts';
+import { Crash } from './crash.tsx';
+import { screenComponents } from './screens.tsx';
+import { askFor } from './shell-modal.ts';
+import { startSession } from './start.ts';
+
+/** Where someone lands who may not be where they are. */
+const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
+
+const root = createRootRoute({ errorComponent: Crash });
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('./frame.tsx')),
+});
+/** Whatever stands in the shell needs someone signed in; the address is kept over the login (ACCESS-01). */
+const shell = createRoute({
+  getParentRoute: () => frame,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell.tsx')),
+  beforeLoad: async ({ location: { href } }) => {
+    if (await startSession()) return;
+    const next = landingOf(href) === screens.dashboard.path ? {} : { next: href };
+    throw redirect({ to: screens.login.path, search: next, replace: true });
+  },
+});
+
+/** Only who the screen's door lets in; others go to the dashboard (ACCESS-64). */
+function enter(screen: Screen): void {
+  const signedIn = session();
+  if (!doors[screen.door](signedIn && viewerOf(signedIn.user))) throw home();
+}
+
+/** A token leads from the login to the dashboard (LOGIN-04), where a dead one is found out and forgotten. */
+function pass({ search }: { search: { next?: unknown } }): void {
+  if (hasToken()) throw redirect({ href: landingOf(search.next), replace: true });
+}
+
+const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>
+  createRoute({
+    getParentRoute: () => (name === 'kiosk' ? root : name === 'login' ? frame : shell),
+    path: screen.path,
+    validateSearch: (search: Record<string, unknown>) => search,
+    beforeLoad: (at) => (name === 'login' ? pass(at) : enter(screen)),
+    component: lazyRouteComponent(screenComponents[name]),
+  }),
+);
+
+/** `/d/language` and `/d/logout` open a modal over the page one is on (SHELL-21, SHELL-26). */
+const asking = (['language', 'logout'] as const).map((modal) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/d/${modal}`,
+    beforeLoad: ({ cause }) => {
+      if (cause === 'preload' || !hasToken()) throw home();
+      askFor(modal);
+      throw redirect({ href: landingOf(router.state.resolvedLocation?.href), replace: true });
+    },
+  }),
+);
+
+const rest = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => Promise.reject(home()) });
+
+const children = routes as unknown as { options: { getParentRoute: () => unknown } }[];
+const under = (parent: unknown) =>
+  children.filter((route) => route.options.getParentRoute() === parent) as never[];
+
+/** Every screen of the table, behind its door. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...under(root),
+    ...(asking as never[]),
+    rest,
+    frame.addChildren([...under(frame), shell.addChildren(under(shell))]),
+  ]),
+  scrollRestoration: true,
+  // Filters read as themselves in the address: ?department_id=3, not JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : '';
+  },
+});

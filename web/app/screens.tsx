@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '#domain/screens.ts';
+
+/** The component of every screen, loaded when it is first opened; one missing does not compile. */
+export const screenComponents: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
+  kiosk: () => import('../features/clock/kiosk.tsx'),
+  login: () => import('../features/session/login.tsx'),
+  dashboard: () => import('../features/dashboard/dashboard.tsx'),
+  attendance: () => import('../features/attendance/attendance.tsx'),
+  departments: () => import('../features/departments/departments.tsx'),
+};

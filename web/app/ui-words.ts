@@ -1,0 +1,36 @@
+import type { Fill, Text } from '#domain/lib/text.ts';
+import { shellTexts as texts } from '#domain/shell/texts.ts';
+import type { UiTexts } from '../ui/ui-texts.ts';
+
+/** What the primitives say by themselves, in the reader's language. */
+export function uiWords(say: (said: Text, values?: Fill) => string, locale: string): UiTexts {
+  return {
+    locale,
+    pleaseSelect: say(texts.pleaseSelect),
+    search: say(texts.search),
+    nothingFound: say(texts.noOptions),
+    loading: say(texts.loading),
+    clear: say(texts.clear),
+    close: say(texts.close),
+    cancel: say(texts.cancel),
+    ok: say(texts.ok),
+    confirmTitle: say(texts.holdOn),
+    remove: say(texts.remove),
+    showPassword: say(texts.showPassword),
+    firstPage: say(texts.first),
+    previousPage: say(texts.previous),
+    nextPage: say(texts.next),
+    lastPage: say(texts.last),
+    pagerRange: (from, to, total) => say(texts.rows, { from, to, total }),
+    openCalendar: say(texts.openCalendar),
+    previous: say(texts.earlier),
+    next: say(texts.later),
+    hours: say(texts.hours),
+    minutes: say(texts.minutes),
+    am: say(texts.am),
+    pm: say(texts.pm),
+    chooseFile: say(texts.chooseFile),
+    orDropHere: say(texts.orDropHere),
+    codeBox: (at, of) => say(texts.codeBox, { at, of }),
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type Department, departments } from '#domain/departments/contract.ts';
+import { departmentTexts as texts } from '#domain/departments/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { DepartmentModal } from '#web/parts/department-modal.tsx';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/table.tsx';
+
+/** Departments Management (B§2 Departments). */
+export default function Departments() {
+  const say = useSay();
+  const list = useList(departments.list);
+  const [open, setOpen] = useState<Department | 'new' | null>(null);
+
+  const columns: Column<Department>[] = [
+    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'parent', head: say(texts.parent), render: (row) => row.parent?.name ?? '–' },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          onEdit={() => setOpen(row)}
+          remove={{
+            row: departments.remove,
+            input: { params: { id: row.id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [departments.list],
+          }}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={{ label: texts.add, onAdd: () => setOpen('new') }}
+      searchToggles
+    >
+      {open && (
+        <DepartmentModal
+          department={open === 'new' ? null : open}
+          parents={list.reply?.parents ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { words } from '#domain/lib/words.ts';
+import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { keep, kept } from './kept.ts';
+
+/** Why a call failed: its status (0 when the network did), English words, and the fields they belong to. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  /** Whatever else the server sent along, such as the record as it is now. */
+  readonly extra: Record<string, unknown>;
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+    this.extra = extra;
+  }
+}
+
+/** What the shell does about a failure before the caller hears of it: sign out, modals (A§8). */
+type Watcher = (error: CallError) => void;
+let watch: Watcher = () => undefined;
+/** The shell takes charge of 401-403, 409, 429 and network failures. */
+export function watchFailures(watcher: Watcher): void {
+  watch = watcher;
+}
+
+/** What a call takes; parameters, query and body only where the endpoint has them. */
+export interface CallInput<E extends AnyEndpoint> {
+  params?: ParamsOf<E>;
+  query?: Partial<QueryOf<E>>;
+  body?: Partial<BodyOf<E>>;
+  headers?: Record<string, string>;
+  /** Milliseconds; 30 s unless said (ERROR-13). */
+  timeout?: number;
+  signal?: AbortSignal;
+  /** The kiosk answers its own refusals; its 403 signs nobody out. */
+  quiet?: boolean;
+}
+
+/** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
+export async function call<E extends AnyEndpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+  try {
+    const answer = await request(row, input);
+    const { token } = answer as { token?: unknown };
+    if (typeof token === 'string') keep('token', token);
+    return answer as ReplyOf<E>;
+  } catch (error) {
+    if (error instanceof CallError && !input.quiet) watch(error);
+    throw error;
+  }
+}
+
+async function request<E extends AnyEndpoint>(row: E, input: CallInput<E>): Promise<unknown> {
+  const token = kept('token');
+  const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
+  const response = await fetch(urlOf(row, input), {
+    method: row.method,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    headers: {
+      'X-Platform': platform,
+      'X-App-Version': appVersion,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(input.body ? { 'Content-Type': 'application/json' } : {}),
+      ...input.headers,
+    },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+  }).catch((cause: Error) => {
+    if (input.signal?.aborted) throw cause;
+    throw new CallError(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+  });
+  const answer = await response.json().catch(() => ({}));
+  const { message, error, fields, ...extra } = answer as {
+    message?: string;
+    error?: string;
+    fields?: Record<string, string>;
+  };
+  // A good answer with an error field is a failure all the same (ERROR-12).
+  if (!response.ok || error) {
+    throw new CallError(response.status, messageOf(response.status, message, error), fields, extra);
+  }
+  return answer;
+}
+
+function messageOf(status: number, message?: string, error?: string): string {
+  if (status === 409) return error ?? message ?? words.newUpdates.en;
+  if (status === 429) return error ?? message ?? words.tooMany.en;
+  return message ?? error ?? words.wrong.en;
+}
+
+/** The address of a call with its parameters and query. */
+export function urlOf<E extends AnyEndpoint>(row: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return pathOf(row, input.params as Record<string, string | number>) + (text ? `?${text}` : '');
+}

@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { platform } from '#domain/limits.ts';
+import type { Appid, Heard, Message, Said } from '#domain/live.ts';
+import { createReporter } from './live-errors.ts';
+import { type Connection, createLiveSocket, type LiveSocket } from './live-socket.ts';
+
+/** Who speaks, and where to; known once authenticate has loaded the user (SESSION-03). */
+export interface LiveStart {
+  token: string;
+  user: { name: string; role: string };
+  appVersion: string;
+  deviceId: string;
+  /** Such as `wss://hadir.example/socket`. */
+  url: string;
+  /** Not to be counted among those online. */
+  invisible?: boolean;
+}
+
+type Handler = (heard: never) => void;
+
+let socket: LiveSocket | null = null;
+let stopWatching: AbortController | null = null;
+let connection: Connection = 'closed';
+let online: ReadonlySet<number> = new Set();
+const handlers = new Map<string, Set<Handler>>();
+const watchers = new Set<() => void>();
+const report = createReporter((found) => sayLive({ type: '/error', ...found }));
+
+/** Connects as a user, whose earlier connection, or another's, ends. */
+export function startLive(start: LiveStart): void {
+  stopLive();
+  const fresh = createLiveSocket({
+    connect: () => new WebSocket(start.url),
+    appid: (isAgain) => appidOf(start, isAgain),
+    path: () => location.pathname,
+    onMessage: hear,
+    onConnection: (next) => {
+      connection = next;
+      if (next === 'closed') online = new Set();
+      changed();
+    },
+  });
+  socket = fresh;
+  watchWindow(fresh);
+  fresh.start();
+}
+
+/** Ends the connection for good: at logout, and before another user's. */
+export function stopLive(): void {
+  stopWatching?.abort();
+  stopWatching = null;
+  socket?.stop();
+  socket = null;
+}
+
+/** Sends a command, now or when connected again (SOCKET-21). */
+export function sayLive(command: Said): void {
+  socket?.say(command);
+}
+
+/** Relays an error that was caught, such as by an error boundary; those nobody catches are relayed by themselves (SOCKET-49). */
+export function relayError(thrown: unknown): void {
+  if (socket) report(location.pathname, thrown);
+}
+
+/** Tells the server which page is looked at (SOCKET-13); on connect it is told by itself (SOCKET-12). */
+export function tellPage(path: string): void {
+  socket?.mention({ type: '/page', path });
+}
+
+/** Calls a handler with every message of a type, until the returned function is called. */
+export function onHeard<Type extends keyof Heard>(type: Type, handler: (heard: Heard[Type]) => void) {
+  const set = handlers.get(type) ?? new Set();
+  handlers.set(type, set.add(handler));
+  return () => void set.delete(handler);
+}
+
+/** `onHeard` while a component is there. */
+export function useHeard<Type extends keyof Heard>(type: Type, handler: (heard: Heard[Type]) => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onHeard(type, (heard) => latest(heard)), [type]);
+}
+
+/** The ids of the users online (SOCKET-30 to SOCKET-32); empty once signed out. */
+export const useOnline = (): ReadonlySet<number> => useSyncExternalStore(watch, onlineNow, onlineNow);
+
+/** Whether live messages get through. */
+export const useConnection = (): Connection => useSyncExternalStore(watch, connectionNow, connectionNow);
+
+/** What the hooks above show, for code that is no component. */
+export const onlineNow = () => online;
+export const connectionNow = () => connection;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function changed(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function hear(message: Message): void {
+  const next = onlineAfter(online, message);
+  if (next !== online) {
+    online = next;
+    changed();
+  }
+  for (const handler of handlers.get(message.type) ?? []) {
+    try {
+      handler(message as never);
+    } catch (error) {
+      // One broken part of a page does not keep the news from the others; it is relayed like any error.
+      reportError(error);
+    }
+  }
+}
+
+/** The users online after a message about them. */
+function onlineAfter(before: ReadonlySet<number>, message: Message): ReadonlySet<number> {
+  if (message.type === 'users') return new Set(message.users.map((user) => user.id));
+  if (message.type === 'new_user') return new Set([...before, ...message.users.map((user) => user.id)]);
+  if (message.type === 'remove_user') return new Set([...before].filter((id) => !message.ids.includes(id)));
+  return before;
+}
+
+function appidOf(
+  { token, user, appVersion, deviceId, invisible = false }: LiveStart,
+  isAgain: boolean,
+): Appid {
+  return {
+    type: '/appid',
+    app: 'hadir',
+    id: deviceId,
+    app_id: appVersion,
+    channel: platform,
+    name: user.name,
+    role: user.role,
+    wpa: matchMedia('(display-mode: standalone)').matches,
+    agent: navigator.userAgent,
+    token,
+    screen_width: screen.width,
+    reconnect: isAgain,
+    invisible,
+  };
+}
+
+function watchWindow(watched: LiveSocket): void {
+  stopWatching = new AbortController();
+  const { signal } = stopWatching;
+  const focus = () => {
+    watched.focus();
+    watched.mention({ type: '/m', focus: true });
+  };
+  const blur = () => watched.mention({ type: '/m', focus: false });
+  addEventListener('focus', focus, { signal });
+  addEventListener('blur', blur, { signal });
+  addEventListener('error', (event) => relayError(event.error ?? event.message), { signal });
+  addEventListener('unhandledrejection', (event) => relayError(event.reason), { signal });
+}

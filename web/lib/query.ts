@@ -1,0 +1,75 @@
+import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { CallError, type CallInput, call } from './call.ts';
+import { say } from './say.ts';
+
+/** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
+let sayFailure: (message: string) => void = () => undefined;
+let sayDone: (message: string) => void = () => undefined;
+/** The frame lends its toasts. */
+export function lendToasts(failure: (message: string) => void, done: (message: string) => void): void {
+  sayFailure = failure;
+  sayDone = done;
+}
+
+/** Failures the shell answers itself with a modal or by signing out need no toast (A§8). */
+const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
+
+function tell(error: Error): void {
+  if (error instanceof CallError && !isAnswered(error)) sayFailure(say(error.message));
+}
+
+/** What the page has read. Lists stay while the next page comes. */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: tell }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => (mutation.meta?.isSilent ? undefined : tell(error)),
+  }),
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+});
+
+/** The key a call's answer is kept under; its path alone covers all its pages. */
+export const keyOf = (row: AnyEndpoint, input: object = {}) => [row.path, input] as const;
+
+/** Reads an endpoint; `data` is undefined while it loads. */
+export function useRead<E extends AnyEndpoint>(
+  row: E,
+  input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> } = {},
+  isOn = true,
+) {
+  return useQuery({
+    queryKey: keyOf(row, input),
+    queryFn: ({ signal }) => call(row, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
+    enabled: isOn,
+  });
+}
+
+/** Reads endpoints anew wherever they are shown. */
+export const refresh = (...rows: AnyEndpoint[]) =>
+  Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: [row.path] })));
+
+/** Acts on an endpoint: `run` resolves true when done, after its toast and refreshes; a failure is said and kept in `error`. */
+export function useAct<E extends AnyEndpoint>(
+  row: E,
+  options: { says?: Text; refreshes?: AnyEndpoint[]; onDone?: (reply: ReplyOf<E>) => void } = {},
+) {
+  const mutation = useMutation({
+    mutationFn: (input: CallInput<E>) => call(row, input),
+    onSuccess: async (reply) => {
+      if (options.says) sayDone(say(options.says));
+      options.onDone?.(reply);
+      await refresh(...(options.refreshes ?? []));
+    },
+  });
+  return {
+    isBusy: mutation.isPending,
+    run: (input: CallInput<E> = {}): Promise<boolean> =>
+      mutation.mutateAsync(input).then(
+        () => true,
+        () => false,
+      ),
+    /** The same, but a failure is thrown, for forms that place its fields. */
+    submit: (input: CallInput<E> = {}): Promise<ReplyOf<E>> => mutation.mutateAsync(input),
+  };
+}

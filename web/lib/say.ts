@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Fill, fill, type Language, languages, type Text, translate } from '#domain/lib/text.ts';
+import { keep, kept } from './kept.ts';
+
+const listeners = new Set<() => void>();
+let language: Language = languages.find((known) => known === kept('language')) ?? 'en';
+document.documentElement.lang = language;
+
+/** The language chosen, kept on this device (FORMAT-03, SHELL-33). */
+export const chosenLanguage = (): Language => language;
+
+/** Chooses a language for every text on the page. */
+export function chooseLanguage(chosen: Language): void {
+  language = chosen;
+  keep('language', chosen);
+  document.documentElement.lang = chosen;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen language; the component draws anew when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, chosenLanguage);
+
+/** Says a text in the chosen language: `const say = useSay(); say(texts.title)`. A string is what the server said. */
+export function useSay() {
+  const now = useLanguage();
+  return useCallback(
+    (said: Text | string, values?: Fill) =>
+      typeof said === 'string' ? translate(said, now) : fill(said, now, values),
+    [now],
+  );
+}
+
+/** Says a text outside a component. */
+export const say = (said: Text | string, values?: Fill): string =>
+  typeof said === 'string' ? translate(said, language) : fill(said, language, values);

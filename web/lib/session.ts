@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import type { Viewer } from '#domain/access.ts';
+import type { Counters, Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
+import { keep, kept } from './kept.ts';
+
+/** Who is signed in, and what they find in the sidebar. */
+export interface Session {
+  user: SessionUser;
+  navs: Nav[];
+  announcement: SignedIn['announcement'];
+}
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Session | null): void {
+  current = next;
+  for (const tell of listeners) tell();
+}
+
+/** What tabs tell one another (SESSION-06 to SESSION-09). */
+export type TabEvent = 'logout' | 'login' | 'update-user' | 'reset-cache';
+const tabs = new BroadcastChannel('hadir');
+
+/** Tells the other tabs. */
+export const tellTabs = (event: TabEvent): void => tabs.postMessage(event);
+/** Hears what other tabs tell; returns how to stop. */
+export function hearTabs(handler: (event: TabEvent) => void): () => void {
+  const listener = (message: MessageEvent<TabEvent>) => handler(message.data);
+  tabs.addEventListener('message', listener);
+  return () => tabs.removeEventListener('message', listener);
+}
+
+/** True when a token is stored; whether it is still good only the server knows (SESSION-01). */
+export const hasToken = (): boolean => kept('token') !== null;
+/** The signed-in session outside a component. */
+export const session = (): Session | null => current;
+/** Takes what login or authenticate answered. */
+export const enterSession = ({ user, navs, announcement }: SignedIn): void =>
+  change({ user, navs, announcement });
+/** Changes the signed-in user's own data, such as a new photo. */
+export const updateUser = (fields: Partial<SessionUser>): void => {
+  if (current) change({ ...current, user: { ...current.user, ...fields } });
+};
+/** New counters for the badges. */
+export const updateCounters = (counters: Counters): void => updateUser(counters);
+/** Forgets token and user. */
+export function leaveSession(): void {
+  keep('token', null);
+  change(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, or null before authenticate has answered. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, session);
+/** The signed-in user; only for screens behind a door. */
+export function useUser(): SessionUser {
+  const signedIn = useSession();
+  if (!signedIn) throw new Error('No one is signed in.');
+  return signedIn.user;
+}
+
+/** The signed-in user as the access rules see them, so that page and server ask the same questions. */
+export function viewerOf(user: SessionUser): Viewer {
+  return {
+    ...user,
+    isVendor: user.isSkaloot,
+    department_id: user.department?.id ?? null,
+    level: user.position?.level ?? null,
+    canSendMessage: user.send_message,
+    policies: Object.entries(user.policies).flatMap(([module, list]) =>
+      list.map((policy) => ({ module, ...policy })),
+    ),
+  };
+}
+/** The signed-in viewer, for `may` and doors. */
+export const useViewer = (): Viewer => viewerOf(useUser());

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import { CallError } from './call.ts';
+import { useSay } from './say.ts';
+
+/** A form over the same shape its call is checked by: a failed check makes no call (FORM-18), a failed call loses nothing. */
+export function useForm<S extends z.ZodType, V extends Record<string, unknown>>(shape: S, initial: V) {
+  const [values, setValues] = useState<V>(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const say = useSay();
+
+  const set = (changed: Partial<V>) => {
+    setValues((before) => ({ ...before, ...changed }));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name.split('.')[0]! in changed))),
+    );
+  };
+
+  /** Checks, then calls; the fields a refusal names show its words. Resolves true when the call went through. */
+  const submit = async (send: (checked: z.output<S>) => Promise<unknown>): Promise<boolean> => {
+    const checked = shape.safeParse(values);
+    if (!checked.success) {
+      setErrors(firstErrors(checked.error.issues));
+      return false;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      await send(checked.data);
+      return true;
+    } catch (error) {
+      if (error instanceof CallError) setErrors(error.fields);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Props of one field's control. */
+  const field = <Name extends keyof V & string>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (value: V[Name]) => set({ [name]: value } as unknown as Partial<V>),
+    error: errors[name] ? say(errors[name]) : undefined,
+  });
+
+  return { values, errors, isBusy, set, setValues, setErrors, submit, field };
+}
+
+function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of issues) found[issue.path.join('.')] ??= issue.message;
+  return found;
+}

@@ -1,0 +1,81 @@
+import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import type { CallInput } from '../lib/call.ts';
+import { useAct } from '../lib/query.ts';
+import { useSay } from '../lib/say.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import classes from './row-actions.module.css';
+
+/** What can be done with a row, at its end. */
+export interface RowActionsProps<E extends AnyEndpoint> {
+  /** Names the row to those who hear the buttons. */
+  name: string;
+  viewHref?: string;
+  editHref?: string;
+  onEdit?: () => void;
+  /** Removing asks first, titled "Hold On!" (LIST-14, LIST-15). */
+  remove?: {
+    row: E;
+    input: CallInput<E>;
+    ask: Text;
+    says: Text;
+    refreshes: AnyEndpoint[];
+    disabledReason?: string;
+  };
+}
+
+export function RowActions<E extends AnyEndpoint>({
+  name,
+  viewHref,
+  editHref,
+  onEdit,
+  remove,
+}: RowActionsProps<E>) {
+  const say = useSay();
+  return (
+    <span className={classes.actions}>
+      {viewHref && (
+        <IconButton label={`${say(shellTexts.view)} ${name}`} icon={<IconEye size={16} />} href={viewHref} />
+      )}
+      {(editHref || onEdit) && (
+        <IconButton
+          label={`${say(shellTexts.edit)} ${name}`}
+          icon={<IconEdit size={16} />}
+          href={editHref}
+          onClick={onEdit}
+        />
+      )}
+      {remove && <RemoveButton name={name} {...remove} />}
+    </span>
+  );
+}
+
+function RemoveButton<E extends AnyEndpoint>(
+  props: NonNullable<RowActionsProps<E>['remove']> & { name: string },
+) {
+  const say = useSay();
+  const act = useAct(props.row, { says: props.says, refreshes: props.refreshes });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: say(shellTexts.holdOn),
+      message: say(props.ask),
+      yes: say(shellTexts.remove),
+      isDanger: true,
+    });
+    if (isSure) await act.run(props.input);
+  };
+  return (
+    <IconButton
+      label={`${say(shellTexts.remove)} ${props.name}`}
+      icon={<IconTrash size={16} />}
+      look="danger"
+      isBusy={act.isBusy}
+      disabled={Boolean(props.disabledReason)}
+      disabledReason={props.disabledReason}
+      onClick={() => void ask()}
+    />
+  );
+}
