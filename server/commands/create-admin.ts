@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { passwordLength } from '#domain/limits.ts';
+import { audit } from '../features/audit/store.ts';
+import type { Command } from '../hadir.ts';
+import { createClock } from '../platform/clock.ts';
+import { brokenConstraint } from '../platform/errors.ts';
+import { migrate } from '../platform/migrate.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { newSecret } from '../platform/session.ts';
+
+const options = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  ic: { type: 'string' },
+  contact: { type: 'string' },
+  card: { type: 'string' },
+  gender: { type: 'string' },
+  password: { type: 'string' },
+  organisation: { type: 'string' },
+} as const;
+
+/** Makes the first account of a production database: a super user with role Admin (D13). */
+export const createAdmin: Command = {
+  usage: `create-admin --name NAME --email EMAIL --ic 880101-11-5678 --contact 0123456789 --card 1234567890 --gender F
+  makes an account with role Admin that is also super user, and prints its password once
+  --password WORDS       6 to 20 characters; without it one is made up
+  --organisation NAME    also names the organisation`,
+  async run(args, { pool, db, env }) {
+    const { values } = parseArgs({ args, options });
+    for (const needed of ['name', 'email', 'ic', 'contact', 'card', 'gender'] as const) {
+      if (!values[needed]) throw new Error(`--${needed} is missing.`);
+    }
+    if (!/^\d{10}$/.test(values.card!)) throw new Error('--card is ten digits.');
+    if (!/^[MF]$/.test(values.gender!)) throw new Error('--gender is M or F.');
+    const password = values.password ?? newSecret(96);
+    if (password.length < passwordLength.min || password.length > passwordLength.max)
+      throw new Error('--password has 6 to 20 characters.');
+    await migrate(pool);
+    const now = createClock(env.timeZone, env.clockStart).now();
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('users')
+        .values({
+          name: values.name!,
+          email: values.email!,
+          ic: values.ic!,
+          contact: values.contact!,
+          access_card_id: values.card!,
+          gender: values.gender!,
+          marital_status: 'Single',
+          role: 'Admin',
+          super_user: true,
+          employment_type: 'Permanent',
+          grade: '-',
+          password_hash: await hashPassword(password),
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          const taken = { users_email: 'email', users_access_card: 'card', users_ic: 'IC number' }[
+            brokenConstraint(error) ?? ''
+          ];
+          throw taken ? new Error(`This ${taken} is already in use.`) : error;
+        });
+      if (values.organisation)
+        await trx.updateTable('organisation').set({ name: values.organisation }).execute();
+      await audit(
+        trx,
+        {
+          user_id: null,
+          module: 'users',
+          record_id: id,
+          action: `Made the account of ${values.name} from the command line`,
+        },
+        now,
+      );
+    });
+    console.log(`Made ${values.email}. Password: ${password}`);
+  },
+};

@@ -1,0 +1,49 @@
+// npm run hadir -- COMMAND: what an operator does beside the running server.
+
+import { createAdmin } from './commands/create-admin.ts';
+import { openDatabase } from './platform/database.ts';
+import { readEnv } from './platform/env.ts';
+
+/** Where a command reads and writes, and how it speaks. */
+export type Command = {
+  usage: string;
+  run(args: string[], house: Awaited<ReturnType<typeof openHouse>>): Promise<void>;
+};
+
+const commands: Record<string, Command> = { 'create-admin': createAdmin };
+
+const [name, ...args] = process.argv.slice(2);
+const command = name === undefined ? undefined : commands[name];
+if (!command) {
+  const list = Object.values(commands).map(({ usage }) => usage.split('\n')[0]);
+  console.error(
+    `Commands of Hadir, each with --help:\n\n${list.map((line) => `  npm run hadir -- ${line}`).join('\n')}\n`,
+  );
+  process.exitCode = name === undefined || name === '--help' ? 0 : 2;
+} else if (args.includes('--help')) {
+  console.log(`npm run hadir -- ${command.usage}`);
+} else {
+  const house = await openHouse();
+  await command.run(args, house).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  await house.close();
+}
+
+/** The database of the environment: a server's, the running Hadir's, or its own embedded one started for the command. */
+async function openHouse() {
+  const env = readEnv();
+  const say = (line: string) => console.log(`· ${line}`);
+  if (env.databaseUrl) return { ...openDatabase(env.databaseUrl, 2), env };
+  const { startPostgres, postgresUrl } = await import('./platform/postgres.ts');
+  const { AlreadyRunning } = await import('./platform/data-folder.ts');
+  try {
+    const postgres = await startPostgres({ dataDir: env.dataDir, say });
+    const database = openDatabase(postgres.url, 2);
+    return { ...database, env, close: () => database.close().then(() => postgres.stop()) };
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    return { ...openDatabase(postgresUrl(env.dataDir), 2), env };
+  }
+}
