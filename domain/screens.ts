@@ -1,5 +1,6 @@
 import type { Door } from './access.ts';
 import { type Text, text } from './lib/text.ts';
+import type { CounterName } from './session/contract.ts';
 
 /** Sidebar groups, in their order; the dining-menu group is labelled Others (SHELL-06). */
 export const navGroups = {
@@ -20,6 +21,8 @@ export interface Screen {
   group?: NavGroup;
   /** Who finds it in the sidebar, where that is fewer than may open it. */
   navDoor?: Door;
+  /** The counter its sidebar entry shows. */
+  badge?: CounterName;
 }
 
 /** Every screen that exists. The server builds `navs` from it, the web its routes. */
@@ -34,8 +37,25 @@ export const screens = {
     door: 'admin',
     group: 'setting',
   },
+  workingHours: {
+    path: '/d/working_hours',
+    title: text('Working Hours', 'Waktu Bekerja'),
+    door: 'admin',
+    group: 'setting',
+  },
+  office: { path: '/d/office', title: text('Offices', 'Pejabat'), door: 'admin', group: 'setting' },
+  officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), door: 'admin' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 
-/** Routes of the specification whose screens come later; until then they lead where unknown paths lead (ACCESS-02). */
-export const isPublicPath = (path: string) => path === screens.kiosk.path || path === screens.login.path;
+/** Addresses that ask something over the page one is on, in the sidebar beside the screens (SHELL-21, SHELL-26). */
+export const asks = {
+  language: {
+    path: '/d/language',
+    title: text('Language', 'Bahasa'),
+    door: 'user',
+    group: 'dining-menu',
+  },
+  logout: { path: '/d/logout', title: text('Logout', 'Log keluar'), door: 'user', group: 'dining-menu' },
+} as const satisfies Record<string, Screen>;
+export type AskName = keyof typeof asks;

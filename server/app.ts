@@ -2,8 +2,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { words } from '#domain/lib/words.ts';
 import { clockRoutes } from './features/clock/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
+import { kioskRoutes } from './features/kiosks/routes.ts';
+import { officeRoutes } from './features/offices/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
@@ -35,7 +39,11 @@ export async function build(
 
   sessionRoutes(app, platform);
   clockRoutes(app, platform);
+  dashboardRoutes(app, platform);
   departmentRoutes(app, platform);
+  workingHourRoutes(app, platform);
+  officeRoutes(app, platform);
+  kioskRoutes(app, platform);
 
   app.get('/healthz', async () => {
     await platform.pool.query('select 1');

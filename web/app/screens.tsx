@@ -8,4 +8,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   dashboard: () => import('../features/dashboard/dashboard.tsx'),
   attendance: () => import('../features/attendance/attendance.tsx'),
   departments: () => import('../features/departments/departments.tsx'),
+  workingHours: () => import('../features/working-hours/working_hours.tsx'),
+  office: () => import('../features/offices/office.tsx'),
+  officeDetail: () => import('../features/offices/office-detail.tsx'),
 };

@@ -38,12 +38,16 @@ export const session = (): Session | null => current;
 /** Takes what login or authenticate answered. */
 export const enterSession = ({ user, navs, announcement }: SignedIn): void =>
   change({ user, navs, announcement });
-/** Changes the signed-in user's own data, such as a new photo. */
-export const updateUser = (fields: Partial<SessionUser>): void => {
+const merge = (fields: Partial<SessionUser>): void => {
   if (current) change({ ...current, user: { ...current.user, ...fields } });
 };
+/** Changes the signed-in user's own data, such as a new photo, here and in the other tabs (SESSION-08). */
+export const updateUser = (fields: Partial<SessionUser>): void => {
+  merge(fields);
+  tellTabs('update-user');
+};
 /** New counters for the badges. */
-export const updateCounters = (counters: Counters): void => updateUser(counters);
+export const updateCounters = (counters: Partial<Counters>): void => merge(counters);
 /** Forgets token and user. */
 export function leaveSession(): void {
   keep('token', null);

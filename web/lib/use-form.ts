@@ -37,15 +37,18 @@ export function useForm<S extends z.ZodType, V extends Record<string, unknown>>(
     }
   };
 
+  /** What is wrong with a field, or with a part of one such as `days.0.start_time`, in the chosen language. */
+  const says = (name: string) => (errors[name] ? say(errors[name]) : undefined);
+
   /** Props of one field's control. */
   const field = <Name extends keyof V & string>(name: Name) => ({
     name,
     value: values[name],
     onChange: (value: V[Name]) => set({ [name]: value } as unknown as Partial<V>),
-    error: errors[name] ? say(errors[name]) : undefined,
+    error: says(name),
   });
 
-  return { values, errors, isBusy, set, setValues, setErrors, submit, field };
+  return { values, errors, isBusy, set, submit, field, says };
 }
 
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {

@@ -3,10 +3,8 @@ import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { CallError } from '../lib/call.ts';
-import { useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
-import { useForm } from '../lib/use-form.ts';
+import { useEditing } from '../lib/use-editing.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -23,28 +21,18 @@ export interface DepartmentModalProps {
 
 export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {
   const say = useSay();
-  const form = useForm(departmentForm, {
-    name: department?.name ?? '',
-    parent_id: department?.parent_id ?? null,
-    version: department?.version,
-  });
-  const add = useAct(departments.add, { says: texts.added, refreshes: [departments.list] });
-  const edit = useAct(departments.edit, { says: words.saved, refreshes: [departments.list] });
-
-  const save = () =>
-    form.submit(async (body) => {
-      const send = department
-        ? edit.submit({ body: { ...body, id: department.id, version: form.values.version } })
-        : add.submit({ body });
-      // Saving again after a refusal is meant: it goes by the version the refusal told.
-      const reply = await send.catch((error: unknown) => {
-        if (error instanceof CallError && error.extra.version)
-          form.set({ version: error.extra.version as number });
-        throw error;
-      });
+  const { form, save } = useEditing({
+    shape: departmentForm,
+    initial: { name: department?.name ?? '', parent_id: department?.parent_id ?? null },
+    record: department,
+    add: { row: departments.add, says: texts.added },
+    edit: { row: departments.edit, says: words.saved },
+    refreshes: [departments.list],
+    onSaved: (reply) => {
       onSaved?.(reply.department);
       onClose();
-    });
+    },
+  });
 
   return (
     <Modal

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { weekdays } from '../lib/calendar.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, flag, line, pick, version } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { words } from '../lib/words.ts';
+import { shortNameLength } from '../limits.ts';
+import { hoursDay } from './shapes.ts';
+import { workingHourTexts as texts } from './texts.ts';
+
+/** A set of working hours of the list, with its hours as they are today (ENTITYB-02). */
+const workingHour = z.object({
+  id: z.number(),
+  name: z.string(),
+  days: z.array(hoursDay),
+  users_count: z.number(),
+  offices_count: z.number(),
+  version: z.number(),
+});
+export type WorkingHour = z.infer<typeof workingHour>;
+
+const time = z.preprocess(
+  (value) => (value === '' || value === 'null' || value === undefined ? null : value),
+  z.string().nullable(),
+);
+
+/** One day of the form: times are needed only where it is enabled (HOURS-10, HOURS-11). */
+const formDay = z
+  .object({
+    id: z.coerce.number().int().min(0).max(6),
+    day: z.string().max(10),
+    enable: flag(),
+    start_time: time,
+    end_time: time,
+  })
+  .superRefine(({ enable, start_time, end_time }, check) => {
+    if (!enable) return;
+    for (const [path, value] of Object.entries({ start_time, end_time })) {
+      const wrong =
+        value === null ? words.complete : /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : words.notTime;
+      if (wrong) check.addIssue({ code: 'custom', path: [path], message: wrong.en });
+    }
+    if (start_time && end_time && end_time <= start_time)
+      check.addIssue({ code: 'custom', path: ['end_time'], message: texts.endBeforeStart.en });
+  })
+  .transform(({ enable, start_time, end_time, id }) => ({
+    id,
+    day: weekdays[id]!,
+    enable,
+    start_time: enable ? start_time : null,
+    end_time: enable ? end_time : null,
+  }));
+
+/** A form sends days as a list or as `days[0]…` (CALLB-07); either becomes seven days, Sunday first. */
+const formDays = z.preprocess(
+  (value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value),
+  z
+    .array(formDay, { error: texts.sevenDays.en })
+    .length(7, texts.sevenDays.en)
+    .transform((days) => days.toSorted((a, b) => a.id - b.id))
+    .refine((days) => days.every((day, at) => day.id === at), texts.sevenDays.en)
+    .refine((days) => days.some((day) => day.enable), texts.noDay.en),
+);
+
+/** What the form of working hours asks (HOURS-08 to HOURS-11). */
+export const workingHourForm = z.object({ name: line(shortNameLength), days: formDays });
+
+export const workingHours = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/working_hours',
+    door: 'admin',
+    says: 'Sets of working hours, a page at a time.',
+    query: listQuery,
+    reply: listReply(workingHour),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/working_hours/add',
+    door: 'admin',
+    says: 'Adds a set of working hours.',
+    body: workingHourForm,
+    reply: z.object({ id: z.number() }),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/working_hours/edit',
+    door: 'admin',
+    says: 'Changes a set of working hours from today on; earlier days keep theirs (D5).',
+    body: workingHourForm.extend({ id: pick(), version: version() }),
+    reply: z.object({ id: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/working_hours/{id}',
+    door: 'admin',
+    says: 'Removes a set of working hours that nobody works by.',
+    reply: done,
+  }),
+};

@@ -1,0 +1,55 @@
+import { text } from '../lib/text.ts';
+
+/** What the working hours screens say (B§2 Working hours, B§8). */
+export const workingHourTexts = {
+  title: text('Working Hours Management', 'Pengurusan Waktu Bekerja'),
+  context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),
+  name: text('Name', 'Nama'),
+  days: text('Days', 'Hari'),
+  hours: text('Start – end', 'Mula – tamat'),
+  start: text('Start time', 'Masa mula'),
+  end: text('End time', 'Masa tamat'),
+  startOf: text('Start time on {day}', 'Masa mula pada {day}'),
+  endOf: text('End time on {day}', 'Masa tamat pada {day}'),
+  off: text('Off', 'Cuti'),
+  staff: text('Staff', 'Staf'),
+  offices: text('Offices', 'Pejabat'),
+  add: text('New Working Hour', 'Waktu Bekerja Baharu'),
+  detail: text("Working Hour's Detail", 'Butiran Waktu Bekerja'),
+  added: text('Working Hour has been added', 'Waktu bekerja telah ditambah'),
+  removed: text('Working Hour has been removed', 'Waktu bekerja telah dipadam'),
+  removeAsk: text(
+    'Are you sure you want to delete this working hour?',
+    'Adakah anda pasti mahu memadam waktu bekerja ini?',
+  ),
+  emptyHint: text(
+    'Working hours you add will appear here.',
+    'Waktu bekerja yang ditambah akan dipaparkan di sini.',
+  ),
+  dated: text(
+    'A change counts from today. Earlier days keep the hours they had.',
+    'Perubahan berkuat kuasa mulai hari ini. Hari terdahulu mengekalkan waktu asal.',
+  ),
+  noDay: text('Please enable at least one day', 'Sila aktifkan sekurang-kurangnya satu hari'),
+  endBeforeStart: text('End time must be after start time', 'Masa tamat mesti selepas masa mula'),
+  sevenDays: text(
+    'Working hours have seven days, Sunday to Saturday',
+    'Waktu bekerja mempunyai tujuh hari, Ahad hingga Sabtu',
+  ),
+  inUse: text(
+    'This working hour is in use by {staff} staff and {offices} offices',
+    'Waktu bekerja ini sedang digunakan oleh {staff} staf dan {offices} pejabat',
+  ),
+  copyDown: text('Copy Sunday to all days', 'Salin Ahad ke semua hari'),
+} as const;
+
+/** Names of the days, Sunday first. */
+export const dayNames = [
+  text('Sunday', 'Ahad'),
+  text('Monday', 'Isnin'),
+  text('Tuesday', 'Selasa'),
+  text('Wednesday', 'Rabu'),
+  text('Thursday', 'Khamis'),
+  text('Friday', 'Jumaat'),
+  text('Saturday', 'Sabtu'),
+] as const;

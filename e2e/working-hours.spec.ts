@@ -1,0 +1,62 @@
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+
+test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03 HOURS-04 HOURS-05 HOURS-06 HOURS-12 HOURS-13 HOURS-14 HOURS-15 ACCESSB-07]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/working_hours');
+  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
+  const name = `Ramadan ${info.project.name}`;
+
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(modal.getByText(words.complete.en)).toBeVisible();
+  await modal.getByLabel(texts.name.en).fill(name);
+  await modal.getByLabel(dayNames[4].en, { exact: true }).click();
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, texts.added);
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rowOf(page, name)).toContainText('07:00 AM – 04:30 PM');
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click();
+  const detail = page.getByRole('dialog', { name: texts.detail.en });
+  await detail.getByLabel(texts.name.en).fill(`${name} 1447`);
+  await detail.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, words.saved);
+
+  await rowOf(page, `${name} 1447`)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, texts.removed);
+});
+
+test('hours someone works by cannot be deleted, and say by what', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/working_hours');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, 'This working hour is in use by');
+});
+
+test('the page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.goto('/d/working_hours');
+  await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
+  await page.getByRole('button', { name: texts.add.ms }).click();
+  await expect(page.getByRole('dialog', { name: texts.add.ms })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

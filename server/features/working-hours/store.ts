@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { HoursDay } from '#domain/clock/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { WorkingHour } from '#domain/working-hours/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** A page of working hours by name, with the days in force on a date. */
+export function workingHourPage(db: Db, page: number, search: string, today: Day) {
+  return listPage<WorkingHour>(page, (slice) =>
+    sql<WorkingHour & { total: number }>`
+      select h.id, h.name, h.version, count(*) over () as total,
+        (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
+          order by d.valid_from desc limit 1) as days,
+        (select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null) as users_count,
+        (select count(*) from office_working_hours o join offices f on f.id = o.office_id
+          where o.working_hour_id = h.id and f.removed_at is null) as offices_count
+      from working_hours h where h.removed_at is null and lower(h.name) like ${contains(search)}
+      order by lower(h.name), h.id ${slice}`.execute(db),
+  );
+}
+
+/** One set with its days in force on a date, locked for a change; null when there is none. */
+export async function workingHourRow(db: Db, id: number, today: Day) {
+  const { rows } = await sql<{ id: number; name: string; version: number; days: HoursDay[] }>`
+    select h.id, h.name, h.version, (select d.days from working_hour_days d where d.working_hour_id = h.id
+      and d.valid_from <= ${today} order by d.valid_from desc limit 1) as days
+    from working_hours h where h.id = ${id} and h.removed_at is null for update of h`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether another set has the name. */
+export async function isHourNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from working_hours where removed_at is null and lower(name) = lower(${name})
+    and id is distinct from ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a set whose days hold for every date, so that a new member's first day is judged by them. */
+export async function addWorkingHour(db: Db, name: string, days: readonly HoursDay[]): Promise<number> {
+  const { id } = await db
+    .insertInto('working_hours')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeDays(db, id, days, '2000-01-01');
+  return id;
+}
+
+/** Changes a set: its name at once, its days from a date on (D5). */
+export async function editWorkingHour(
+  db: Db,
+  id: number,
+  name: string,
+  days: readonly HoursDay[],
+  from: Day,
+): Promise<void> {
+  await db
+    .updateTable('working_hours')
+    .set((column) => ({ name, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await writeDays(db, id, days, from);
+}
+
+async function writeDays(db: Db, id: number, days: readonly HoursDay[], from: Day): Promise<void> {
+  const written = JSON.stringify(days);
+  await db
+    .insertInto('working_hour_days')
+    .values({ working_hour_id: id, valid_from: from, days: written })
+    .onConflict((on) => on.columns(['working_hour_id', 'valid_from']).doUpdateSet({ days: written }))
+    .execute();
+}
+
+/** How many staff and offices use a set. */
+export async function workingHourUses(db: Db, id: number): Promise<{ staff: number; offices: number }> {
+  const { rows } = await sql<{ staff: number; offices: number }>`
+    select (select count(*) from users where working_hour_id = ${id} and removed_at is null) as staff,
+      (select count(*) from office_working_hours o join offices f on f.id = o.office_id
+        where o.working_hour_id = ${id} and f.removed_at is null) as offices`.execute(db);
+  return rows[0]!;
+}
+
+/** Removes a set; days already judged by it keep it. */
+export async function removeWorkingHour(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('working_hours').set({ removed_at: now }).where('id', '=', id).execute();
+}

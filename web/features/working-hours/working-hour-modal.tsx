@@ -1,0 +1,110 @@
+import { weekdays } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import { defaultHours, shortNameLength } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { type WorkingHour, workingHourForm, workingHours } from '#domain/working-hours/contract.ts';
+import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
+import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import classes from './working-hours.module.css';
+
+/** A new set starts as the organisation's usual week: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
+const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
+  id,
+  day,
+  enable: id < 5,
+  start_time: id < 5 ? defaultHours.start_time : null,
+  end_time: id < 4 ? defaultHours.end_time : id === 4 ? defaultHours.thursday_end_time : null,
+}));
+
+/** Adds a set of working hours, or changes one (HOURS-03, HOURS-04). */
+export function WorkingHourModal({
+  workingHour,
+  onClose,
+}: {
+  workingHour: WorkingHour | null;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const { form, save } = useEditing({
+    shape: workingHourForm,
+    initial: { name: workingHour?.name ?? '', days: workingHour?.days ?? usualWeek },
+    record: workingHour,
+    add: { row: workingHours.add, says: texts.added },
+    edit: { row: workingHours.edit, says: words.saved },
+    refreshes: [workingHours.list],
+    onSaved: onClose,
+  });
+  const { days } = form.values;
+  const change = (at: number, changed: Partial<HoursDayShape>) =>
+    form.set({ days: days.map((day, index) => (index === at ? { ...day, ...changed } : day)) });
+  const errorOf = (at: number, field: string) => form.says(`days.${at}.${field}`);
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={say(workingHour ? texts.detail : texts.add)}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(shellTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...form.field('name')}
+        label={say(texts.name)}
+        maxLength={shortNameLength}
+        required
+        autoFocus
+      />
+      <fieldset className={classes.week} aria-label={say(texts.days)}>
+        {days.map((day, at) => {
+          const name = say(dayNames[at]!);
+          return (
+            <div key={day.id} className={classes.row}>
+              <CheckboxField
+                label={name}
+                value={day.enable}
+                onChange={(enable) => change(at, { enable })}
+                isSwitch
+              />
+              {day.enable ? (
+                <>
+                  <TimeField
+                    label={say(texts.startOf, { day: name })}
+                    hideLabel
+                    value={day.start_time}
+                    onChange={(start_time) => change(at, { start_time })}
+                    error={errorOf(at, 'start_time')}
+                  />
+                  <TimeField
+                    label={say(texts.endOf, { day: name })}
+                    hideLabel
+                    value={day.end_time}
+                    onChange={(end_time) => change(at, { end_time })}
+                    error={errorOf(at, 'end_time')}
+                  />
+                </>
+              ) : (
+                <span className={classes.off}>{say(texts.off)}</span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      {form.errors.days && <p role="alert">{form.says('days')}</p>}
+      <p className={classes.note}>{say(texts.dated)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { showTime } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { type WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
+import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { WeekStrip } from './week-strip.tsx';
+import { WorkingHourModal } from './working-hour-modal.tsx';
+
+/** Working Hours Management (B§2 Working hours). */
+export default function WorkingHours() {
+  const say = useSay();
+  const list = useList(workingHours.list);
+  const [open, setOpen] = useState<WorkingHour | 'new' | null>(null);
+
+  const columns: Column<WorkingHour>[] = [
+    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'days', head: say(texts.days), render: (row) => <WeekStrip days={row.days} /> },
+    {
+      key: 'hours',
+      head: say(texts.hours),
+      render: (row) => spans(row).map((span) => <div key={span}>{span}</div>),
+    },
+    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    { key: 'offices', head: say(texts.offices), align: 'right', render: (row) => row.offices_count },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          onEdit={() => setOpen(row)}
+          remove={{
+            row: workingHours.remove,
+            input: { params: { id: row.id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [workingHours.list],
+          }}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={{ label: texts.add, onAdd: () => setOpen('new') }}
+    >
+      {open && <WorkingHourModal workingHour={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </ListPage>
+  );
+}
+
+/** The different spans of a week's enabled days: `07:00 AM – 04:30 PM` (HOURS-06, LIST-13). */
+function spans({ days }: WorkingHour): string[] {
+  const shown = days.map((day) =>
+    day.enable ? `${showTime(day.start_time!)} – ${showTime(day.end_time!)}` : null,
+  );
+  return [...new Set(shown)].filter((span) => span !== null);
+}
