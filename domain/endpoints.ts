@@ -1,6 +1,8 @@
+import { attendance } from './attendance/contract.ts';
 import { clock } from './clock/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
+import { holidays } from './holidays/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { offices } from './offices/contract.ts';
 import { session } from './session/contract.ts';
@@ -11,8 +13,10 @@ export const endpoints = {
   session,
   clock,
   dashboard,
+  attendance,
   departments,
   workingHours,
+  holidays,
   offices,
   kiosks,
 } as const;

@@ -80,3 +80,5 @@ export const defaultHours = {
   end_time: '16:30',
   thursday_end_time: '15:30',
 } as const;
+/** Days a public holiday may last; longer ones are typing errors. */
+export const longestHoliday = 31;

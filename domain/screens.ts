@@ -45,6 +45,12 @@ export const screens = {
   },
   office: { path: '/d/office', title: text('Offices', 'Pejabat'), door: 'admin', group: 'setting' },
   officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), door: 'admin' },
+  holidays: {
+    path: '/d/holiday',
+    title: text('Public Holidays', 'Cuti Umum'),
+    door: 'user',
+    group: 'main',
+  },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

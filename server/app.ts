@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { words } from '#domain/lib/words.ts';
+import { attendanceRoutes } from './features/attendance/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
+import { holidayRoutes } from './features/holidays/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -40,8 +42,10 @@ export async function build(
   sessionRoutes(app, platform);
   clockRoutes(app, platform);
   dashboardRoutes(app, platform);
+  attendanceRoutes(app, platform);
   departmentRoutes(app, platform);
   workingHourRoutes(app, platform);
+  holidayRoutes(app, platform);
   officeRoutes(app, platform);
   kioskRoutes(app, platform);
 

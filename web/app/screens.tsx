@@ -11,4 +11,5 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   workingHours: () => import('../features/working-hours/working_hours.tsx'),
   office: () => import('../features/offices/office.tsx'),
   officeDetail: () => import('../features/offices/office-detail.tsx'),
+  holidays: () => import('../features/holidays/holiday.tsx'),
 };

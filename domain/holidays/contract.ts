@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { daysBetween, isDay } from '../lib/calendar.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done, line, named, pick, picks, version } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { longestHoliday, nameLength } from '../limits.ts';
+import { holidayTexts as texts } from './texts.ts';
+
+/** A public holiday of the list (ENTITYB-03): position_ids null is everyone, an empty list is nobody yet. */
+const holiday = z.object({
+  id: z.number(),
+  details: z.string(),
+  start: z.string(),
+  end: z.string(),
+  days: z.number(),
+  position_ids: z.array(z.number()).nullable(),
+  version: z.number(),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+/** Absent or null is everyone; a form's single empty value is a restriction that names nobody (HOLIDAY-05 to HOLIDAY-08). */
+const positionIds = z.preprocess(
+  (value) => (value === undefined || value === null || value === 'null' ? null : value),
+  z.union([z.null(), picks().refine((ids) => ids.length > 0, words.options.en)]),
+);
+
+/** What the holiday's form asks (HOLIDAY-09 to HOLIDAY-11). */
+const fields = z.object({ details: line(nameLength), start: day(), end: day(), position_ids: positionIds });
+const inOrder = <S extends typeof fields>(shape: S) =>
+  shape.superRefine(({ start, end }, check) => {
+    if (!isDay(start) || !isDay(end)) return;
+    const days = daysBetween(start, end) + 1;
+    if (days < 1) check.addIssue({ code: 'custom', path: ['end'], message: texts.endBeforeStart.en });
+    if (days > longestHoliday)
+      check.addIssue({
+        code: 'custom',
+        path: ['end'],
+        message: fill(texts.tooLong, 'en', { days: longestHoliday }),
+      });
+  });
+export const holidayForm = inOrder(fields);
+
+export const holidays = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/holiday',
+    door: 'user',
+    says: 'Public holidays, the newest first, and the positions a holiday can be restricted to.',
+    query: listQuery,
+    reply: listReply(holiday).extend({ positions: z.array(named) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/holiday/add',
+    door: 'admin',
+    says: 'Adds a public holiday.',
+    body: holidayForm,
+    reply: z.object({ id: z.number() }),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/holiday/edit',
+    door: 'admin',
+    says: 'Changes a public holiday.',
+    body: inOrder(fields.extend({ id: pick(), version: version() })),
+    reply: z.object({ id: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/holiday/{id}',
+    door: 'admin',
+    says: 'Removes a public holiday.',
+    reply: done,
+  }),
+};

@@ -1,0 +1,38 @@
+import { text } from '../lib/text.ts';
+
+/** What the public holiday screens say (B§2 Public holidays, B§8). */
+export const holidayTexts = {
+  title: text('Public Holiday Management', 'Pengurusan Cuti Umum'),
+  context: text(
+    'Days on which nobody, or nobody of some positions, is expected',
+    'Hari staf, atau jawatan tertentu, tidak perlu hadir',
+  ),
+  details: text('Details', 'Butiran'),
+  dates: text('Start – end', 'Mula – tamat'),
+  datesHint: text(
+    'Pick the first and the last day; a single day twice.',
+    'Pilih hari pertama dan hari terakhir; klik dua kali untuk satu hari.',
+  ),
+  start: text('Start', 'Mula'),
+  end: text('End', 'Tamat'),
+  days: text('Days', 'Hari'),
+  appliesTo: text('Applies to', 'Terpakai kepada'),
+  everyone: text('Everyone', 'Semua staf'),
+  noPosition: text('No position chosen yet', 'Belum ada jawatan dipilih'),
+  positionCount: text('{count} positions', '{count} jawatan'),
+  specific: text('Specific Position', 'Jawatan Tertentu'),
+  positions: text('Positions', 'Jawatan'),
+  add: text('New Public Holiday', 'Cuti Umum Baharu'),
+  detail: text("Public Holiday's Detail", 'Butiran Cuti Umum'),
+  added: text('Holiday has been added', 'Cuti umum telah ditambah'),
+  removed: text('Date has been removed', 'Tarikh telah dipadam'),
+  removeAsk: text('Are you sure you want to delete this date?', 'Adakah anda pasti mahu memadam tarikh ini?'),
+  emptyHint: text('Public holidays will appear here.', 'Cuti umum akan dipaparkan di sini.'),
+  endBeforeStart: text('The end cannot be before the start', 'Tarikh tamat tidak boleh sebelum tarikh mula'),
+  tooLong: text('A holiday lasts at most {days} days', 'Cuti umum tidak melebihi {days} hari'),
+  unknownPosition: text('Selected position does not exist', 'Jawatan yang dipilih tidak wujud'),
+  isThere: text(
+    'This holiday already stands on these dates',
+    'Cuti umum ini telah wujud pada tarikh tersebut',
+  ),
+} as const;

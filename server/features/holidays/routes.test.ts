@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { holidays } from '#domain/holidays/contract.ts';
+import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+const fields = { details: 'Hari Percubaan', start: '2026-07-01', end: '2026-07-02' };
+const add = (changed = {}) => house.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
+const found = async (details: string) =>
+  (await house.ask('farid', holidays.list, { query: { search: details } })).body.data;
+
+describe('public holidays', () => {
+  it('answers data, total and positions, with the days counted [CALLB-10 CALLB-11 ENTITYB-03 HOLIDAY-07]', async () => {
+    await add();
+    const { body } = await house.ask('farid', holidays.list, { query: { search: 'percubaan' } });
+    expect(body).toMatchObject({ total: 1, data: [{ ...fields, days: 2, position_ids: null }] });
+    expect(body.positions.length).toBeGreaterThan(5);
+  });
+
+  it('keeps a restriction to positions, from JSON and from a form [CALLB-11 CALLB-12]', async () => {
+    const { position_id } = cast.farid;
+    await add({ details: 'Kursus', position_ids: [position_id] });
+    expect(await found('Kursus')).toMatchObject([{ position_ids: [position_id] }]);
+    const body = `details=Kursus+B&start=2026-08-01&end=2026-08-01&position_ids[]=${position_id}`;
+    await house.ask('aminah', holidays.add, {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await found('Kursus B')).toMatchObject([{ position_ids: [position_id], days: 1 }]);
+  });
+
+  it.each([
+    ['no dates [HOLIDAY-09]', { start: '', end: '' }, { start: words.complete.en, end: words.complete.en }],
+    ['a date that is none [HOLIDAY-09]', { start: '2026-02-30' }, { start: words.notDay.en }],
+    ['a date written otherwise [HOLIDAY-09 LIST-11]', { start: '01-07-2026' }, { start: words.notDay.en }],
+    ['no details [HOLIDAY-10]', { details: '  ' }, { details: words.complete.en }],
+    [
+      'a restriction that names nobody [HOLIDAY-11]',
+      { position_ids: [] },
+      { position_ids: words.options.en },
+    ],
+    [
+      'a position that does not exist',
+      { position_ids: [999_999] },
+      { position_ids: texts.unknownPosition.en },
+    ],
+    ['an end before the start', { end: '2026-06-30' }, { end: texts.endBeforeStart.en }],
+    ['a holiday of a year', { end: '2027-07-01' }, { end: 'A holiday lasts at most 31 days' }],
+  ])('refuses %s', async (_, changed, wrong) => {
+    const answer = await add({ details: 'Salah', ...changed });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual(wrong);
+  });
+
+  it('refuses the same holiday twice, and lets two different ones share a day', async () => {
+    await add({ details: 'Hari Kongsi', start: '2026-09-01', end: '2026-09-01' });
+    expect(
+      (await add({ details: 'HARI kongsi', start: '2026-09-01', end: '2026-09-03' })).body.fields,
+    ).toEqual({ details: texts.isThere.en });
+    expect((await add({ details: 'Hari Lain', start: '2026-09-01', end: '2026-09-01' })).status).toBe(200);
+  });
+
+  it('lets everyone look, and only admins change [HOLIDAY-12 HOLIDAY-13 HOLIDAY-14 ACCESS-49 ACCESSB-08]', async () => {
+    const { body } = await add({ details: 'Tertutup' });
+    expect(await found('Tertutup')).toHaveLength(1);
+    for (const who of ['farid', 'devi'] as const) {
+      expect((await house.ask(who, holidays.add, { body: fields })).status).toBe(403);
+      expect((await house.ask(who, holidays.edit, { body: { ...fields, id: body.id } })).status).toBe(403);
+      expect((await house.ask(who, holidays.remove, { params: { id: body.id } })).status).toBe(403);
+    }
+    for (const who of ['badrul', 'suraya'] as const) {
+      expect(
+        (
+          await house.ask(who, holidays.edit, {
+            body: { ...fields, details: `Tertutup ${who}`, id: body.id },
+          })
+        ).status,
+      ).toBe(200);
+    }
+  });
+
+  it('changes and removes one, each in the audit log in words [CALLB-12 CALLB-13 HOLIDAY-16]', async () => {
+    const { body } = await add({ details: 'Sementara' });
+    await house.ask('aminah', holidays.edit, {
+      body: { ...fields, id: body.id, details: 'Sementara Dua', end: '2026-07-01' },
+    });
+    const removed = await house.ask('aminah', holidays.remove, { params: { id: body.id } });
+    expect(removed.body.message).toBe('Date has been removed');
+    expect((await house.ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(404);
+    const log = await house.db
+      .selectFrom('activity_logs')
+      .select('action')
+      .where('module', '=', 'holidays')
+      .where('record_id', '=', body.id)
+      .orderBy('id')
+      .execute();
+    expect(log.map((one) => one.action)).toEqual([
+      'Added public holiday Sementara, 2026-07-01 to 2026-07-02',
+      'Changed public holiday Sementara, 2026-07-01 to 2026-07-02 to Sementara Dua, 2026-07-01',
+      'Removed public holiday Sementara Dua, 2026-07-01',
+    ]);
+  });
+
+  it('excuses a late swipe on a holiday that applies, at once, and no one of another position', async () => {
+    house.setNow('2026-03-03T01:00:00Z');
+    const swipe = async (card: string) =>
+      (
+        await house.ask(null, clock.clockInOut, {
+          body: { code: card },
+          headers: { 'x-clockin-device-id': organisation.kioskSecret },
+        })
+      ).body.attendance;
+    await add({
+      details: 'Hari Kerani',
+      start: '2026-03-03',
+      end: '2026-03-03',
+      position_ids: [cast.farid.position_id],
+    });
+    expect((await swipe(cast.farid.access_card_id)).is_late).toBe(false);
+    expect((await swipe(cast.devi.access_card_id)).is_late).toBe(true);
+  });
+
+  it('tells the second of two editors what the first changed', async () => {
+    const { body } = await add({ details: 'Serentak' });
+    const edit = (who: 'aminah' | 'badrul', details: string) =>
+      house.ask(who, holidays.edit, { body: { ...fields, id: body.id, details, version: 1 } });
+    await edit('badrul', 'Serentak Satu');
+    expect((await edit('aminah', 'Serentak Dua')).body).toMatchObject({
+      version: 2,
+      fields: { details: 'Changed meanwhile to: Serentak Satu' },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Holiday } from '#domain/holidays/contract.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** A holiday's own fields. */
+export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
+
+/** A page of holidays, the newest first, and all positions. */
+export async function holidayPage(db: Db, page: number, search: string) {
+  const [list, positions] = await Promise.all([
+    listPage<Holiday>(page, (slice) =>
+      sql<Holiday & { total: number }>`
+        select id, details, start, "end", "end" - start + 1 as days, position_ids, version, count(*) over () as total
+        from holidays where lower(details) like ${contains(search)} order by start desc, id desc ${slice}`.execute(
+        db,
+      ),
+    ),
+    positionChoices(db),
+  ]);
+  return { ...list, positions };
+}
+
+/** Every position's id and name, the name with its department. */
+export async function positionChoices(db: Db): Promise<Named[]> {
+  const { rows } = await sql<Named>`select p.id, p.name || ' · ' || d.name as name from positions p
+    join departments d on d.id = p.department_id where p.removed_at is null order by d.name, p.level, p.name, p.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One holiday, locked for a change; null when there is none. */
+export async function holidayRow(db: Db, id: number) {
+  return db
+    .selectFrom('holidays')
+    .select(['id', 'details', 'start', 'end', 'position_ids', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ids among some that are no positions. */
+export async function unknownPositions(db: Db, ids: readonly number[]): Promise<number[]> {
+  const known = await db
+    .selectFrom('positions')
+    .select('id')
+    .where('id', 'in', [...ids, 0])
+    .where('removed_at', 'is', null)
+    .execute();
+  return ids.filter((id) => !known.some((one) => one.id === id));
+}
+
+/** Whether the same holiday already stands on a day of a range; two different ones may share a day. */
+export async function isHolidayThere(
+  db: Db,
+  { details, start, end }: HolidayFields,
+  exceptId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`select from holidays where lower(details) = lower(${details})
+    and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a holiday. */
+export async function addHoliday(db: Db, fields: HolidayFields): Promise<number> {
+  const { id } = await db.insertInto('holidays').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a holiday. */
+export async function editHoliday(db: Db, id: number, fields: HolidayFields): Promise<void> {
+  await db
+    .updateTable('holidays')
+    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a holiday. */
+export async function removeHoliday(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('holidays').where('id', '=', id).execute();
+}
+
+/** The range of a holiday in words of the audit log. */
+export const rangeOf = ({ start, end }: { start: Day; end: Day }): string =>
+  start === end ? start : `${start} to ${end}`;

@@ -1,0 +1,83 @@
+import { type Holiday, holidayForm, holidays } from '#domain/holidays/contract.ts';
+import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { DateRangeField } from '#web/ui/date-range-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export interface HolidayModalProps {
+  /** The holiday to change; null adds one. */
+  holiday: Holiday | null;
+  positions: readonly Named[];
+  onClose: () => void;
+}
+
+/** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
+export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps) {
+  const say = useSay();
+  const { form, save } = useEditing({
+    shape: holidayForm,
+    initial: {
+      details: holiday?.details ?? '',
+      start: holiday?.start ?? '',
+      end: holiday?.end ?? '',
+      position_ids: holiday?.position_ids ?? null,
+    },
+    record: holiday,
+    add: { row: holidays.add, says: texts.added },
+    edit: { row: holidays.edit, says: words.saved },
+    refreshes: [holidays.list],
+    onSaved: onClose,
+  });
+  const { start, end, position_ids } = form.values;
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={say(holiday ? texts.detail : texts.add)}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(shellTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
+      <DateRangeField
+        label={say(texts.dates)}
+        description={say(texts.datesHint)}
+        required
+        clearable
+        value={[start || null, end || null]}
+        onChange={([from, to]) => form.set({ start: from ?? '', end: to ?? '' })}
+        error={form.says('start') ?? form.says('end')}
+      />
+      <CheckboxField
+        label={say(texts.specific)}
+        value={position_ids !== null}
+        onChange={(isSpecific) => form.set({ position_ids: isSpecific ? [] : null })}
+      />
+      {position_ids !== null && (
+        <MultiSelectField
+          label={say(texts.positions)}
+          required
+          value={position_ids}
+          onChange={(ids) => form.set({ position_ids: ids })}
+          choices={positions.map((one) => ({ value: one.id, label: one.name }))}
+          error={form.says('position_ids')}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import { type Holiday, holidays } from '#domain/holidays/contract.ts';
+import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { HolidayModal } from './holiday-modal.tsx';
+
+/** Public Holiday Management: everyone may look, admins change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
+export default function Holidays() {
+  const say = useSay();
+  const canChange = isAdmin(useViewer());
+  const list = useList(holidays.list);
+  const positions = list.reply?.positions ?? [];
+  const [open, setOpen] = useState<Holiday | 'new' | null>(null);
+
+  const appliesTo = ({ position_ids }: Holiday) => {
+    if (position_ids === null) return say(texts.everyone);
+    if (position_ids.length === 0) return say(texts.noPosition);
+    const names = position_ids.map((id) => positions.find((one) => one.id === id)?.name ?? `#${id}`);
+    return (
+      <span title={names.join('\n')}>
+        {names.length === 1 ? names[0] : say(texts.positionCount, { count: names.length })}
+      </span>
+    );
+  };
+  const columns: Column<Holiday>[] = [
+    { key: 'details', head: say(texts.details), card: 'title', render: (row) => row.details },
+    {
+      key: 'dates',
+      head: say(texts.dates),
+      nowrap: true,
+      render: (row) =>
+        row.start === row.end ? showDay(row.start) : `${showDay(row.start)} – ${showDay(row.end)}`,
+    },
+    { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
+    { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
+  ];
+  if (canChange) {
+    columns.push({
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.details}
+          onEdit={() => setOpen(row)}
+          remove={{
+            row: holidays.remove,
+            input: { params: { id: row.id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [holidays.list],
+          }}
+        />
+      ),
+    });
+  }
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={canChange ? { label: texts.add, onAdd: () => setOpen('new') } : undefined}
+    >
+      {open && (
+        <HolidayModal
+          holiday={open === 'new' ? null : open}
+          positions={positions}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListPage>
+  );
+}
