@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { cast, castLeaves, leaveTypes, organisation } from './cast.ts';
+import { organisationOf } from './organisation.ts';
+import { castPeople, everybody, peopleTables } from './people.ts';
+import { insertTables, type TableRows } from './rows.ts';
+import { spanOf } from './span.ts';
+import { ledgersOf } from './year/ledger.ts';
+import { yearOf } from './year.ts';
+
+/** How to seed. */
+export interface SeedOptions {
+  /** The server's clock; the year ends the day before it. */
+  now: Date;
+  /** The organisation's time zone. */
+  zone: string;
+  /** The hash of everybody's password, `organisation.demoPassword`. */
+  passwordHash: string;
+  /** Told in a line each what was made. */
+  say?: (line: string) => void;
+}
+
+async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]): Promise<void> {
+  const pooled = db instanceof pg.Pool ? await db.connect() : null;
+  const client = pooled ?? (db as pg.ClientBase);
+  try {
+    await client.query('begin');
+    await client.query('update organisation set name = $1', [organisation.name]);
+    await insertTables(client, tables);
+    await client.query('commit');
+    await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    pooled?.release();
+  }
+}
+
+/** Seeds the demo organisation with sixty staff and their year, in one transaction, into an empty database (D13). */
+export async function seedDemo(client: pg.ClientBase | pg.Pool, options: SeedOptions): Promise<void> {
+  const { now, zone, passwordHash, say } = options;
+  const span = spanOf(now, zone);
+  const places = organisationOf(span);
+  const people = everybody(span);
+  const year = yearOf(places, people, span);
+  await store(client, [...places.tables, ...peopleTables(people, span, passwordHash, year), ...year.tables]);
+  for (const [table, rows] of year.tables) say?.(`${rows.length} ${table.replaceAll('_', ' ')}`);
+}
+
+/** Seeds the organisation and the nine of the cast, with nothing that ever happened: the ground of route tests. */
+export async function seedCast(client: pg.ClientBase | pg.Pool, options: SeedOptions): Promise<void> {
+  const { now, zone, passwordHash, say } = options;
+  const span = spanOf(now, zone);
+  const people = castPeople();
+  const held = (['annual', 'medical', 'emergency'] as const).map((key) => ({
+    leaves_id: leaveTypes[key].id,
+    total_days: castLeaves[key],
+  }));
+  const entitlements = [cast.farid, cast.zara]
+    .flatMap(({ id }) => held.map((one) => ({ user_id: id, ...one })))
+    .map((one, at) => ({ id: at + 1, ...one }));
+  await store(client, [
+    ...organisationOf(span).tables,
+    ...peopleTables(people, span, passwordHash),
+    ['user_leaves', entitlements],
+    ['leave_ledger', ledgersOf(entitlements, [], span.today, span)],
+  ]);
+  say?.(`${people.length} staff`);
+}

@@ -1,0 +1,122 @@
+import { addDays, type Day, daysOf, weekdayOf } from '#domain/lib/calendar.ts';
+import { positions } from './positions.ts';
+
+/** A public holiday as stored. */
+export interface Holiday {
+  id: number;
+  details: string;
+  start: Day;
+  end: Day;
+  position_ids: number[] | null;
+}
+
+interface Observance {
+  details: string;
+  /** How many days it lasts. */
+  days: number;
+  starts: readonly Day[];
+}
+
+/** Holidays that move, as gazetted or, ahead of the gazette, as estimated for Malaysia. */
+const moving: readonly Observance[] = [
+  {
+    details: 'Chinese New Year',
+    days: 2,
+    starts: ['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26'],
+  },
+  {
+    details: 'Nuzul Al-Quran',
+    days: 1,
+    starts: ['2024-03-28', '2025-03-18', '2026-03-07', '2027-02-24', '2028-02-14'],
+  },
+  {
+    details: 'Hari Raya Aidilfitri',
+    days: 2,
+    starts: ['2024-04-10', '2025-03-31', '2026-03-21', '2027-03-10', '2028-02-27'],
+  },
+  {
+    details: 'Wesak Day',
+    days: 1,
+    starts: ['2024-05-22', '2025-05-12', '2026-05-31', '2027-05-20', '2028-05-09'],
+  },
+  {
+    details: 'Hari Arafah and Hari Raya Aidiladha',
+    days: 3,
+    starts: ['2024-06-16', '2025-06-06', '2026-05-26', '2027-05-16', '2028-05-05'],
+  },
+  {
+    details: 'Awal Muharram',
+    days: 1,
+    starts: ['2024-07-07', '2025-06-27', '2026-06-17', '2027-06-06', '2028-05-25'],
+  },
+  {
+    details: 'Maulidur Rasul',
+    days: 1,
+    starts: ['2024-09-16', '2025-09-05', '2026-08-25', '2027-08-15', '2028-08-04'],
+  },
+  {
+    details: 'Deepavali',
+    days: 1,
+    starts: ['2024-10-31', '2025-10-20', '2026-11-08', '2027-10-28', '2028-10-17'],
+  },
+];
+
+/** Holidays of a date, federal and (the Sultan's two) Terengganu's. */
+const fixed: readonly (readonly [monthDay: string, details: string])[] = [
+  ['03-04', 'Installation of the Sultan of Terengganu'],
+  ['04-26', 'Birthday of the Sultan of Terengganu'],
+  ['05-01', 'Labour Day'],
+  ['08-31', 'National Day'],
+  ['09-16', 'Malaysia Day'],
+  ['12-25', 'Christmas Day'],
+];
+
+/** Those who watched the rivers through the monsoon; the only holiday limited to positions. */
+const floodWatch = [positions.assistantEngineer.id, positions.technician.id, positions.fieldOfficer.id];
+
+/** The first day on or after, or on or before when `step` is -1, that falls on a weekday. */
+function nearest(day: Day, weekday: number, step: 1 | -1): Day {
+  let found = day;
+  while (weekdayOf(found) !== weekday) found = addDays(found, step);
+  return found;
+}
+
+function ofYear(year: number): Omit<Holiday, 'id'>[] {
+  const one = (start: Day, details: string, days = 1, position_ids: number[] | null = null) => ({
+    details,
+    start,
+    end: addDays(start, days - 1),
+    position_ids,
+  });
+  return [
+    ...fixed.map(([monthDay, details]) => one(`${year}-${monthDay}`, details)),
+    one(nearest(`${year}-06-01`, 1, 1), 'Birthday of the Yang di-Pertuan Agong'),
+    one(nearest(`${year}-01-31`, 2, -1), 'Flood Watch Replacement Day', 1, floodWatch),
+    ...moving.flatMap(({ details, days, starts }) =>
+      starts.filter((start) => start.startsWith(`${year}-`)).map((start) => one(start, details, days)),
+    ),
+  ];
+}
+
+/** In Terengganu a holiday on a Saturday is replaced on the next day that is none. */
+function replaced(holidays: readonly Omit<Holiday, 'id'>[]): Omit<Holiday, 'id'>[] {
+  const taken = new Set(holidays.flatMap(({ start, end }) => daysOf(start, end)));
+  return holidays.flatMap(({ details, start, end }) => {
+    const saturday = daysOf(start, end).find((day) => weekdayOf(day) === 6);
+    if (!saturday) return [];
+    let day = addDays(saturday, 1);
+    while (taken.has(day)) day = addDays(day, 1);
+    taken.add(day);
+    return [{ details: `${details} (replacement)`, start: day, end: day, position_ids: null }];
+  });
+}
+
+/** The holidays from one day to another, oldest first. */
+export function holidaysBetween(from: Day, until: Day): Holiday[] {
+  const years = [-1, 0, 1, 2].map((offset) => Number(from.slice(0, 4)) + offset);
+  const all = years.flatMap(ofYear);
+  return [...all, ...replaced(all)]
+    .filter(({ start, end }) => end >= from && start <= until)
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+    .map((holiday, at) => ({ id: at + 1, ...holiday }));
+}

@@ -1,0 +1,235 @@
+import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
+import { cast, type Member, type OfficeKey, offices, workingHours } from './cast.ts';
+import { type Device, deviceOf } from './devices.ts';
+import { type PositionKey, positions } from './positions.ts';
+import { type Random, random } from './random.ts';
+import { type Colleague, colleagues, type Feast, type Temper } from './roster.ts';
+import type { TableRows } from './rows.ts';
+import type { Span } from './span.ts';
+
+/** Where someone worked since a day (D5). */
+export interface Term {
+  user_id: number;
+  valid_from: Day;
+  office_id: number;
+  working_hour_id: number | null;
+  position_id: number;
+  employment_type: Member['employment_type'];
+  grade: string;
+}
+
+/** A member of staff with what the year needs to know of them. */
+export interface Person {
+  member: Member;
+  /** Oldest first; the member holds the newest. */
+  terms: Term[];
+  feast: Feast;
+  temper: Temper;
+  device: Device | null;
+}
+
+const castTempers: Record<keyof typeof cast, readonly [Temper, Feast]> = {
+  vikram: ['punctual', 'Deepavali'],
+  suraya: ['punctual', 'Hari Raya Aidilfitri'],
+  aminah: ['early', 'Hari Raya Aidilfitri'],
+  badrul: ['punctual', 'Hari Raya Aidilfitri'],
+  chong: ['early', 'Chinese New Year'],
+  devi: ['punctual', 'Deepavali'],
+  farid: ['tight', 'Hari Raya Aidilfitri'],
+  gopal: ['late', 'Deepavali'],
+  zara: ['early', 'Hari Raya Aidilfitri'],
+};
+
+/** Hours of whoever works at an office, unless they serve the counter. */
+const hoursOfOffice: Record<OfficeKey, number> = {
+  headquarters: workingHours.fromSeven.id,
+  dungun: workingHours.fromSeven.id,
+  kotaBharu: workingHours.fromEight.id,
+  kuantan: workingHours.mondayToFriday.id,
+};
+
+/** Who left, how many days ago. */
+const left: Record<string, number> = {
+  'Yap Mei Fong': 300,
+  'Nor Farahin binti Musa': 120,
+  'Saravanan a/l Perumal': 45,
+};
+
+interface Before {
+  /** How many days ago the change came. */
+  days: number;
+  office?: OfficeKey;
+  position?: PositionKey;
+  grade?: string;
+  /** Whether the change left them without working hours. */
+  hoursLost?: boolean;
+}
+
+/** Who changed office or position in the span, and what they had before. */
+const before: Record<string, Before> = {
+  'Azlan bin Mat Nor': { days: 215, office: 'headquarters' },
+  'Hazwan bin Che Mohd': { days: 265, position: 'assistantEngineer', grade: 'JA36' },
+  'Suresh a/l Gunasegaran': { days: 95, office: 'headquarters' },
+  'Nabila binti Hashim': { days: 150, office: 'dungun' },
+  'Thivya a/p Murugan': { days: 40, office: 'kotaBharu', hoursLost: true },
+  'Nik Aiman bin Nik Yusoff': { days: 12, office: 'dungun', hoursLost: true },
+};
+
+function termOf(member: Member, valid_from: Day): Term {
+  const { id, office_id, working_hour_id, position_id, employment_type, grade } = member;
+  return { user_id: id, valid_from, office_id, working_hour_id, position_id, employment_type, grade };
+}
+
+/** Whether somebody serves a counter at headquarters, which opens later. */
+const atCounter = ({ position, office }: Pick<Colleague, 'position' | 'office'>) =>
+  office === 'headquarters' && position === 'customerServiceAssistant';
+
+function serviceOf(colleague: Colleague, chance: Random, span: Span) {
+  const born = Number(colleague.born.slice(0, 2));
+  const year = Math.min(Math.max((born < 10 ? 2000 : 1900) + born + 25, 2002) + chance.between(0, 3), 2023);
+  const start_date: Day = `${year}-${String(chance.between(1, 12)).padStart(2, '0')}-01`;
+  const gone = left[colleague.name];
+  if (gone !== undefined) return { start_date, end_date: addDays(span.today, -gone), active: false };
+  const end_date = colleague.contract ? addDays(monthStart(span.today), chance.between(8, 30) * 31) : null;
+  return { start_date, end_date, active: true };
+}
+
+/** The fourth group of an identity card: its last digit is odd for men. */
+function serial(gender: 'M' | 'F', chance: Random): string {
+  const even = chance.between(2500, 2999) * 2;
+  return String(gender === 'M' ? even + 1 : even);
+}
+
+function colleagueAt(colleague: Colleague, id: number, span: Span): Person {
+  const chance = random(`person ${id}`);
+  const four = String(id).padStart(4, '0');
+  const words = colleague.name.toLowerCase().split(/ (?:(?:bin|binti|anak|a\/l|a\/p) )?/);
+  const change = before[colleague.name];
+  const member: Member = {
+    id,
+    name: colleague.name,
+    email: `${words.slice(0, 2).join('.')}@hadir.example`,
+    contact: `013555${four}`,
+    ic: `${colleague.born}-${serial(colleague.gender, chance)}`,
+    gender: colleague.gender,
+    marital_status: colleague.married ? 'Married' : 'Single',
+    emergency_contact: chance.chance(0.7) ? `019555${four}` : null,
+    access_card_id: `100000${four}`,
+    role: 'Normal User',
+    super_user: false,
+    is_vendor: false,
+    office_id: offices[colleague.office].id,
+    working_hour_id: change?.hoursLost
+      ? null
+      : atCounter(colleague)
+        ? workingHours.fromEight.id
+        : hoursOfOffice[colleague.office],
+    position_id: positions[colleague.position].id,
+    employment_type: colleague.contract ? 'Contract' : 'Permanent',
+    grade: colleague.grade,
+    ...serviceOf(colleague, chance, span),
+  };
+  return {
+    member,
+    terms: termsOf(member, change, span),
+    feast: colleague.feast,
+    temper: colleague.temper,
+    device: deviceOf(member, chance, span),
+  };
+}
+
+function termsOf(member: Member, change: Before | undefined, span: Span): Term[] {
+  if (!change) return [termOf(member, member.start_date)];
+  const office = change.office ?? (Object.keys(offices) as OfficeKey[])[member.office_id - 1]!;
+  const day = addDays(span.today, -change.days);
+  const first: Term = {
+    ...termOf(member, member.start_date),
+    office_id: offices[office].id,
+    working_hour_id: hoursOfOffice[office],
+    position_id: change.position ? positions[change.position].id : member.position_id,
+    grade: change.grade ?? member.grade,
+  };
+  return [first, termOf(member, change.hoursLost ? day : monthStart(day))];
+}
+
+/** The cast alone, with one term each. */
+export function castPeople(): Person[] {
+  return Object.entries(cast).map(([key, member]) => {
+    const [temper, feast] = castTempers[key as keyof typeof cast];
+    return { member, terms: [termOf(member, member.start_date)], feast, temper, device: null };
+  });
+}
+
+/** All sixty. */
+export function everybody(span: Span): Person[] {
+  const nine = castPeople();
+  return [...nine, ...colleagues.map((one, at) => colleagueAt(one, nine.length + 1 + at, span))];
+}
+
+function inWords(from: Term, to: Term): string {
+  const nameOf = (rows: Record<string, { id: number; name: string }>, id: number | null) =>
+    Object.values(rows).find((row) => row.id === id)?.name ?? null;
+  const changes = [
+    ['Office', nameOf(offices, from.office_id), nameOf(offices, to.office_id)],
+    ['Position', nameOf(positions, from.position_id), nameOf(positions, to.position_id)],
+    ['Working hours', nameOf(workingHours, from.working_hour_id), nameOf(workingHours, to.working_hour_id)],
+    ['Grade', from.grade, to.grade],
+  ];
+  return changes
+    .filter(([, was, is]) => was !== is)
+    .map(([what, was, is]) => (is === null ? `${what} cleared.` : `${what} changed from ${was} to ${is}.`))
+    .join(' ');
+}
+
+/** When each person was last seen, and each phone last used. */
+export interface LastSeen {
+  seen: ReadonlyMap<number, Date>;
+  phoneUsed: ReadonlyMap<number, Date>;
+}
+
+/** What is stored of people before anything happens. */
+export function peopleTables(
+  people: readonly Person[],
+  span: Span,
+  passwordHash: string,
+  { seen, phoneUsed }: LastSeen = { seen: new Map(), phoneUsed: new Map() },
+): TableRows[] {
+  const created_at = span.at(addDays(span.from, -400), 9 * 60);
+  const transfers = people.flatMap(({ member, terms }) =>
+    terms.slice(1).map((to, at) => ({
+      user_id: member.id,
+      log: inWords(terms[at]!, to),
+      admin_id: cast.aminah.id,
+      created_at: span.at(to.valid_from, 9 * 60 + member.id),
+    })),
+  );
+  return [
+    [
+      'users',
+      people.map(({ member, device }) => ({
+        ...member,
+        password_hash: passwordHash,
+        app_version: device?.version ?? null,
+        last_active: seen.get(member.id) ?? null,
+        created_at,
+      })),
+    ],
+    ['staff_terms', people.flatMap(({ terms }) => terms)],
+    ['transfer_history', transfers],
+    [
+      'policies',
+      [
+        { user_id: cast.vikram.id, module: 'chat', name: 'start', active: true },
+        { user_id: cast.suraya.id, module: 'chat', name: 'start', active: false },
+      ],
+    ],
+    [
+      'devices',
+      people.flatMap(({ member, device }) =>
+        device
+          ? [{ user_id: member.id, ...device, last_used: phoneUsed.get(member.id) ?? device.verified_at }]
+          : [],
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type HoursDay, judgeClockIn, type Remark } from '#domain/clock/rules.ts';
+import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
+import { testNow, testZone } from '#server/platform/testing/moment.ts';
+import { cast, offices, settings } from './cast.ts';
+import { type Demo, demoDatabase } from './testing.ts';
+import { metresBetween } from './year/places.ts';
+
+const today = localTime(testNow, testZone).day;
+let demo: Demo;
+beforeAll(async () => {
+  demo = await demoDatabase();
+});
+
+/** The terms and hours in force on a day; `who` and `day` are columns of the question. */
+const inForce = (who: string, day: string) => `
+  cross join lateral (select * from staff_terms t where t.user_id = ${who} and t.valid_from <= ${day}
+    order by valid_from desc limit 1) t
+  cross join lateral (select * from working_hour_days h where h.working_hour_id = t.working_hour_id
+    and h.valid_from <= ${day} order by valid_from desc limit 1) h`;
+
+/** Whether that day is worked by those terms and hours. */
+const isWorked = (day: string) => `(h.days -> extract(dow from ${day})::int ->> 'enable')::boolean
+  and not exists (select from holidays where ${day} between start and "end"
+    and (position_ids is null or t.position_id = any (position_ids)))`;
+
+describe('Its clock events', () => {
+  it('end yesterday, and the vendor has none [D1 D13]', async () => {
+    const [last] = await demo.ask<{ day: Day }>('select max(work_date) as day from attendances');
+    expect(last!.day <= addDays(today, -1)).toBe(true);
+    expect(await demo.count('select count(*) from attendances where user_id = $1', [cast.vikram.id])).toBe(0);
+  });
+
+  it('alternate in and out without gaps, later and later [D3]', async () => {
+    const wrong = await demo.count(`select count(*) from (
+      select seq, minute, created_at, lag(minute) over day as minute_before, lag(created_at) over day as before,
+        row_number() over day as nth
+      from attendances window day as (partition by user_id, work_date order by seq)) e
+      where seq <> nth or minute <= minute_before or created_at < before + interval '1 minute'`);
+    expect(wrong).toBe(0);
+  });
+
+  it('say the same time as instant and as local day and minute [D3]', async () => {
+    const rows = await demo.ask<{ created_at: Date; work_date: Day; minute: number }>(
+      'select created_at, work_date, minute from attendances where id % 20 = 0',
+    );
+    const wrong = rows.filter(({ created_at, work_date, minute }) => {
+      const local = localTime(created_at, testZone);
+      return local.day !== work_date || local.minute !== minute;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('carry the verdict that the facts give [D3 D5]', async () => {
+    const rows = await demo.ask<{
+      work_date: Day;
+      minute: number;
+      is_late: boolean;
+      is_early: boolean;
+      remark: Remark;
+      days: HoursDay[];
+      holiday: string | null;
+      leave: string | null;
+      late: boolean;
+      permits: { start_time: string; end_time: string }[];
+    }>(`select a.work_date, a.minute, a.is_late, a.is_early, a.remark, h.days,
+        (select details from holidays where a.work_date between start and "end"
+          and (position_ids is null or t.position_id = any (position_ids)) order by id limit 1) as holiday,
+        (select l.name from leave_applications x join leave_types l on l.id = x.leaves_id where x.user_id = a.user_id
+          and x.status = 'Approved' and a.work_date between x.date_start and x.date_end limit 1) as leave,
+        exists (select from late_applications x where x.user_id = a.user_id and x.date = a.work_date
+          and x.status = 'Approved') as late,
+        (select coalesce(json_agg(json_build_object('start_time', start_time, 'end_time', end_time)), '[]')
+          from leave_office_applications x where x.user_id = a.user_id and x.date = a.work_date
+          and x.status = 'Approved') as permits
+      from attendances a
+      ${inForce('a.user_id', 'a.work_date')}
+      where a.seq = 1`);
+    const wrong = rows.filter(({ work_date, minute, is_late, is_early, remark, ...facts }) => {
+      const verdict = judgeClockIn({ date: work_date, settings, ...facts }, minute);
+      return !isDeepStrictEqual(verdict, { is_late, is_early, remark });
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(rows.map(({ remark }) => remark.code)).size).toBeGreaterThanOrEqual(6);
+    const later =
+      'select count(*) from attendances where seq > 1 and (is_late or is_early or remark is not null)';
+    expect(await demo.count(later)).toBe(0);
+  });
+
+  it('were made at the kiosk of the office, or by a verified phone at a distance that its place gives [D3]', async () => {
+    const rows = await demo.ask<{
+      platform: string;
+      office_id: number;
+      kiosk_id: number | null;
+      lat: number | null;
+      lng: number | null;
+      distance: number | null;
+      away: boolean;
+      reason: string | null;
+      verified: boolean | null;
+    }>(`select a.*, d.verified_at < a.created_at as verified from attendances a
+      left join devices d on d.user_id = a.user_id and d.platform = a.platform`);
+    const wrong = rows.filter(
+      ({ platform, office_id, kiosk_id, lat, lng, distance, away, reason, verified }) => {
+        if (platform === 'web_app') return kiosk_id !== office_id || distance !== null || away;
+        const office = Object.values(offices).find(({ id }) => id === office_id)!;
+        const isRight = metresBetween(office, { lat: lat!, lng: lng! }) === distance;
+        return !verified || !isRight || away !== distance > office.max_distance || away !== (reason !== null);
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are liked by others only, first ins that are not late, and counted [D1]', async () => {
+    expect(await demo.count('select count(*) from attendance_likes')).toBeGreaterThan(2000);
+    const wrong =
+      await demo.count(`select count(*) from attendance_likes l join attendances a on a.id = l.attendance_id
+      where a.user_id = l.user_id or a.is_late or a.seq > 1`);
+    const miscounted = await demo.count(`select count(*) from attendances a
+      where likes <> (select count(*) from attendance_likes where attendance_id = a.id)`);
+    expect([wrong, miscounted]).toEqual([0, 0]);
+  });
+});
+
+describe('Its applications', () => {
+  it('keep a ledger that sums to what is left of the period, never below zero [D6]', async () => {
+    const rows = await demo.ask<{ balance: number; carries: boolean; total: number; used: number }>(
+      `select (select sum(days)::int from leave_ledger where user_leave_id = u.id) as balance, t.carry_forward as carries,
+        u.total_days as total, (select coalesce(sum(total_days), 0)::int from leave_applications a
+          where a.user_id = u.user_id and a.leaves_id = u.leaves_id and a.status in ('Pending', 'Supported', 'Approved')
+          and a.date_start >= date_trunc(case t.type when 'monthly' then 'month' else 'year' end, $1::date)) as used
+      from user_leaves u join leave_types t on t.id = u.leaves_id`,
+      [today],
+    );
+    const wrong = rows.filter(({ balance, carries, total, used }) => !carries && balance !== total - used);
+    expect(wrong).toEqual([]);
+    const running = `select count(*) from (select sum(days) over (partition by user_leave_id order by id) as balance
+      from leave_ledger) l where balance < 0`;
+    expect(await demo.count(running)).toBe(0);
+  });
+
+  it('count working days only, and never overlap [D6]', async () => {
+    const overlaps = await demo.count(`select count(*) from leave_applications a join leave_applications b
+      on a.user_id = b.user_id and a.id < b.id and a.date_start <= b.date_end and b.date_start <= a.date_end
+      where a.status not in ('Rejected', 'Canceled') and b.status not in ('Rejected', 'Canceled')`);
+    const miscounted = await demo.count(`select count(*) from leave_applications a where total_days <> (
+      select count(*) from generate_series(date_start, date_end, '1 day') d
+      ${inForce('a.user_id', 'd')} where ${isWorked('d')})`);
+    expect([overlaps, miscounted]).toEqual([0, 0]);
+  });
+
+  it('are never decided by whoever made them [D1]', async () => {
+    const own =
+      await demo.count(`select (select count(*) from leave_applications where user_id in (supported_by, approved_by))
+      + (select count(*) from late_applications where user_id = approved_by)
+      + (select count(*) from leave_office_applications where user_id = approved_by)`);
+    expect(own).toBe(0);
+  });
+
+  it('wait for Chong and Devi in the current month, none of the cast among them [D13]', async () => {
+    const rows = await demo.ask<{ kind: string; decider: number; user_id: number }>(
+      `select * from (
+        select 'support' as kind, p.support_id as decider, a.user_id, a.date_start as day from leave_applications a
+          join users u on u.id = a.user_id join positions p on p.id = u.position_id where a.status = 'Pending'
+        union all select 'approve', p.approve_id, a.user_id, a.date_start from leave_applications a
+          join users u on u.id = a.user_id join positions p on p.id = u.position_id where a.status = 'Supported'
+        union all select 'late', p.late_approve_id, a.user_id, a.date from late_applications a
+          join users u on u.id = a.user_id join positions p on p.id = u.position_id where a.status = 'Pending'
+        union all select 'leave office', p.leave_office_approve_id, a.user_id, a.date from leave_office_applications a
+          join users u on u.id = a.user_id join positions p on p.id = u.position_id where a.status = 'Pending') w
+      where date_trunc('month', day) = date_trunc('month', $1::date)`,
+      [today],
+    );
+    const waitsFor = (position: number) =>
+      rows.filter(({ decider }) => decider === position).map((row) => row.kind);
+    expect(waitsFor(cast.chong.position_id)).toContain('support');
+    expect(new Set(waitsFor(cast.devi.position_id))).toEqual(new Set(['approve', 'late', 'leave office']));
+    expect(rows.filter(({ user_id }) => user_id <= cast.zara.id)).toEqual([]);
+  });
+});
+
+describe('Its warning letters', () => {
+  it('were sent for every third late of a month, and only then [D5]', async () => {
+    const rows = await demo.ask<{ lates: number; letters: number; causes: number }>(`select l.lates::int,
+        (select count(*)::int from warning_letters w where type = 'is_late' and w.user_id = l.user_id
+          and date_trunc('month', w.date) = l.month) as letters
+      from (select user_id, date_trunc('month', work_date) as month, count(*) as lates
+        from attendances where is_late group by 1, 2) l`);
+    expect(rows.filter(({ lates, letters }) => letters !== Math.floor(lates / 3))).toEqual([]);
+    expect(rows.some(({ letters }) => letters > 1)).toBe(true);
+    const orphans = `select count(*) from warning_letters w where type = 'is_late'
+      and not exists (select from attendances a where a.user_id = w.user_id and work_date = w.date and is_late)`;
+    expect(await demo.count(orphans)).toBe(0);
+  });
+
+  it('were sent for every working day without a swipe or an approved leave, and no other [D5]', async () => {
+    const due = await demo.ask<{ user_id: number; date: Day }>(
+      `select u.id as user_id, d::date as date
+      from users u cross join generate_series((select min(work_date) from attendances), $1::date - 1, '1 day') d
+      ${inForce('u.id', 'd')}
+      where u.id <> $2 and (u.active or d <= u.end_date) and ${isWorked('d')}
+        and not exists (select from attendances where user_id = u.id and work_date = d)
+        and not exists (select from leave_applications where user_id = u.id and status = 'Approved'
+          and d between date_start and date_end)
+      order by date, user_id`,
+      [today, cast.vikram.id],
+    );
+    const sent = await demo.ask(`select user_id, date from warning_letters where type = 'absence'
+      order by date, user_id`);
+    expect(due.length).toBeGreaterThan(5);
+    expect(sent).toEqual(due);
+  });
+
+  it('were sent for every third forgotten clock-out of a month [D5]', async () => {
+    const rows = await demo.ask<{
+      n: number;
+      letters: number;
+    }>(`select n, (select count(*)::int from warning_letters w
+        where type = 'no_clockout' and w.user_id = l.user_id and date_trunc('month', w.date) = l.month) as letters
+      from (select user_id, date_trunc('month', work_date) as month, count(*)::int as n
+        from (select user_id, work_date from attendances group by 1, 2 having max(seq) % 2 = 1) f group by 1, 2) l`);
+    expect(rows.filter(({ n, letters }) => letters !== Math.floor(n / 3))).toEqual([]);
+  });
+
+  it('number each month from one, and each reached its inbox [D5]', async () => {
+    const misnumbered =
+      await demo.count(`select count(*) from (select ref_no, 'WL/' || to_char(date, 'YYYY/MM/') ||
+        lpad((row_number() over (partition by to_char(date, 'YYYY/MM') order by id))::text, 4, '0') as due
+      from warning_letters) l where ref_no <> due`);
+    const unsent = await demo.count(`select count(*) from warning_letters w where not exists
+      (select from inbox i where i.warning_id = w.id and i.user_id = w.user_id)`);
+    expect([misnumbered, unsent]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,55 @@
+import { offices } from '../cast.ts';
+import { outdoor } from '../devices.ts';
+import type { Person, Term } from '../people.ts';
+import type { Random } from '../random.ts';
+import { reasons } from './words.ts';
+
+/** Where a swipe was made: at the office's kiosk, or by phone somewhere. */
+export interface Place {
+  platform: 'web_app' | 'android' | 'ios';
+  kiosk_id: number | null;
+  distance: number | null;
+  away: boolean;
+  lat: number | null;
+  lng: number | null;
+  reason: string | null;
+}
+
+type Point = { lat: number; lng: number };
+
+const earth = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two places by the haversine formula, whole (D3). */
+export function metresBetween(a: Point, b: Point): number {
+  const across = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const along = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const chord = across + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * along;
+  return Math.round(2 * earth * Math.asin(Math.sqrt(chord)));
+}
+
+/** The place some metres inland of an office, in a westerly direction. */
+function westOf(office: Point, metres: number, chance: Random): Point {
+  const bearing = Math.PI * (1.05 + chance.next() * 0.9);
+  const degrees = metres / ((earth * Math.PI) / 180);
+  const lat = office.lat + degrees * Math.cos(bearing);
+  const lng = office.lng + (degrees * Math.sin(bearing)) / Math.cos(radians(office.lat));
+  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+}
+
+/** Chooses the place of one swipe; only a phone verified by then is ever used. */
+export function placeOf({ member, device }: Person, term: Term, at: Date, chance: Random): Place {
+  const office = Object.values(offices).find(({ id }) => id === term.office_id)!;
+  const isOutdoor = outdoor.includes(member.position_id);
+  const byPhone = device?.verified_at && device.verified_at < at && chance.chance(isOutdoor ? 0.4 : 0.1);
+  if (!byPhone) {
+    const none = { distance: null, away: false, lat: null, lng: null, reason: null };
+    return { platform: 'web_app', kiosk_id: office.id, ...none };
+  }
+  const isFar = chance.chance(0.22);
+  const point = westOf(office, isFar ? chance.between(400, 19_000) : chance.between(4, 120), chance);
+  const distance = metresBetween(office, point);
+  const away = distance > office.max_distance;
+  const reason = away ? chance.pick(reasons.away) : null;
+  return { platform: device.platform, kiosk_id: null, distance, away, ...point, reason };
+}
