@@ -5,6 +5,7 @@ import { departments } from './departments/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { offices } from './offices/contract.ts';
+import { positions } from './positions/contract.ts';
 import { session } from './session/contract.ts';
 import { workingHours } from './working-hours/contract.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   departments,
   workingHours,
   holidays,
+  positions,
   offices,
   kiosks,
 } as const;

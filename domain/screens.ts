@@ -51,6 +51,12 @@ export const screens = {
     door: 'user',
     group: 'main',
   },
+  positions: {
+    path: '/d/positions',
+    title: text('Positions', 'Jawatan'),
+    door: 'admin',
+    group: 'setting',
+  },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -8,6 +8,7 @@ import { departmentRoutes } from './features/departments/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { positionRoutes } from './features/positions/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
@@ -46,6 +47,7 @@ export async function build(
   departmentRoutes(app, platform);
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
+  positionRoutes(app, platform);
   officeRoutes(app, platform);
   kioskRoutes(app, platform);
 

@@ -20,7 +20,8 @@ export const departmentForm = z.object({ name: line(nameLength), parent_id: opti
 const departmentEdit = departmentForm.extend({ id: pick(), version: version() });
 
 const list = listReply(department).extend({ parents: z.array(named) });
-const saved = list.extend({ department: named });
+const saved = list.extend({ department: named.extend({ parent_id: z.number().nullable() }) });
+export type SavedDepartment = z.infer<typeof saved>['department'];
 
 export const departments = {
   list: endpoint({

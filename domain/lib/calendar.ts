@@ -65,12 +65,16 @@ export function localTime(instant: Date, zone: string): LocalTime {
   };
 }
 
-/** The instant at which a local day has the given minute. */
+/** The instant at which a local day has the given minute; the nearest one where clocks jump over it. */
 export function instantOf(day: Day, minute: number, zone: string): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
-  const seen = localTime(new Date(asUtc), zone);
-  const offset = (daysBetween(day, seen.day) * 1440 + seen.minute - minute) * 60_000;
-  return new Date(asUtc - offset);
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  const missesBy = (at: number) => {
+    const seen = localTime(new Date(at), zone);
+    return (daysBetween(day, seen.day) * 1440 + seen.minute - minute) * 60_000;
+  };
+  // The first guess may lie on the other side of a change of clocks; the second does not.
+  const guess = wanted - missesBy(wanted);
+  return new Date(guess - missesBy(guess));
 }
 
 /** True for a real calendar day written `YYYY-MM-DD`. */

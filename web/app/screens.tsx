@@ -12,4 +12,5 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   office: () => import('../features/offices/office.tsx'),
   officeDetail: () => import('../features/offices/office-detail.tsx'),
   holidays: () => import('../features/holidays/holiday.tsx'),
+  positions: () => import('../features/positions/positions.tsx'),
 };

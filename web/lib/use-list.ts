@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { AnyEndpoint, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
 import { pageSize } from '#domain/limits.ts';
 import { type CallInput, call } from './call.ts';
 import { keyOf } from './query.ts';
@@ -16,10 +16,7 @@ interface ListReply {
  * A list whose page, search and filters stand in the address, so that a reload or a shared link shows the same.
  * Search runs on Enter; emptying it and leaving restores the list and page from before (LIST-04 to LIST-07).
  */
-export function useList<E extends AnyEndpoint>(
-  row: E,
-  filters: Partial<QueryOf<E>> & Record<string, string> = {},
-) {
+export function useList<E extends AnyEndpoint>(row: E, filters: Readonly<Record<string, string>> = {}) {
   const address = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
   const pageBefore = useRef(0);
@@ -42,12 +39,7 @@ export function useList<E extends AnyEndpoint>(
     const next: Record<string, string> = {};
     for (const [name, value] of Object.entries({ ...address, ...changed })) {
       const text = String(value ?? '');
-      if (
-        text !== '' &&
-        text !== (filters as Record<string, string>)[name] &&
-        !(name === 'page' && text === '0')
-      )
-        next[name] = text;
+      if (text !== '' && text !== filters[name] && !(name === 'page' && text === '0')) next[name] = text;
     }
     void navigate({ to: '.', search: next as never, replace: true });
   };

@@ -1,4 +1,9 @@
-import { type Department, departmentForm, departments } from '#domain/departments/contract.ts';
+import {
+  type Department,
+  departmentForm,
+  departments,
+  type SavedDepartment,
+} from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { words } from '#domain/lib/words.ts';
@@ -16,7 +21,7 @@ export interface DepartmentModalProps {
   department: Department | null;
   parents: readonly Named[];
   onClose: () => void;
-  onSaved?: (department: Named) => void;
+  onSaved?: (department: SavedDepartment) => void;
 }
 
 export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {

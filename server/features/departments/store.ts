@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Department } from '#domain/departments/contract.ts';
+import type { Department, SavedDepartment } from '#domain/departments/contract.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
@@ -49,8 +49,12 @@ export async function departmentTree(db: Db) {
 export async function addDepartment(
   db: Db,
   fields: { name: string; parent_id: number | null },
-): Promise<Named> {
-  return db.insertInto('departments').values(fields).returning(['id', 'name']).executeTakeFirstOrThrow();
+): Promise<SavedDepartment> {
+  return db
+    .insertInto('departments')
+    .values(fields)
+    .returning(['id', 'name', 'parent_id'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes a department. */
@@ -58,12 +62,12 @@ export async function editDepartment(
   db: Db,
   id: number,
   fields: { name: string; parent_id: number | null },
-): Promise<Named> {
+): Promise<SavedDepartment> {
   return db
     .updateTable('departments')
     .set((column) => ({ ...fields, version: column('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(['id', 'name'])
+    .returning(['id', 'name', 'parent_id'])
     .executeTakeFirstOrThrow();
 }
 

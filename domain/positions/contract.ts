@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, flag, line, named, optionalPick, pick, version, whole } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { nameLength } from '../limits.ts';
+
+const deciderIds = {
+  support_id: z.number().nullable(),
+  approve_id: z.number().nullable(),
+  late_approve_id: z.number().nullable(),
+  leave_office_approve_id: z.number().nullable(),
+};
+
+/** A position of the list (ENTITYB-18); level 1 is the most senior. */
+const position = z.object({
+  id: z.number(),
+  name: z.string(),
+  department_id: z.number(),
+  department: z.object({ name: z.string(), level: z.number(), parent_id: z.number().nullable() }),
+  level: z.number(),
+  send_message: z.boolean(),
+  ...deciderIds,
+  users_count: z.number(),
+  version: z.number(),
+});
+export type Position = z.infer<typeof position>;
+
+/** A position as a choice of decider, with what makes it a candidate. */
+const choice = named.extend({ department_id: z.number(), level: z.number() });
+export type PositionChoice = z.infer<typeof choice>;
+
+/** What a position's form asks (POS-15 to POS-19). */
+export const positionForm = z.object({
+  name: line(nameLength),
+  department_id: pick(),
+  level: whole({ min: 1, max: 99 }),
+  send_message: flag(),
+  support_id: optionalPick(),
+  approve_id: optionalPick(),
+  late_approve_id: optionalPick(),
+  leave_office_approve_id: optionalPick(),
+});
+export type PositionFields = z.output<typeof positionForm>;
+
+const list = listReply(position).extend({
+  departments: z.array(named.extend({ parent_id: z.number().nullable() })),
+  positions: z.array(choice),
+});
+const saved = list.extend({ position: named });
+
+export const positions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/positions',
+    door: 'admin',
+    says: 'Positions, a page at a time, with every department and every position to choose from.',
+    query: listQuery.extend({ department_id: idOrAll() }),
+    reply: list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/positions/add',
+    door: 'admin',
+    says: 'Adds a position and answers the first page.',
+    body: positionForm,
+    reply: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/positions/edit',
+    door: 'admin',
+    says: 'Changes a position; a stale version is refused with what changed.',
+    body: positionForm.extend({ id: pick(), version: version() }),
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/positions/{id}',
+    door: 'admin',
+    says: 'Removes a position that nobody holds and that decides for none.',
+    reply: done,
+  }),
+};

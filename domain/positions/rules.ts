@@ -1,0 +1,27 @@
+import { ancestorsOf, type TreeNode } from '../departments/rules.ts';
+
+/** A position as the choice of deciders sees it. */
+export interface DeciderPosition {
+  id: number;
+  department_id: number;
+  level: number;
+}
+
+/** The four decisions a position names a decider for (POS-12). */
+export const deciders = ['support_id', 'approve_id', 'late_approve_id', 'leave_office_approve_id'] as const;
+export type Decider = (typeof deciders)[number];
+
+/**
+ * Whether a position may decide for another of a department and level: a smaller level number in the same
+ * department or one above it; a position of level 1 may name any other of level 1 (D6, POS-13).
+ */
+export function isCandidate(
+  candidate: DeciderPosition,
+  of: { id: number | null; department_id: number; level: number },
+  departments: readonly TreeNode[],
+): boolean {
+  if (candidate.id === of.id) return false;
+  if (of.level === 1) return candidate.level === 1;
+  const reach = [of.department_id, ...ancestorsOf(departments, of.department_id)];
+  return candidate.level < of.level && reach.includes(candidate.department_id);
+}

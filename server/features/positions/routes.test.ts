@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { words } from '#domain/lib/words.ts';
+import { positions } from '#domain/positions/contract.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+import { departments } from '#server/seed/positions.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+const bare = { level: 9, send_message: false, department_id: departments.finance.id };
+const add = (name: string, changed = {}) =>
+  house.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
+const list = (query = {}) => house.ask('aminah', positions.list, { query });
+
+describe('positions', () => {
+  it('answers data, departments, positions and total, of one department or all [CALLB-86 ENTITYB-18]', async () => {
+    const all = await list();
+    const some = await list({ department_id: departments.finance.id });
+    expect(all.body.total).toBeGreaterThan(some.body.total);
+    expect(
+      some.body.data.every((one: { department_id: number }) => one.department_id === departments.finance.id),
+    ).toBe(true);
+    expect(some.body.data[0]).toMatchObject({
+      department: { name: expect.any(String), level: expect.any(Number) },
+      level: expect.any(Number),
+    });
+    expect(all.body.departments).toContainEqual(expect.objectContaining({ id: departments.finance.id }));
+    expect(all.body.positions.length).toBe(all.body.total);
+  });
+
+  it('adds and edits with its deciders and answers everything anew [CALLB-87 CALLB-88 POS-10 POS-12 POS-20]', async () => {
+    const { body: senior } = await add('Ketua Unit', { level: 4 });
+    const { body: added } = await add('Kerani Unit', {
+      level: 6,
+      support_id: senior.position.id,
+      send_message: true,
+    });
+    expect(added.positions).toContainEqual(
+      expect.objectContaining({ id: added.position.id, name: 'Kerani Unit' }),
+    );
+    const { id } = added.position;
+    const edited = await house.ask('aminah', positions.edit, {
+      body: {
+        ...bare,
+        id,
+        name: 'Kerani Kanan',
+        level: 5,
+        approve_id: senior.position.id,
+        late_approve_id: senior.position.id,
+        leave_office_approve_id: senior.position.id,
+      },
+    });
+    expect(edited.status).toBe(200);
+    expect((await list({ search: 'kerani kanan' })).body.data).toMatchObject([
+      { id, level: 5, send_message: false, support_id: null, approve_id: senior.position.id },
+    ]);
+  });
+
+  it.each([
+    ['a blank name [POS-15]', { name: ' ' }, { name: words.complete.en }],
+    [
+      'a name of 151 characters [POS-16]',
+      { name: 'x'.repeat(151) },
+      { name: 'Please enter at most 150 characters' },
+    ],
+    ['no department [POS-17]', { department_id: '' }, { department_id: words.options.en }],
+    [
+      'a department that does not exist',
+      { department_id: 999_999 },
+      { department_id: texts.unknownDepartment.en },
+    ],
+    ['no level [POS-18]', { level: '' }, { level: words.complete.en }],
+    ['level 0 [POS-19]', { level: 0 }, { level: 'Please enter 1 or more' }],
+    ['a level that is no number [POS-19]', { level: 'satu' }, { level: words.notNumber.en }],
+    ['half a level', { level: 1.5 }, { level: words.notNumber.en }],
+    [
+      'a decider who is no candidate [POS-13]',
+      { support_id: cast.gopal.position_id },
+      { support_id: texts.notCandidate.en },
+    ],
+    ['a decider that does not exist', { approve_id: 999_999 }, { approve_id: texts.notCandidate.en }],
+  ])('refuses %s', async (_, changed, fields) => {
+    const answer = await add('Salah', changed);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual(fields);
+  });
+
+  it('refuses a name its department has, and allows it in another', async () => {
+    await add('Juruaudit');
+    expect((await add('JURUAUDIT')).body.fields).toEqual({ name: words.nameTaken.en });
+    expect((await add('Juruaudit', { department_id: departments.operations.id })).status).toBe(200);
+  });
+
+  it('refuses an unknown filter, and answers an absurd page empty', async () => {
+    expect((await list({ department_id: 'semua' })).status).toBe(422);
+    expect((await list({ page: 9_999 })).body.data).toEqual([]);
+  });
+
+  it('removes one nobody holds, and says what uses another [CALLB-89 POS-21]', async () => {
+    const { body } = await add('Sementara');
+    const held = await house.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
+    expect(held.body.message).toMatch(
+      /^This position is in use by [1-9]\d* staff and decides for \d+ positions$/,
+    );
+    const deciding = await house.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });
+    expect(deciding.body.message).toMatch(/decides for [1-9]\d* positions$/);
+    expect(
+      (await house.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
+    ).toBe('Position has been removed');
+  });
+
+  it('tells the second of two editors what the first changed', async () => {
+    const { body } = await add('Serentak');
+    const { id } = body.position;
+    const edit = (who: 'aminah' | 'badrul', level: number) =>
+      house.ask(who, positions.edit, { body: { ...bare, id, name: 'Serentak', level, version: 1 } });
+    await edit('badrul', 7);
+    expect((await edit('aminah', 8)).body).toMatchObject({
+      version: 2,
+      fields: { level: 'Changed meanwhile to: 7' },
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { words } from '#domain/lib/words.ts';
+import { type PositionFields, positions } from '#domain/positions/contract.ts';
+import { deciders, isCandidate } from '#domain/positions/rules.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuseStale } from '#server/platform/stale.ts';
+import { audit, lastChangedBy } from '../audit/store.ts';
+import {
+  addPosition,
+  decidersToChoose,
+  departmentNodes,
+  editPosition,
+  isPositionNameTaken,
+  positionPage,
+  positionRow,
+  positionUses,
+  removePosition,
+} from './store.ts';
+
+const module = 'positions';
+
+/** Mounts positions. */
+export function positionRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, positions, {
+    list: ({ db, query }) => positionPage(db, query.page, query.search, query.department_id),
+    add: async ({ db, body, viewer, now, announce }) => {
+      await refuseWrong(db, null, body);
+      const position = await addPosition(db, body);
+      announce(
+        await audit(
+          db,
+          { user_id: viewer.id, module, record_id: position.id, action: `Added position ${body.name}` },
+          now,
+        ),
+      );
+      return { ...(await positionPage(db, 0, '', null)), position };
+    },
+    edit: async ({ db, body, viewer, now, announce }) => {
+      const { id, version, ...fields } = body;
+      const current = found(await positionRow(db, id));
+      if (version !== undefined && version !== current.version) throw await stale(db, current, fields);
+      await refuseWrong(db, id, fields);
+      const position = await editPosition(db, id, fields);
+      announce(
+        await audit(
+          db,
+          { user_id: viewer.id, module, record_id: id, action: `Changed position ${current.name}` },
+          now,
+        ),
+      );
+      return { ...(await positionPage(db, 0, '', null)), position };
+    },
+    remove: async ({ db, params, viewer, now, announce }) => {
+      const { id } = params;
+      const current = found(await positionRow(db, id));
+      const uses = await positionUses(db, id);
+      if (uses.staff + uses.positions > 0) throw refuse(texts.inUse, uses);
+      await removePosition(db, id, now);
+      announce(
+        await audit(
+          db,
+          { user_id: viewer.id, module, record_id: id, action: `Removed position ${current.name}` },
+          now,
+        ),
+      );
+      return { message: texts.removed.en };
+    },
+  });
+}
+
+async function refuseWrong(db: Db, id: number | null, fields: PositionFields): Promise<void> {
+  const [departments, all] = await Promise.all([departmentNodes(db), decidersToChoose(db)]);
+  if (!departments.some((one) => one.id === fields.department_id))
+    throw refuseField('department_id', texts.unknownDepartment);
+  if (await isPositionNameTaken(db, fields.name, fields.department_id, id))
+    throw refuseField('name', words.nameTaken);
+  const wrong = deciders.filter((decider) => {
+    const candidate = all.find((one) => one.id === fields[decider]);
+    return fields[decider] !== null && !(candidate && isCandidate(candidate, { ...fields, id }, departments));
+  });
+  if (wrong.length === 0) return;
+  throw new Refusal(
+    422,
+    texts.notCandidate.en,
+    Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate.en])),
+  );
+}
+
+async function stale(
+  db: Db,
+  current: NonNullable<Awaited<ReturnType<typeof positionRow>>>,
+  sent: PositionFields,
+) {
+  const [departments, all] = await Promise.all([departmentNodes(db), decidersToChoose(db)]);
+  const nameOf = (field: string, value: unknown) =>
+    field === 'department_id'
+      ? departments.find((one) => one.id === value)?.name
+      : (deciders as readonly string[]).includes(field)
+        ? all.find((one) => one.id === value)?.name
+        : value;
+  return refuseStale(current, sent, await lastChangedBy(db, module, current.id), (field, row) =>
+    nameOf(field, row[field as keyof typeof row]),
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Position, PositionChoice, PositionFields } from '#domain/positions/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** A page of positions of a department or of all, by department and level, with all there is to choose from. */
+export async function positionPage(db: Db, page: number, search: string, departmentId: number | null) {
+  const [list, departments, positions] = await Promise.all([
+    listPage<Position>(page, (slice) =>
+      sql<Position & { total: number }>`
+        with recursive tree as (
+          select id, 1 as level from departments where parent_id is null
+          union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+        )
+        select p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
+          p.leave_office_approve_id, p.version, count(*) over () as total,
+          jsonb_build_object('name', d.name, 'level', t.level, 'parent_id', d.parent_id) as department,
+          (select count(*) from users u where u.position_id = p.id and u.removed_at is null) as users_count
+        from positions p join departments d on d.id = p.department_id join tree t on t.id = d.id
+        where p.removed_at is null and lower(p.name) like ${contains(search)}
+          and (${departmentId}::int is null or p.department_id = ${departmentId})
+        order by lower(d.name), p.level, lower(p.name), p.id ${slice}`.execute(db),
+    ),
+    departmentNodes(db),
+    decidersToChoose(db),
+  ]);
+  return { ...list, departments, positions };
+}
+
+/** Every department with its place in the tree. */
+export function departmentNodes(db: Db) {
+  return db
+    .selectFrom('departments')
+    .select(['id', 'name', 'parent_id'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every position with what makes it a candidate. */
+export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
+  return db
+    .selectFrom('positions')
+    .select(['id', 'name', 'department_id', 'level'])
+    .where('removed_at', 'is', null)
+    .orderBy('level')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** One position, locked for a change. */
+export function positionRow(db: Db, id: number) {
+  return db
+    .selectFrom('positions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether another position of the department has the name. */
+export async function isPositionNameTaken(
+  db: Db,
+  name: string,
+  departmentId: number,
+  exceptId: number | null,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from positions where removed_at is null and department_id = ${departmentId}
+    and lower(name) = lower(${name}) and id is distinct from ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a position. */
+export function addPosition(db: Db, fields: PositionFields): Promise<Named> {
+  return db.insertInto('positions').values(fields).returning(['id', 'name']).executeTakeFirstOrThrow();
+}
+
+/** Changes a position. */
+export function editPosition(db: Db, id: number, fields: PositionFields): Promise<Named> {
+  return db
+    .updateTable('positions')
+    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many staff hold a position and how many positions it decides for. */
+export async function positionUses(db: Db, id: number): Promise<{ staff: number; positions: number }> {
+  const { rows } = await sql<{ staff: number; positions: number }>`
+    select (select count(*) from users where position_id = ${id} and removed_at is null) as staff,
+      (select count(*) from positions where removed_at is null and id <> ${id}
+        and ${id} in (support_id, approve_id, late_approve_id, leave_office_approve_id)) as positions`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Removes a position; transfers of the past keep its name. */
+export async function removePosition(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('positions').set({ removed_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,57 @@
+import type { TreeNode } from '#domain/departments/rules.ts';
+import type { PositionChoice } from '#domain/positions/contract.ts';
+import { type Decider, isCandidate } from '#domain/positions/rules.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const fields = [
+  { name: 'support_id', label: texts.support, nobody: texts.noSupport },
+  { name: 'approve_id', label: texts.approve, nobody: texts.noApprove },
+  { name: 'late_approve_id', label: texts.lateApprove, nobody: texts.noApprove },
+  { name: 'leave_office_approve_id', label: texts.leaveOfficeApprove, nobody: texts.noApprove },
+] as const;
+
+export interface DeciderFieldsProps {
+  form: {
+    field(name: Decider): {
+      name: string;
+      value: number | null;
+      onChange: (value: number | null) => void;
+      error?: string;
+    };
+  };
+  of: { id: number | null; department_id: number; level: number };
+  departments: readonly TreeNode[];
+  positions: readonly PositionChoice[];
+}
+
+/** Who decides the applications of a position's holders; candidates only (POS-11 to POS-13). */
+export function DeciderFields({ form, of, departments, positions }: DeciderFieldsProps) {
+  const say = useSay();
+  const candidates = positions.filter((one) => isCandidate(one, of, departments));
+  return (
+    <Section title={say(texts.leaves)} hint={say(texts.leavesHint)}>
+      {fields.map(({ name, label, nobody }) => {
+        const field = form.field(name);
+        // A decider chosen before the level changed stays readable, and is refused with its reason on saving.
+        const chosen = positions.filter((one) => one.id === field.value && !candidates.includes(one));
+        return (
+          <SelectField
+            key={name}
+            {...field}
+            label={say(label)}
+            placeholder={say(nobody)}
+            clearable
+            choices={[...candidates, ...chosen].map((one) => ({
+              value: one.id,
+              label: one.name,
+              hint: `${say(texts.level)} ${one.level}`,
+            }))}
+          />
+        );
+      })}
+    </Section>
+  );
+}

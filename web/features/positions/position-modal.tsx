@@ -1,0 +1,107 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { words } from '#domain/lib/words.ts';
+import { nameLength } from '#domain/limits.ts';
+import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { DepartmentModal } from '#web/parts/department-modal.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { DeciderFields } from './decider-fields.tsx';
+
+export interface PositionModalProps {
+  /** The position to change; null adds one. */
+  position: Position | null;
+  choices: Pick<ReplyOf<typeof positions.list>, 'departments' | 'positions'>;
+  onClose: () => void;
+}
+
+/** Adds a position, or changes one (POS-05 to POS-13). */
+export function PositionModal({ position, choices, onClose }: PositionModalProps) {
+  const say = useSay();
+  const [departments, setDepartments] = useState(choices.departments);
+  const [isAdding, setAdding] = useState(false);
+  const { form, save } = useEditing({
+    shape: positionForm,
+    initial: {
+      name: position?.name ?? '',
+      department_id: position?.department_id ?? null,
+      level: position?.level ?? null,
+      send_message: position?.send_message ?? false,
+      support_id: position?.support_id ?? null,
+      approve_id: position?.approve_id ?? null,
+      late_approve_id: position?.late_approve_id ?? null,
+      leave_office_approve_id: position?.leave_office_approve_id ?? null,
+    },
+    record: position,
+    add: { row: positions.add, says: texts.added },
+    edit: { row: positions.edit, says: words.saved },
+    refreshes: [positions.list],
+    onSaved: onClose,
+  });
+  const { department_id, level } = form.values;
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={say(position ? texts.detail : texts.add)}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(shellTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
+      <SelectField
+        {...form.field('department_id')}
+        label={say(texts.department)}
+        required
+        choices={departments.map((one) => ({ value: one.id, label: one.name }))}
+      />
+      <Button small look="quiet" icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+        {say(texts.addDepartment)}
+      </Button>
+      <NumberField
+        {...form.field('level')}
+        label={say(texts.level)}
+        description={say(texts.levelHint)}
+        min={1}
+        max={99}
+        required
+      />
+      <CheckboxField {...form.field('send_message')} label={say(texts.sendMessage)} />
+      {department_id !== null && level !== null && (
+        <DeciderFields
+          form={form}
+          of={{ id: position?.id ?? null, department_id, level }}
+          departments={departments}
+          positions={choices.positions}
+        />
+      )}
+      {isAdding && (
+        <DepartmentModal
+          department={null}
+          parents={departments}
+          onClose={() => setAdding(false)}
+          onSaved={(added) => {
+            setDepartments([...departments, added]);
+            form.set({ department_id: added.id });
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

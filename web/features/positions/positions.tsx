@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type Position, positions } from '#domain/positions/contract.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { PositionModal } from './position-modal.tsx';
+
+/** Positions Management (B§2 Positions). */
+export default function Positions() {
+  const say = useSay();
+  const list = useList(positions.list, { department_id: 'all' });
+  const departments = list.reply?.departments ?? [];
+  const [open, setOpen] = useState<Position | 'new' | null>(null);
+
+  const columns: Column<Position>[] = [
+    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'department', head: say(texts.department), render: (row) => row.department.name },
+    { key: 'level', head: say(texts.level), align: 'right', render: (row) => row.level },
+    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          onEdit={() => setOpen(row)}
+          remove={{
+            row: positions.remove,
+            input: { params: { id: row.id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [positions.list],
+          }}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={{ label: texts.add, onAdd: () => setOpen('new') }}
+      filters={
+        <SelectField
+          label={say(texts.department)}
+          hideLabel
+          value={list.filters.department_id ?? 'all'}
+          onChange={(id) => list.setFilter('department_id', id ?? 'all')}
+          choices={[
+            { value: 'all', label: say(texts.allDepartments) },
+            ...departments.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+        />
+      }
+    >
+      {open && list.reply && (
+        <PositionModal
+          position={open === 'new' ? null : open}
+          choices={list.reply}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListPage>
+  );
+}
