@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+import { openSession } from '#server/platform/session.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { fire, median } from './client.ts';
+import { cardAt, crowd, type openBench, ports } from './house.ts';
+
+type Bench = Awaited<ReturnType<typeof openBench>>;
+const write = (message: object) => Buffer.from(JSON.stringify(message)).toString('base64');
+const read = (data: WebSocket.RawData) =>
+  JSON.parse(Buffer.from(String(data), 'base64').toString()) as { type: string };
+
+/** One swipe to many admins who watch the list: how long until the last of them has heard. */
+export async function fanOut(bench: Bench, count: number): Promise<void> {
+  const token = await openSession(bench.db, cast.aminah.id, 'web_app', new Date());
+  const before = memoryOf(bench.hadirPid);
+  const sockets: WebSocket[] = [];
+  for (let at = 0; at < count; at += 100)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: Math.min(100, count - at) }, () => watch(token)))),
+    );
+  const grown = memoryOf(bench.hadirPid) - before;
+  const took: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const heard = Promise.all(sockets.map(hears));
+    const since = performance.now();
+    await fire(ports.hadir, 1, 1, () => ({
+      method: 'POST',
+      path: '/clock-in-out',
+      headers: { 'content-type': 'application/json', 'x-clockin-device-id': organisation.kioskSecret },
+      body: JSON.stringify({ code: cardAt(crowd - 1 - round) }),
+    }));
+    await heard;
+    took.push(performance.now() - since);
+  }
+  for (const socket of sockets) socket.terminate();
+  console.log(
+    `live: one swipe heard by ${count} sockets in ${median(took).toFixed(0)} ms (server grew ${grown.toFixed(0)} MB for them)`,
+  );
+}
+
+function hears(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = (data: WebSocket.RawData) => {
+      if (read(data).type !== 'attendance') return;
+      socket.off('message', listener);
+      resolve();
+    };
+    socket.on('message', listener);
+  });
+}
+
+function watch(token: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${ports.hadir}/socket`, {
+      origin: `http://127.0.0.1:${ports.hadir}`,
+      perMessageDeflate: false,
+    });
+    socket.on('error', reject);
+    socket.on('open', () =>
+      socket.send(
+        write({
+          type: '/appid',
+          app: 'hadir',
+          id: 'bench',
+          app_id: 'bench',
+          channel: 'web',
+          name: 'bench',
+          role: 'Admin',
+          wpa: false,
+          agent: 'bench',
+          token,
+          screen_width: 1440,
+          reconnect: false,
+          invisible: true,
+        }),
+      ),
+    );
+    socket.on('message', (data) => {
+      if (read(data).type !== 'connected') return;
+      socket.send(write({ type: '/page', path: '/d/attendance' }));
+      resolve(socket);
+    });
+  });
+}
+
+/** Resident memory of a process in MB. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,66 @@
+// npm run bench: the hot paths side by side with a floor on the same database, in one run. Ratios mean something on
+// any machine; the figures beside them only on this one.
+
+import { openSession } from '#server/platform/session.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { fire, median, type Run, type Shot } from './client.ts';
+import { fanOut } from './fan-out.ts';
+import { cardAt, openBench, ports } from './house.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const bench = await openBench();
+let used = 0;
+
+try {
+  for (const connections of [1, 32]) await clockIn(connections, connections === 1 ? 800 : 4_000);
+  await dashboard();
+  await fanOut(bench, 2_000);
+} finally {
+  await bench.close();
+}
+
+/** Clock-in: each card swipes once, so that every request writes. Rounds alternate, so that noise falls on both. */
+async function clockIn(connections: number, count: number): Promise<void> {
+  const runs: { floor: Run[]; hadir: Run[] } = { floor: [], hadir: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of ['floor', 'hadir'] as const) {
+      const from = used;
+      used += count;
+      const run = await fire(ports[side], connections, count, (at) => swipe(cardAt(from + at)));
+      if (run.failed > 0) throw new Error(`${side}: ${run.failed} of ${count} failed`);
+      if (round > 0) runs[side].push(run);
+    }
+  }
+  const of = (side: 'floor' | 'hadir', figure: keyof Run) => median(runs[side].map((run) => run[figure]));
+  const ratio = median(runs.hadir.map((run, at) => run.perSecond / runs.floor[at]!.perSecond));
+  const tail = median(runs.hadir.map((run, at) => run.p99 / runs.floor[at]!.p99));
+  console.log(
+    `clock-in, ${connections} connection${connections > 1 ? 's' : ''}: ${ratio.toFixed(2)} x the floor, p99 ${tail.toFixed(2)} x`,
+  );
+  for (const side of ['floor', 'hadir'] as const) {
+    console.log(
+      `  ${side.padEnd(6)} ${of(side, 'perSecond').toFixed(0)}/s   p50 ${of(side, 'p50').toFixed(2)} ms   p99 ${of(side, 'p99').toFixed(2)} ms`,
+    );
+  }
+}
+
+function swipe(code: string): Shot {
+  return {
+    method: 'POST',
+    path: '/clock-in-out',
+    headers: { 'content-type': 'application/json', 'x-clockin-device-id': organisation.kioskSecret },
+    body: JSON.stringify({ code, platform: 'web_app' }),
+  };
+}
+
+async function dashboard(): Promise<void> {
+  const token = await openSession(bench.db, cast.aminah.id, 'web_app', new Date());
+  const shot: Shot = { method: 'GET', path: '/api/dashboard', headers: { authorization: `Bearer ${token}` } };
+  await fire(ports.hadir, 4, 50, () => shot);
+  for (const connections of [1, 32]) {
+    const run = await fire(ports.hadir, connections, 400, () => shot);
+    console.log(
+      `dashboard, ${connections} connection${connections > 1 ? 's' : ''}: ${run.perSecond.toFixed(0)}/s   p50 ${run.p50.toFixed(2)} ms   p99 ${run.p99.toFixed(2)} ms`,
+    );
+  }
+}
