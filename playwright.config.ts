@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Stories see the server, not a cache; the one about the cache allows it.
+    serviceWorkers: 'block',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     launchOptions: {
