@@ -1,0 +1,38 @@
+import classes from './bars.module.css';
+import type { Tone } from './tone.ts';
+
+/** One measure against its whole, such as days left of days given. */
+export interface Bar {
+  key: string | number;
+  label: string;
+  value: number;
+  total: number;
+  /** The numbers in words: "9.5 / 14". */
+  text: string;
+  tone?: Tone;
+}
+
+/** Bars below each other, their lengths comparable within each row. */
+export interface BarsProps {
+  bars: readonly Bar[];
+}
+
+export function Bars({ bars }: BarsProps) {
+  return (
+    <ul className={classes.bars}>
+      {bars.map((bar) => (
+        <li key={bar.key} className={classes.bar} data-tone={bar.tone ?? 'accent'}>
+          <span className={classes.label}>{bar.label}</span>
+          <span className={classes.text}>{bar.text}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.fill} style={{ width: `${share(bar) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function share({ value, total }: Bar): number {
+  return total > 0 ? Math.max(0, Math.min(1, value / total)) : 0;
+}

@@ -1,0 +1,81 @@
+import { Button as MantineButton, Tooltip } from '@mantine/core';
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+
+/** A button; at most one primary in view. A disabled one says why on hover and focus. */
+export interface ButtonProps {
+  children: ReactNode;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** primary: the one thing to do; danger: removes something, never the primary colour; quiet: no frame. */
+  look?: 'primary' | 'default' | 'danger' | 'quiet';
+  type?: 'button' | 'submit';
+  /** A tabler icon, 16 px. */
+  icon?: ReactNode;
+  isBusy?: boolean;
+  disabled?: boolean;
+  disabledReason?: string;
+  /** Makes it a link. */
+  href?: string;
+  small?: boolean;
+  fullWidth?: boolean;
+  /** Id of the form it submits, when it stands outside it. */
+  form?: string;
+  autoFocus?: boolean;
+}
+
+/** What a menu or tooltip gives the button it opens from. */
+export interface TriggerProps extends AriaAttributes {
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+}
+
+const looks = {
+  primary: { variant: 'filled', color: 'teal' },
+  default: { variant: 'default', color: undefined },
+  danger: { variant: 'outline', color: 'red' },
+  quiet: { variant: 'subtle', color: 'gray' },
+} as const;
+
+export function Button({
+  children,
+  onClick,
+  look = 'default',
+  type = 'button',
+  icon,
+  isBusy,
+  disabled,
+  disabledReason,
+  href,
+  small,
+  fullWidth,
+  form,
+  autoFocus,
+  ref,
+  ...trigger
+}: ButtonProps & TriggerProps) {
+  const isOff = disabled || Boolean(disabledReason);
+  const shared = {
+    ...trigger,
+    ...looks[look],
+    size: small ? 'xs' : 'sm',
+    leftSection: icon,
+    loading: isBusy,
+    fullWidth,
+    autoFocus,
+    'data-look': look,
+    'data-disabled': isOff || undefined,
+    'aria-disabled': isOff || undefined,
+    'aria-description': disabledReason,
+    onClick: (event: MouseEvent<HTMLElement>) => (isOff ? event.preventDefault() : onClick?.(event)),
+  };
+  const button =
+    href && !isOff ? (
+      <MantineButton component="a" href={href} {...shared}>
+        {children}
+      </MantineButton>
+    ) : (
+      <MantineButton ref={ref} type={type} form={form} disabled={isOff && !disabledReason} {...shared}>
+        {children}
+      </MantineButton>
+    );
+  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,36 @@
+import { Checkbox, Switch } from '@mantine/core';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
+
+/** Yes or no. As a switch it takes effect at once. */
+export interface CheckboxFieldProps extends FieldProps {
+  value: boolean;
+  onChange: (value: boolean) => void;
+  isSwitch?: boolean;
+}
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { value, onChange, isSwitch, disabledReason, required, label } = props;
+  const { withAsterisk: _, readOnly: __, ...rest } = inputProps(props);
+  const Control = isSwitch ? Switch : Checkbox;
+  return (
+    <Reason reason={disabledReason}>
+      <Control
+        {...rest}
+        label={required && rest.label ? <Marked label={label} /> : rest.label}
+        checked={value}
+        onChange={(event) => !disabledReason && onChange(event.currentTarget.checked)}
+      />
+    </Reason>
+  );
+}
+
+function Marked({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <span className="ui-required" aria-hidden="true">
+        {' *'}
+      </span>
+    </>
+  );
+}

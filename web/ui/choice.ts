@@ -1,0 +1,34 @@
+/** What can stand behind a choice: ids or words. */
+export type ChoiceValue = string | number;
+
+/** One option of a dropdown or radio group. */
+export interface Choice<V extends ChoiceValue = string> {
+  value: V;
+  label: string;
+  /** A second, quieter line. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+/** Options a dropdown may have before it gets a search box (FORM-23). */
+export const searchAbove = 5;
+
+/** Options a dropdown shows at a time; scrolling brings as many more (FORM-24). */
+export const choiceBatch = 50;
+
+/** Choices whose label or hint contain every typed word, whatever their case and accents. */
+export function matching<V extends ChoiceValue>(choices: readonly Choice<V>[], typed: string) {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return choices;
+  return choices.filter((choice) => {
+    const said = plain(`${choice.label} ${choice.hint ?? ''}`);
+    return words.every((word) => said.includes(word));
+  });
+}
+
+function plain(said: string): string {
+  return said
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

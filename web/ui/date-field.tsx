@@ -1,0 +1,44 @@
+import { DateInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { dayFormat, useCalendarProps } from './dates.ts';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
+
+/** A day, YYYY-MM-DD or null; shown and typed as DD-MM-YYYY. */
+export interface DateFieldProps extends FieldProps {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** First and last day that can be chosen, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  clearable?: boolean;
+  placeholder?: string;
+  /** Days that cannot be chosen, such as frozen ones. */
+  isExcluded?: (day: string) => boolean;
+}
+
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, min, max, clearable, placeholder = dayFormat.toLowerCase(), isExcluded } = props;
+  const calendar = useCalendarProps();
+  return (
+    <Reason reason={props.disabledReason}>
+      <DateInput
+        {...inputProps(props)}
+        {...calendar}
+        hideOutsideDates
+        value={value}
+        onChange={onChange}
+        minDate={min}
+        maxDate={max}
+        excludeDate={isExcluded}
+        clearable={clearable}
+        allowDeselect={clearable}
+        placeholder={placeholder}
+        valueFormat={dayFormat}
+        rightSection={
+          value && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />
+        }
+        rightSectionPointerEvents={value && clearable ? undefined : 'none'}
+      />
+    </Reason>
+  );
+}

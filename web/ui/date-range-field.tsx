@@ -1,0 +1,46 @@
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { dayFormat, useCalendarProps } from './dates.ts';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
+
+/** From and to, YYYY-MM-DD; the second is null until it is picked. */
+export type DayRange = readonly [from: string | null, to: string | null];
+
+export interface DateRangeFieldProps extends FieldProps {
+  value: DayRange;
+  onChange: (value: DayRange) => void;
+  min?: string;
+  max?: string;
+  clearable?: boolean;
+  placeholder?: string;
+  isExcluded?: (day: string) => boolean;
+}
+
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, min, max, clearable, placeholder, isExcluded } = props;
+  const calendar = useCalendarProps();
+  const isSet = value[0] !== null;
+  return (
+    <Reason reason={props.disabledReason}>
+      <DatePickerInput
+        {...inputProps(props)}
+        {...calendar}
+        hideOutsideDates
+        type="range"
+        allowSingleDateInRange
+        value={[value[0], value[1]]}
+        onChange={([from, to]) => onChange([from, to])}
+        minDate={min}
+        maxDate={max}
+        excludeDate={isExcluded}
+        clearable={clearable}
+        placeholder={placeholder}
+        valueFormat={dayFormat}
+        rightSection={
+          isSet && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />
+        }
+        rightSectionPointerEvents={isSet && clearable ? undefined : 'none'}
+      />
+    </Reason>
+  );
+}

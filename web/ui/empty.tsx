@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './empty.module.css';
+
+/** What stands where nothing is yet: the heading, what will appear here, the next step. */
+export interface EmptyProps {
+  heading: ReactNode;
+  hint?: ReactNode;
+  action?: ReactNode;
+  /** A tabler icon, 24 px. */
+  icon?: ReactNode;
+}
+
+export function Empty({ heading, hint, action, icon }: EmptyProps) {
+  return (
+    <div className={classes.empty}>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={classes.heading}>{heading}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import type { TriggerProps } from './button.tsx';
+
+/** A square button with an icon; its label is its name and its tooltip. */
+export interface IconButtonProps {
+  label: string;
+  /** A tabler icon, 16 px. */
+  icon: ReactNode;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  href?: string;
+  look?: 'quiet' | 'default' | 'danger';
+  disabled?: boolean;
+  /** Said in place of the label when disabled. */
+  disabledReason?: string;
+  isBusy?: boolean;
+  small?: boolean;
+}
+
+export function IconButton({
+  label,
+  icon,
+  onClick,
+  href,
+  look = 'quiet',
+  disabled,
+  disabledReason,
+  isBusy,
+  small,
+  ref,
+  ...trigger
+}: IconButtonProps & TriggerProps) {
+  const isOff = disabled || Boolean(disabledReason);
+  const shared = {
+    ...trigger,
+    variant: look === 'default' ? 'default' : 'subtle',
+    color: look === 'danger' ? 'red' : 'gray',
+    size: small ? 28 : 32,
+    loading: isBusy,
+    'aria-label': label,
+    'aria-disabled': isOff || undefined,
+    'aria-description': disabledReason,
+    'data-disabled': isOff || undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => (isOff ? event.preventDefault() : onClick?.(event)),
+  };
+  return (
+    <Tooltip label={disabledReason ?? label} openDelay={300}>
+      {href && !isOff ? (
+        <ActionIcon component="a" href={href} {...shared}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <ActionIcon ref={ref} type="button" {...shared}>
+          {icon}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+/** The anatomy of every screen: title with one line of context, the action, filters in one row, content. */
+export interface PageProps {
+  title: ReactNode;
+  context?: ReactNode;
+  /** Top right, the primary button last. */
+  action?: ReactNode;
+  /** Search box and dropdowns, in one row. */
+  filters?: ReactNode;
+  /** A way back, above the title. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+export function Page({ title, context, action, filters, back, children }: PageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          {back && <div className={classes.back}>{back}</div>}
+          <Title order={1}>{title}</Title>
+          {context && <p className={classes.context}>{context}</p>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {filters && <search className={classes.filters}>{filters}</search>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import classes from './stat-box.module.css';
+import type { Tone } from './tone.ts';
+import { ToneMark } from './tone-mark.tsx';
+
+/** One number that matters, with what it counts. */
+export interface StatBoxProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** amber for a few, red for many; none is plain. */
+  tone?: Tone | null;
+  /** Small words under the number, such as a target. */
+  hint?: ReactNode;
+  /** Makes the whole box a button. */
+  onClick?: () => void;
+  href?: string;
+  /** Something small at the right: a ring, a sparkline. */
+  aside?: ReactNode;
+}
+
+export function StatBox({ label, value, tone, hint, onClick, href, aside }: StatBoxProps) {
+  const inner = (
+    <>
+      <span className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.value}>
+          {value}
+          {tone && (
+            <span className={classes.mark}>
+              <ToneMark tone={tone} size={14} />
+            </span>
+          )}
+        </span>
+        {hint && <span className={classes.hint}>{hint}</span>}
+      </span>
+      {aside && <span className={classes.aside}>{aside}</span>}
+    </>
+  );
+  const shared = { className: classes.box, 'data-tone': tone ?? undefined };
+  if (href) {
+    return (
+      <a {...shared} href={href} onClick={onClick}>
+        {inner}
+      </a>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" {...shared} onClick={onClick}>
+        {inner}
+      </button>
+    );
+  }
+  return <div {...shared}>{inner}</div>;
+}

@@ -1,0 +1,73 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { shades } from './shades.ts';
+
+const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
+
+/** Mantine's tokens in our numbers: 14 px body, deep teal, warm neutrals, 8 px grid. */
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.34,
+  black: '#211f1c',
+  colors: Object.fromEntries(Object.entries(shades).map(([name, colors]) => [name, tuple(colors)])),
+  fontFamily: 'var(--font)',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
+  defaultRadius: 'md',
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  shadows: { md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
+  components: {
+    Tooltip: {
+      defaultProps: { events: { hover: true, focus: true, touch: true }, transitionProps: { duration: 120 } },
+    },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Combobox: { defaultProps: { shadow: 'md' } },
+  },
+});
+
+/** Points Mantine's colours at tokens.css, so that both themes are written in one place. */
+export const themeVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-disabled': 'var(--grey-tint)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-teal-filled': 'var(--accent)',
+    '--mantine-color-teal-filled-hover': 'var(--accent-strong)',
+    '--mantine-color-teal-light': 'var(--accent-tint)',
+    '--mantine-color-teal-light-color': 'var(--accent)',
+    '--mantine-color-red-outline': 'var(--red)',
+    '--mantine-color-red-outline-hover': 'var(--red-tint)',
+    '--mantine-color-red-light': 'var(--red-tint)',
+    '--mantine-color-red-light-hover': 'var(--red-tint)',
+    '--mantine-color-red-light-color': 'var(--red)',
+    '--mantine-color-gray-light-color': 'var(--ink-2)',
+    '--mantine-color-gray-light-hover': 'var(--hover)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { ConfirmHost } from './confirm.tsx';
+import { theme, themeVariables } from './theme.ts';
+import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
+
+/** Once around the whole app: theme, words, toasts and confirmations. */
+export interface UiProviderProps {
+  texts: UiTexts;
+  /** Most toasts at once; the rest wait. */
+  toastLimit: number;
+  /** How long a toast stays, ms. */
+  toastMs: number;
+  /** 'auto' follows the system until the reader chooses. */
+  colorScheme?: 'light' | 'dark' | 'auto';
+  children: ReactNode;
+}
+
+export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', children }: UiProviderProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme={colorScheme}>
+      <UiTextsProvider value={texts}>
+        <Notifications limit={toastLimit} autoClose={toastMs} position="top-right" />
+        <ConfirmHost />
+        {children}
+      </UiTextsProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+
+/** The words the primitives say by themselves, already in the reader's language. The app passes them once. */
+export interface UiTexts {
+  /** dayjs locale of calendars: 'en' or 'ms'. */
+  locale: string;
+  /** The dropdown's word when nothing is chosen. */
+  pleaseSelect: string;
+  search: string;
+  nothingFound: string;
+  loading: string;
+  clear: string;
+  close: string;
+  cancel: string;
+  ok: string;
+  /** Title of a confirmation when none is given. */
+  confirmTitle: string;
+  remove: string;
+  showPassword: string;
+  firstPage: string;
+  previousPage: string;
+  nextPage: string;
+  lastPage: string;
+  /** "1–20 of 312"; from and to count from one. */
+  pagerRange: (from: number, to: number, total: number) => string;
+  openCalendar: string;
+  previous: string;
+  next: string;
+  hours: string;
+  minutes: string;
+  am: string;
+  pm: string;
+  chooseFile: string;
+  orDropHere: string;
+  /** Name of one code box, counted from one. */
+  codeBox: (at: number, of: number) => string;
+}
+
+const Context = createContext<UiTexts | null>(null);
+
+/** Carries the words to every primitive below. */
+export const UiTextsProvider = Context.Provider;
+
+export function useUiTexts(): UiTexts {
+  const texts = useContext(Context);
+  if (!texts) throw new Error('UiProvider is missing above a primitive of web/ui.');
+  return texts;
+}
