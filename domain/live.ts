@@ -24,11 +24,11 @@ export interface Heard {
   /** A named task for the page: reading reference data or counters anew. */
   function: { name: 'update-user' | 'reset-cache' | 'counters' };
   /**
-   * Everyone online (SOCKET-30), then who comes and who goes. Those of one moment share a message, so that a morning's
-   * rush of five thousand does not send each of them five thousand.
+   * The ids of everyone online (SOCKET-30), then of who comes and who goes. Without names, and those of one moment in
+   * one message, so that a morning's rush of thousands stays small.
    */
-  users: { users: readonly OnlineUser[] };
-  new_user: { users: readonly OnlineUser[] };
+  users: { ids: readonly number[] };
+  new_user: { ids: readonly number[] };
   remove_user: { ids: readonly number[] };
   /** A clock event, to viewers on the page who may see it. */
   attendance: { row: LiveAttendance };
@@ -54,12 +54,6 @@ export interface LiveAttendance {
   id: number;
   work_date: Day;
   [field: string]: unknown;
-}
-
-/** Someone online, as the list of them names them. */
-export interface OnlineUser {
-  id: number;
-  name: string;
 }
 
 /** The browser's first message (SOCKET-03). `id` is the device, `app_id` the version of the page, `channel` the platform. */

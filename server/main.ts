@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   if (env.demo && (await isEmpty(database.pool))) await seed();
 
   const { app } = await build(env, database, url);
-  await app.listen({ port: env.port, host: env.host });
+  // Room for every socket to come back at once after a restart.
+  await app.listen({ port: env.port, host: env.host, backlog: 4096 });
   let isStopping = false;
   // npm passes signals on, so one Ctrl-C can arrive twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

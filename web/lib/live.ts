@@ -118,8 +118,8 @@ function hear(message: Message): void {
 
 /** The users online after a message about them. */
 function onlineAfter(before: ReadonlySet<number>, message: Message): ReadonlySet<number> {
-  if (message.type === 'users') return new Set(message.users.map((user) => user.id));
-  if (message.type === 'new_user') return new Set([...before, ...message.users.map((user) => user.id)]);
+  if (message.type === 'users') return new Set(message.ids);
+  if (message.type === 'new_user') return new Set([...before, ...message.ids]);
   if (message.type === 'remove_user') return new Set([...before].filter((id) => !message.ids.includes(id)));
   return before;
 }

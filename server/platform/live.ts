@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { closeRestart } from '#domain/limits.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import { type BusEvent, createBus } from './live/bus.ts';
+import { createClientErrors } from './live/client-errors.ts';
+import type { Connection } from './live/connection.ts';
+import { openDoor } from './live/door.ts';
+import { createHub } from './live/hub.ts';
+import { createListener } from './live/listener.ts';
+import { type Pace, usualPace } from './live/pace.ts';
+import { createPresence } from './live/presence.ts';
+import { createRoster } from './live/roster.ts';
+import { createRowFeed, type RowFeed, type RowSource } from './live/rows.ts';
+import { onlineUsers } from './live/store.ts';
+import { sweep } from './live/sweep.ts';
+import { endDeadSessions, freshen } from './live/viewers.ts';
+
+export type { RowSource } from './live/rows.ts';
+
+/** Events whose rows are loaded and shown to whom they may be. */
+type RowKind = Extract<LiveEvent, { id: number }>['to'];
+
+/** What the server says by itself, to browsers on any of its processes (D14). */
+export interface Live {
+  /** Tells events, soon; to be called after the commit. Never blocks and never fails. */
+  announce(events: readonly LiveEvent[]): void;
+  /** Opens `/socket`; before the app listens. */
+  attach(app: FastifyInstance): Promise<void>;
+  /** Where the rows of an event come from, and who sees them. */
+  rows<Row>(kind: RowKind, source: RowSource<Row>): void;
+  /** Called whenever cached reference facts may be out of date. */
+  onFacts(drop: () => void): void;
+  /** Everyone online, on whichever server. */
+  onlineIds(db: Db): Promise<number[]>;
+  start(): Promise<void>;
+  /** Ends all sockets with 1012 and leaves the table of servers. */
+  close(): Promise<void>;
+}
+
+/** What live events stand on; `pace` only for tests. */
+export interface LiveOptions {
+  pool: pg.Pool;
+  clock: Clock;
+  databaseUrl: string;
+  pace?: Partial<Pace>;
+}
+
+/** The live side of one server. Servers of one database hear each other's events by LISTEN and NOTIFY. */
+export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptions): Live {
+  const pace = { ...usualPace, ...faster };
+  const hub = createHub();
+  const bus = createBus(pool, pace);
+  const roster = createRoster(hub, pace.presence);
+  const presence = createPresence(pool, hub, clock, pace);
+  const clientErrors = createClientErrors(pool, clock);
+  const feeds = new Map<RowKind, RowFeed>();
+  const drops: (() => void)[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  let closing: Promise<void> | null = null;
+
+  const dropFacts = () => {
+    for (const drop of drops) {
+      try {
+        drop();
+      } catch (error) {
+        console.error('Cached facts could not be dropped:', error);
+      }
+    }
+  };
+  const deliver = (event: BusEvent) => {
+    if (event.to === 'presence') roster.heard(event);
+    else if (event.to === 'facts') dropFacts();
+    else if (event.to === 'users') hub.tell(hub.ofUsers(event.ids), event.message);
+    else if (event.to === 'session') hub.tell(hub.ofSession(event.hash), event.message);
+    else if (event.to === 'everyone') hub.tell(hub.members(), event.message);
+    else feeds.get(event.to)?.add(event.id);
+  };
+  const listener = createListener(
+    databaseUrl,
+    pace,
+    (events) => events.forEach(deliver),
+    () => quietly('Catching up', catchUp()),
+  );
+
+  /** Whatever may have been missed while nothing was heard is read again. */
+  const catchUp = async () => {
+    dropFacts();
+    for (const { member } of hub.members()) member!.isStale = true;
+    roster.replace(await onlineUsers(pool));
+    await endDeadSessions(pool, hub, clock);
+  };
+  const endSockets = () => {
+    for (const { socket } of hub.connections) socket.close(closeRestart);
+    setTimeout(() => {
+      for (const { socket } of hub.connections) socket.terminate();
+    }, 1_000).unref();
+  };
+  const every = (ms: number, what: string, work: () => void | Promise<void>) =>
+    void timers.push(setInterval(() => quietly(what, work()), ms));
+  const end = async () => {
+    for (const timer of timers) clearInterval(timer);
+    for (const feed of feeds.values()) feed.close();
+    endSockets();
+    const left = presence.close().catch((error: Error) => console.error('Leaving failed:', error.message));
+    await Promise.all([left, bus.close()]);
+    roster.close();
+    await listener.close();
+  };
+
+  return {
+    announce(events) {
+      // At once on this server, so that who changed a fact is judged by it in the next call.
+      if (events.some((event) => event.to === 'facts')) dropFacts();
+      bus.announce(events);
+    },
+    attach: (app) => openDoor(app, { pool, clock, hub, presence, roster, clientErrors, endSockets }),
+    rows(kind, source) {
+      const fresh = (connections: readonly Connection[]) => freshen(pool, hub, connections);
+      feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
+    },
+    onFacts: (drop) => void drops.push(drop),
+    async onlineIds(db) {
+      const rows = await db.selectFrom('online').select('user_id').distinct().execute();
+      return rows.map((row) => row.user_id);
+    },
+    async start() {
+      await listener.start();
+      await presence.beat();
+      roster.replace(await onlineUsers(pool));
+      every(pace.sweep, 'Sweeping', () => sweep(hub, pace));
+      every(pace.beat, 'The beat', () => {
+        listener.check();
+        return presence.beat();
+      });
+      every(pace.sessions, 'Looking over sessions', () => {
+        clientErrors.tidy();
+        return endDeadSessions(pool, hub, clock);
+      });
+    },
+    close: () => {
+      closing ??= end();
+      return closing;
+    },
+  };
+}
+
+/** Nobody waits for it; a failure is logged. */
+function quietly(what: string, work: void | Promise<void>): void {
+  work?.catch((error: Error) => console.error(`${what} failed:`, error.message));
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Pace } from './pace.ts';
+import { notify } from './store.ts';
+
+/** Someone came online or went: told by one server's presence to every other's. */
+export interface PresenceEvent {
+  to: 'presence';
+  id: number;
+  is_here: boolean;
+}
+export type BusEvent = LiveEvent | PresenceEvent;
+
+/** What PostgreSQL carries in one notification, with room to spare below its 8000 bytes. */
+const payloadBytes = 7_900;
+const idsAtOnce = 500;
+const mostWaiting = 20_000;
+
+/** Events as payloads small enough for a notification, in their order. */
+export function payloadsOf(events: readonly BusEvent[]): string[] {
+  const payloads: string[] = [];
+  let open = '';
+  for (const event of events.flatMap(inParts)) {
+    const one = JSON.stringify(event);
+    if (Buffer.byteLength(one) + 2 > payloadBytes) {
+      console.error(`A live event for ${event.to} is too large to be told:`, one.slice(0, 200));
+      continue;
+    }
+    const both = open === '' ? one : `${open},${one}`;
+    if (Buffer.byteLength(both) + 2 > payloadBytes) {
+      payloads.push(`[${open}]`);
+      open = one;
+    } else open = both;
+  }
+  return open === '' ? payloads : [...payloads, `[${open}]`];
+}
+
+function inParts(event: BusEvent): BusEvent[] {
+  if (event.to !== 'users') return [event];
+  const parts: BusEvent[] = [];
+  for (let at = 0; at < event.ids.length; at += idsAtOnce)
+    parts.push({ ...event, ids: event.ids.slice(at, at + idsAtOnce) });
+  return parts;
+}
+
+/** Tells events to every server, this one too, soon and without anyone waiting for it. */
+export interface Bus {
+  announce(events: readonly LiveEvent[]): void;
+  /** Tells what is still waiting. What requests that are still answered announce after it goes at once. */
+  close(): Promise<void>;
+}
+
+/** A bus over PostgreSQL's NOTIFY. Events of a moment share a notification; a failed one is tried again, then logged. */
+export function createBus(pool: pg.Pool, pace: Pace): Bus {
+  let waiting: LiveEvent[] = [];
+  let telling: Promise<void> | null = null;
+  let isClosing = false;
+
+  const tell = async (payloads: string[]) => {
+    for (const pause of [...pace.retries, null]) {
+      try {
+        return await notify(pool, payloads);
+      } catch (error) {
+        if (pause === null || isClosing) {
+          console.error('Live events could not be told:', (error as Error).message);
+          return;
+        }
+        await wait(pause, undefined, { ref: false });
+      }
+    }
+  };
+  const tellAll = async () => {
+    if (!isClosing) await wait(pace.announce);
+    while (waiting.length > 0) {
+      const events = waiting;
+      waiting = [];
+      await tell(payloadsOf(events));
+    }
+    telling = null;
+  };
+
+  return {
+    announce(events) {
+      if (events.length === 0) return;
+      if (waiting.length + events.length > mostWaiting) {
+        console.error(`${events.length} live events dropped: too many are waiting.`);
+        return;
+      }
+      waiting.push(...events);
+      telling ??= tellAll();
+    },
+    async close() {
+      isClosing = true;
+      await telling;
+    },
+  };
+}

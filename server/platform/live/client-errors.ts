@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { clientErrorLength } from '#domain/live.ts';
+import type { Clock } from '../clock.ts';
+import { type Budget, createBudget } from './budget.ts';
+import type { Connection } from './connection.ts';
+import { keepError } from './store.ts';
+
+/** Client errors on their way to the error log (SOCKET-15, D14). */
+export interface ClientErrors {
+  /** Keeps one as text, if the socket and its user have not sent too many. */
+  keep(connection: Connection, path: string, stack: string): Promise<void>;
+  /** Forgets the counts of those who have been quiet. */
+  tidy(): void;
+}
+
+/** A user's limit holds over all their sockets, so that connecting again does not lift it. */
+export function createClientErrors(pool: pg.Pool, clock: Clock): ClientErrors {
+  const budgets = new Map<number, Budget>();
+  return {
+    async keep({ member, errors }, path, stack) {
+      if (member === null) return;
+      const { id } = member.viewer;
+      const budget = budgets.get(id) ?? createBudget(10, 30_000);
+      budgets.set(id, budget);
+      if (!errors.take() || !budget.take()) return;
+      const text = `${plain(path, clientErrorLength.path)}\n${plain(stack, clientErrorLength.stack)}`;
+      await keepError(pool, id, text, clock.now());
+    },
+    tidy() {
+      for (const [id, budget] of budgets) if (budget.isFull()) budgets.delete(id);
+    },
+  };
+}
+
+/** Without control characters (PostgreSQL keeps no NUL, a log no escape sequences), and not too long. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const plain = (text: string, most: number) => text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '').slice(0, most);

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import * as z from 'zod';
+import { closeQuit } from '#domain/limits.ts';
+import type { Clock } from '../clock.ts';
+import type { ClientErrors } from './client-errors.ts';
+import type { Connection } from './connection.ts';
+import type { Spoken } from './frame.ts';
+import type { Hub } from './hub.ts';
+import { touchActive } from './store.ts';
+
+/** What a command may use. */
+export interface Tools {
+  pool: pg.Pool;
+  clock: Clock;
+  hub: Hub;
+  clientErrors: ClientErrors;
+}
+
+/** One command a browser may send: what it carries, and what it does. */
+interface Command<Body> {
+  body: z.ZodType<Body>;
+  run(connection: Connection, body: Body, tools: Tools): void | Promise<void>;
+}
+
+const command = <Body>(body: z.ZodType<Body>, run: Command<Body>['run']) =>
+  ({ body, run }) as Command<unknown>;
+const nothing = z.object({});
+
+/** Every command that is open after /appid. One that is not here is answered `forbidden` (SOCKET-28). */
+const commands: Readonly<Record<string, Command<unknown>>> = {
+  '/quit': command(nothing, ({ socket }) => socket.close(closeQuit)),
+  // Hearing anything at all is the sign of life.
+  '/pong': command(nothing, () => undefined),
+  ping: command(nothing, (connection, _, { hub }) => hub.tell([connection], { type: 'ping' })),
+  '/page': command(z.object({ path: z.string().max(2_000) }), (connection, { path }, { hub }) => {
+    hub.turn(connection, pageOf(path));
+  }),
+  // Who comes back to the window is active, without asking anything.
+  '/m': command(z.object({ focus: z.boolean() }), async ({ member }, { focus }, { pool, clock }) => {
+    if (focus && member) await touchActive(pool, member.viewer.id, clock.now());
+  }),
+  '/error': command(
+    z.object({ path: z.string(), stack: z.string() }),
+    (connection, { path, stack }, { clientErrors }) => clientErrors.keep(connection, path, stack),
+  ),
+};
+
+/** The page of an address, without its query, hash and last slash. */
+export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+
+/** Does what was said; false when it is no command, or not with this body. */
+export async function obey(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
+  const known = Object.hasOwn(commands, spoken.type) ? commands[spoken.type] : undefined;
+  const body = known?.body.safeParse(spoken);
+  if (!known || !body?.success) return false;
+  await known.run(connection, body.data, tools);
+  return true;
+}

@@ -1,0 +1,86 @@
+import { closeQuit } from '#domain/limits.ts';
+import type { Message } from '#domain/live.ts';
+import type { Connection, Member } from './connection.ts';
+import { frameOf } from './frame.ts';
+
+/** Every connection of this process, found by user, session and page. */
+export interface Hub {
+  /** All of them, those that have not yet said /appid too. */
+  readonly connections: ReadonlySet<Connection>;
+  enter(connection: Connection): void;
+  leave(connection: Connection): void;
+  admit(connection: Connection, member: Member): void;
+  turn(connection: Connection, path: string): void;
+  members(): Connection[];
+  ofUsers(ids: readonly number[]): Connection[];
+  ofSession(hash: string): Connection[];
+  onPaths(paths: readonly string[]): Connection[];
+  tell(connections: Iterable<Connection>, message: Message): void;
+  send(connections: Iterable<Connection>, frame: Buffer): void;
+}
+
+/** An empty hub. */
+export function createHub(): Hub {
+  const connections = new Set<Connection>();
+  const users = createIndex<number>();
+  const sessions = createIndex<string>();
+  const paths = createIndex<string>();
+
+  const send = (to: Iterable<Connection>, frame: Buffer) => {
+    for (const { socket } of to) if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+  };
+
+  return {
+    connections,
+    enter: (connection) => void connections.add(connection),
+    leave(connection) {
+      connections.delete(connection);
+      if (connection.path !== null) paths.remove(connection.path, connection);
+      if (connection.member === null) return;
+      users.remove(connection.member.viewer.id, connection);
+      sessions.remove(connection.member.session, connection);
+    },
+    admit(connection, member) {
+      connection.member = member;
+      users.add(member.viewer.id, connection);
+      sessions.add(member.session, connection);
+    },
+    turn(connection, path) {
+      if (connection.path !== null) paths.remove(connection.path, connection);
+      connection.path = path;
+      paths.add(path, connection);
+    },
+    members: () => [...connections].filter((connection) => connection.member !== null),
+    ofUsers: (ids) => users.of(new Set(ids)),
+    ofSession: (hash) => sessions.of([hash]),
+    onPaths: (wanted) => paths.of(wanted),
+    send,
+    tell(to, message) {
+      const told = [...to];
+      send(told, frameOf(message));
+      for (const connection of told) heed(connection, message);
+    },
+  };
+}
+
+/** What some messages mean for the connection itself. */
+function heed({ member, socket }: Connection, message: Message): void {
+  if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid')
+    socket.close(closeQuit);
+  if (member && message.type === 'function' && message.name === 'update-user') member.isStale = true;
+}
+
+function createIndex<Key>() {
+  const sets = new Map<Key, Set<Connection>>();
+  return {
+    add(key: Key, connection: Connection) {
+      const set = sets.get(key) ?? new Set();
+      sets.set(key, set.add(connection));
+    },
+    remove(key: Key, connection: Connection) {
+      const set = sets.get(key);
+      if (set?.delete(connection) && set.size === 0) sets.delete(key);
+    },
+    of: (keys: Iterable<Key>): Connection[] => [...keys].flatMap((key) => [...(sets.get(key) ?? [])]),
+  };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { BusEvent } from './bus.ts';
+import type { Pace } from './pace.ts';
+import { channel } from './store.ts';
+
+/** A connection of its own on which a server hears what all servers announce. */
+export interface Listener {
+  /** Resolves when it listens; rejects when the database cannot be reached. */
+  start(): Promise<void>;
+  /** Asks for a sign of life, so that a connection lost in silence is noticed. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+/** `hear` is given events in their order; `missed` is called after a lost connection was made anew. */
+export function createListener(
+  databaseUrl: string,
+  pace: Pace,
+  hear: (events: BusEvent[]) => void,
+  missed: () => void,
+): Listener {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'hadir live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+    });
+    fresh.on('error', () => undefined);
+    fresh.on('notification', ({ payload }) => {
+      try {
+        hear(JSON.parse(payload ?? '[]') as BusEvent[]);
+      } catch (error) {
+        console.error('Live events could not be delivered:', error);
+      }
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    if (isClosed) return fresh.end();
+    client = fresh;
+    fresh.on('end', () => void again(fresh));
+  };
+  const again = async (lost: pg.Client) => {
+    if (isClosed || client !== lost) return;
+    client = null;
+    console.error('The connection for live events was lost; making it anew.');
+    while (!isClosed) {
+      await wait(pace.relisten, undefined, { ref: false });
+      try {
+        await connect();
+        return missed();
+      } catch {
+        // The next round tries again.
+      }
+    }
+  };
+
+  return {
+    start: connect,
+    check() {
+      const asked = client;
+      asked?.query('select 1').catch(() => {
+        // Ends at once a connection that answers nothing; `end` is heard when it closed.
+        asked.end().catch(() => undefined);
+      });
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

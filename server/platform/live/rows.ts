@@ -1,0 +1,63 @@
+import type { Viewer } from '#domain/access.ts';
+import type { Message } from '#domain/live.ts';
+import type { Connection } from './connection.ts';
+import { frameOf } from './frame.ts';
+import type { Hub } from './hub.ts';
+
+/** Rows that are told only to viewers on a page who may see them (D14). */
+export interface RowSource<Row> {
+  /** The pages a viewer must be on, one of them, such as `/d/attendance`. */
+  paths: readonly string[];
+  /** The rows of these ids, as many as there still are. */
+  load(ids: readonly number[]): Promise<readonly Row[]>;
+  may(viewer: Viewer, row: Row): boolean;
+  message(row: Row): Message;
+}
+
+/** The rows of one kind on their way to those who look. */
+export interface RowFeed {
+  /** An event for a row; it is loaded with others of the same moment, if anybody looks. */
+  add(id: number): void;
+  close(): void;
+}
+
+/** `freshen` is awaited before anyone is decided about. */
+export function createRowFeed<Row>(
+  hub: Hub,
+  source: RowSource<Row>,
+  windowMs: number,
+  freshen: (connections: readonly Connection[]) => Promise<void>,
+): RowFeed {
+  let ids = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let line = Promise.resolve();
+
+  const tell = async (wanted: readonly number[]) => {
+    const rows = await source.load(wanted);
+    const looking = hub.onPaths(source.paths);
+    await freshen(looking);
+    for (const row of rows) {
+      const allowed = looking.filter(({ member }) => member !== null && source.may(member.viewer, row));
+      if (allowed.length > 0) hub.send(allowed, frameOf(source.message(row)));
+    }
+  };
+  const flush = () => {
+    const wanted = [...ids];
+    ids = new Set();
+    timer = null;
+    line = line
+      .then(() => tell(wanted))
+      .catch((error: Error) => console.error(`Live rows of ${source.paths[0]} failed:`, error.message));
+  };
+
+  return {
+    add(id) {
+      if (timer === null && hub.onPaths(source.paths).length === 0) return;
+      ids.add(id);
+      timer ??= setTimeout(flush, windowMs);
+    },
+    close() {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

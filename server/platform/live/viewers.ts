@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+import { viewerOfUser } from '../session.ts';
+import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import { deadSessions } from './store.ts';
+
+/** Reads again the viewers that may have changed; a person who is gone is signed out. */
+export async function freshen(pool: pg.Pool, hub: Hub, connections: readonly Connection[]): Promise<void> {
+  const stale = connections.flatMap(({ member }) => (member?.isStale ? [member] : []));
+  for (const [id, members] of Map.groupBy(stale, (member) => member.viewer.id)) {
+    // Before reading, so that a change meanwhile marks it again.
+    for (const member of members) member.isStale = false;
+    try {
+      const viewer = await viewerOfUser(pool, id);
+      if (viewer) for (const member of members) member.viewer = viewer;
+      else hub.tell(hub.ofUsers([id]), { type: 'logout' });
+    } catch (error) {
+      for (const member of members) member.isStale = true;
+      throw error;
+    }
+  }
+}
+
+/** Signs out the sockets whose session has ended, should the word of it have been lost. */
+export async function endDeadSessions(pool: pg.Pool, hub: Hub, clock: Clock): Promise<void> {
+  const hashes = new Set(hub.members().map((connection) => connection.member!.session));
+  if (hashes.size === 0) return;
+  for (const hash of await deadSessions(pool, [...hashes], clock.now()))
+    hub.tell(hub.ofSession(hash), { type: 'logout' });
+}
