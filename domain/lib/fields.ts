@@ -8,7 +8,11 @@ import { words } from './words.ts';
 // strings of a form alike (D2), and their messages are English texts that the browser says in its language.
 
 const en = (said: Text, values = {}) => fill(said, 'en', values);
-const blank = (value: unknown) => value === undefined || value === null || value === '' || value === 'null';
+const blank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === 'null' ||
+  (typeof value === 'string' && value.trim() === '');
 
 /** A required line of text, trimmed (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
@@ -23,7 +27,7 @@ export function line(max = nameLength, min = 1) {
 /** An optional line of text; blank is null. */
 export function optionalLine(max = nameLength) {
   return z.preprocess(
-    (value) => (blank(value) || (typeof value === 'string' && value.trim() === '') ? null : value),
+    (value) => (blank(value) ? null : value),
     z
       .string({ error: en(words.invalid) })
       .trim()

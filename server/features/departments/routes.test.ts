@@ -13,7 +13,7 @@ const add = (name: string, parent_id: number | null = null) =>
   house.ask('aminah', departments.add, { body: { name, parent_id } });
 const list = (query = {}) => house.ask('aminah', departments.list, { query });
 
-describe('departments', () => {
+describe('departments [ACCESS-38]', () => {
   it('answers data, parents and total, with the level and the name of the parent [CALLB-82 ENTITYB-17 DEPT-05]', async () => {
     const { body: top } = await add('Bahagian Audit');
     await add('Unit Audit Dalam', top.department.id);
@@ -41,7 +41,7 @@ describe('departments', () => {
     expect(edited.parents).toContainEqual({ id: added.department.id, name: 'Bahagian Perundangan' });
   });
 
-  it('pages by twenty, and an absurd page is empty with the true total [LIST-01 LIST-02]', async () => {
+  it('pages by twenty, and an absurd page is empty with the true total [LIST-01 LIST-02 LIMITA-03 LIMITA-04]', async () => {
     for (let at = 0; at < 21; at += 1) await add(`Cawangan ${at}`);
     const first = await list({ search: 'cawangan' });
     const second = await list({ search: 'cawangan', page: 1 });

@@ -16,7 +16,7 @@ const add = (changed = {}) => house.ask('aminah', holidays.add, { body: { ...fie
 const found = async (details: string) =>
   (await house.ask('farid', holidays.list, { query: { search: details } })).body.data;
 
-describe('public holidays', () => {
+describe('public holidays [ACCESS-41]', () => {
   it('answers data, total and positions, with the days counted [CALLB-10 CALLB-11 ENTITYB-03 HOLIDAY-07]', async () => {
     await add();
     const { body } = await house.ask('farid', holidays.list, { query: { search: 'percubaan' } });

@@ -16,7 +16,7 @@ const add = (name: string, changed = {}) =>
   house.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
 const list = (query = {}) => house.ask('aminah', positions.list, { query });
 
-describe('positions', () => {
+describe('positions [ACCESS-39]', () => {
   it('answers data, departments, positions and total, of one department or all [CALLB-86 ENTITYB-18]', async () => {
     const all = await list();
     const some = await list({ department_id: departments.finance.id });

@@ -19,7 +19,7 @@ const add = (name: string, days: unknown = week()) =>
 const rowNamed = async (name: string) =>
   (await house.ask('aminah', workingHours.list, { query: { search: name } })).body.data[0];
 
-describe('working hours', () => {
+describe('working hours [ACCESS-40]', () => {
   it('keeps seven days, Sunday first, with times only where enabled [CALLB-06 CALLB-07 ENTITYB-02 HOURS-07 HOURS-11]', async () => {
     expect((await add('Isnin hingga Jumaat', week().toReversed())).status).toBe(200);
     const { days } = await rowNamed('Isnin hingga Jumaat');

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  choice,
+  contact,
+  day,
+  email,
+  flag,
+  line,
+  number,
+  optionalDay,
+  optionalLine,
+  optionalPick,
+  pick,
+  picks,
+  timeOfDay,
+  whole,
+} from './fields.ts';
+
+const wrong = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message ?? null;
+const right = (shape: z.ZodType, value: unknown) => shape.parse(value);
+
+const complete = 'Please complete this field';
+const options = 'Please select the options';
+const mail = 'Please provide a valid email address';
+
+describe('fields', () => {
+  it.each([
+    ['text [FORM-01 FORM-07]', line(), '', complete],
+    ['text of spaces [FORM-01]', line(), '   ', complete],
+    ['text that is absent', line(), undefined, complete],
+    ['a password [FORM-03]', line(20, 6), '  ', complete],
+    ['a number [FORM-04]', number(), '', complete],
+    ['a whole number of spaces [FORM-04]', whole(), '  ', complete],
+    ['a date [FORM-05]', day(), ' ', complete],
+    ['a time of day [FORM-06]', timeOfDay(), '', complete],
+    ['a textarea [FORM-14]', line(2_000), '\n ', complete],
+    ['a select [FORM-13]', pick(), '', options],
+    ['a select that was cleared [FORM-13]', pick(), null, options],
+    ['a radio group [FORM-15]', choice(['M', 'F']), undefined, options],
+    ['an email [FORM-09 FORM-12]', email(), '', mail],
+  ])('asks for %s', (_, shape, value, message) => {
+    expect(wrong(shape, value)).toBe(message);
+  });
+
+  it.each([
+    ['shorter than its least [FORM-08]', line(20, 6), 'abcde', 'Please enter at least 6 characters'],
+    ['longer than its most', line(5), 'abcdef', 'Please enter at most 5 characters'],
+    ['an email without @ [FORM-10]', email(), 'farid.hadir.example', mail],
+    ['an email without a dot [FORM-11]', email(), 'farid@hadir', mail],
+    ['an email with a space', email(), 'farid azman@hadir.example', mail],
+    ['a phone number with a dash', contact(), '013-555', 'Please use digits only'],
+    ['a choice that is not offered', choice(['M', 'F']), 'X', options],
+    ['a day that is none', day(), '2026-02-30', 'Please provide a valid date'],
+    ['a day written day first', day(), '28-02-2026', 'Please provide a valid date'],
+    ['a time that is none', timeOfDay(), '24:00', 'Please provide a valid time'],
+    ['a number below its least', number({ min: 1 }), 0, 'Please enter 1 or more'],
+    ['a number above its most', number({ max: 7 }), '8', 'Please enter 7 or less'],
+    ['a word for a number', number(), 'lima', 'Please provide a number'],
+    ['infinity', number(), 'Infinity', 'Please provide a number'],
+    ['half of a whole number', whole(), 1.5, 'Please provide a number'],
+    ['an id that is none', pick(), 'abc', options],
+    ['an id beyond the database', pick(), 99_999_999_999, options],
+    ['a switch that is neither on nor off', flag(), 'maybe', 'This value is not valid'],
+  ])('refuses %s', (_, shape, value, message) => {
+    expect(wrong(shape, value)).toBe(message);
+  });
+
+  it.each([
+    ['trims text', line(), '  Farid  ', 'Farid'],
+    ['reads a number of a form', number(), '3.5', 3.5],
+    ['keeps zero', whole(), '0', 0],
+    ['reads an id of a form', pick(), '7', 7],
+    ['reads blank as no pick', optionalPick(), '', null],
+    ['reads the word null as no pick', optionalPick(), 'null', null],
+    ['reads blank as no line', optionalLine(), '  ', null],
+    ['reads blank as no day', optionalDay(), '', null],
+    ['reads on as a switch that is on', flag(), 'on', true],
+    ['reads "0" as a switch that is off', flag(), '0', false],
+    ['reads absence as a switch that is off', flag(), undefined, false],
+    ['reads several ids', picks(), ['1', 2], [1, 2]],
+    ['reads one id alone', picks(), '4', [4]],
+    ['reads ids under indices', picks(), { 0: '4', 1: '5' }, [4, 5]],
+  ])('%s', (_, shape, value, read) => {
+    expect(right(shape, value)).toEqual(read);
+  });
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { type Day, monthOfQuery } from './calendar.ts';
+import { fill } from './text.ts';
+import { words } from './words.ts';
+
+/** The first day of a month query, or null when it is not one; no calendar of ours has a year 0 (LIST-10). */
+export function monthAsked(query: string): Day | null {
+  const month = monthOfQuery(query);
+  return month !== null && month >= '0001-01-01' ? month : null;
+}
+
+/** A list's month filter, `01-{MonthName}-{Year}`; blank is every month (LIST-10). */
+export const monthFilter = z
+  .string({ error: fill(words.invalid, 'en') })
+  .trim()
+  .refine((query) => query === '' || monthAsked(query) !== null, fill(words.invalid, 'en'))
+  .default('');

@@ -1,0 +1,121 @@
+import { attendance } from '#domain/attendance/contract.ts';
+import { departmentTexts } from '#domain/departments/texts.ts';
+import { monthQuery } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { expect, test } from './support/as.ts';
+import { expectToast, rowOf } from './support/expect.ts';
+
+test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/d/positions');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByLabel(texts.name.en).fill('Pegawai Tadbir');
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(modal.getByText(words.options.en)).toBeVisible();
+  await expect(modal.getByText(words.complete.en)).toBeVisible();
+  await expect(modal.getByLabel(texts.name.en)).toHaveValue('Pegawai Tadbir');
+  expect(sent.filter((url) => url.includes('/api/positions'))).toEqual([]);
+});
+
+test('a number is clamped to its least and its most [FORM-16 FORM-17]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const level = page.getByRole('dialog').getByLabel(texts.level.en);
+  await level.fill('0');
+  await level.blur();
+  await expect(level).toHaveValue('1');
+  await level.fill('500');
+  await level.blur();
+  await expect(level).toHaveValue('99');
+});
+
+test('a dropdown says Please Select when nothing is chosen, and is off without data [FORM-25 FORM-26]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.route('**/api/positions?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), departments: [] } });
+  });
+  await page.goto('/d/positions');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const department = page.getByRole('dialog').getByRole('combobox', { name: texts.department.en });
+  await expect(department).toBeDisabled();
+  await expect(department).toContainText(shellTexts.pleaseSelect.en);
+});
+
+test('a list counts its rows on over pages, and a search restores the page it left [LIST-03 LIST-04 LIST-05 LIST-07 FORM-02 FORM-27]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions?page=1');
+  const numbers = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first();
+  await expect(numbers).toHaveText('21');
+  const box = page.getByRole('searchbox');
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/page=1/);
+  await box.fill('  clerk  ');
+  await expect(numbers).toHaveText('21');
+  await box.press('Enter');
+  await expect(numbers).toHaveText('1');
+  await expect(page).toHaveURL(/search=clerk$/);
+  await box.fill('');
+  await box.blur();
+  await expect(numbers).toHaveText('21');
+  await expect(page).toHaveURL(/page=1/);
+});
+
+test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-15]', async ({ as }) => {
+  const page = await as('aminah');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  await page.goto('/d/departments');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
+  await expect(question.getByText(departmentTexts.removeAsk.en)).toBeVisible();
+  await question.getByRole('button', { name: shellTexts.cancel.en }).click();
+  await expect(question).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test("a failed call says the server's words, and one without words says nothing [LIST-17 LIST-18]", async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  await rowOf(page, 'Finance')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, 'This department is in use by');
+  await page.route('**/api/departments?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto('/d/departments');
+  await expect(page.getByText(shellTexts.loadFailed.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('every call carries token, platform and version, and dates and times read as people write them [LIST-12 LIST-13 LIST-16 CALLA-01 CALLA-02]', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  const asked = page.waitForRequest((request) => request.url().includes(attendance.list.path));
+  await page.goto('/d/attendance?date=2026-03-01');
+  const headers = (await asked).headers();
+  expect(headers.authorization).toMatch(/^Bearer \S{40,}$/);
+  expect(headers).toMatchObject({ 'x-platform': 'web_app', 'x-app-version': '1.8' });
+  await expect(page.getByText('01-03-2026').first()).toBeVisible();
+  await expect(rowOf(page, 'Farid').first()).toContainText(/\d{2}:\d{2} [AP]M/);
+  expect(monthQuery('2026-03-02')).toBe('01-March-2026');
+});
