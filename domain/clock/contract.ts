@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
+import { flag } from '../lib/fields.ts';
 import { fill } from '../lib/text.ts';
 import { cardDigits } from '../limits.ts';
 import { clockTexts } from './texts.ts';
@@ -32,10 +33,12 @@ export type ClockResult = z.infer<typeof clockResult>;
 /** Who a kiosk greets. */
 const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nullable() });
 
-const optionalNumber = z.preprocess(
-  (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
-  z.number().optional(),
-);
+/** Degrees north or east, up to `most` either way; blank is none. */
+const degrees = (most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+    z.number().min(-most).max(most).optional(),
+  );
 
 export const clock = {
   clockInOut: endpoint({
@@ -48,18 +51,25 @@ export const clock = {
     body: z.object({
       code: cardCode,
       platform: z.enum(['web_app', 'android', 'ios']).default('web_app'),
-      manual: z.coerce.boolean().default(false),
-      lat: optionalNumber,
-      lng: optionalNumber,
+      manual: flag(),
+      lat: degrees(90),
+      lng: degrees(180),
       reason: z.string().trim().max(500).default(''),
     }),
-    reply: z.object({ user: greeted, attendance: clockResult }),
+    // `is_on_time` only where a verdict was given: not for a later in, nor on a day off, a holiday or a leave day (D3).
+    reply: z.object({ user: greeted, attendance: clockResult.extend({ is_on_time: z.boolean() }) }),
   }),
   kiosk: endpoint({
     method: 'GET',
     path: '/api/kiosk',
     door: 'kiosk',
-    says: 'The enrolled kiosk a screen is: its office, and whether codes may be typed.',
-    reply: z.object({ name: z.string(), office: z.string(), address: z.string(), manual_entry: z.boolean() }),
+    says: 'The enrolled kiosk a screen is: its office, whether codes may be typed, and the time.',
+    reply: z.object({
+      name: z.string(),
+      office: z.string(),
+      address: z.string(),
+      manual_entry: z.boolean(),
+      server_time: z.string(),
+    }),
   }),
 };

@@ -1,11 +1,21 @@
-import { clockAnswer, distanceBetween, judgeClockIn, shownHours } from '#domain/clock/rules.ts';
+import type pg from 'pg';
+import type { clock } from '#domain/clock/contract.ts';
+import {
+  clockAnswer,
+  distanceBetween,
+  type HoursDay,
+  judgeClockIn,
+  nextType,
+  shownHours,
+} from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Facts, holidayFor } from './facts.ts';
-import { addEvent, type NewEvent, type SwipeFacts, swipeFacts, wasCard } from './store.ts';
+import { addEvent, type NewEvent, type NewestEvent, type SwipeFacts, swipeFacts, wasCard } from './store.ts';
 
 /** Where a clock event comes from: an enrolled kiosk, or a phone with its place. */
 export interface Origin {
@@ -17,7 +27,7 @@ export interface Origin {
 /** What happened: the answer to show, and the new row's id when one was written. */
 interface Swiped {
   person: SwipeFacts;
-  attendance: ReturnType<typeof clockAnswer>;
+  attendance: AnswerOf<typeof clock.clockInOut>['attendance'];
   wrote: number | null;
 }
 
@@ -29,70 +39,85 @@ export async function swipe(
   origin: Origin,
   now: Date,
 ): Promise<Swiped> {
-  const person = await swipeFacts(platform.pool, card, facts.date);
-  if (!person)
-    throw refuse((await wasCard(platform.pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
-  if (!person.active) throw refuse(sessionTexts.inactive);
-  const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);
-  if (!days || person.position_id === null) throw refuse(sessionTexts.incomplete);
-
-  const local = platform.clock.local(now);
-  const shown = shownHours(days, facts.date, facts.settings);
-  const moment = { instant: now, second: local.second };
+  const { person, days } = await ownerOf(platform.pool, card, facts);
+  const { minute, second } = platform.clock.local(now);
+  const answer = (event: NewestEvent, since: Since) => ({
+    ...clockAnswer(event, since, { instant: now, second }, shownHours(days, event.work_date, facts.settings)),
+    is_on_time: event.remark?.code === 'onTime',
+  });
   const { newest, since } = person;
-  if (newest && since && now.getTime() - newest.created_at.getTime() < doubleSwipeSeconds * 1000) {
-    return { person, attendance: clockAnswer(newest, since, moment, shown), wrote: null };
-  }
+  if (newest && since && isSameSwipe(newest.created_at, now))
+    return { person, attendance: answer(newest, since), wrote: null };
 
-  const seq = (newest?.seq ?? 0) + 1;
-  const verdict =
-    seq === 1
-      ? judgeClockIn(
-          {
-            date: facts.date,
-            days,
-            settings: facts.settings,
-            holiday: holidayFor(facts, person.position_id),
-            leave: person.leave,
-            late: person.late,
-            permits: person.permits,
-          },
-          local.minute,
-        )
-      : { is_late: false, is_early: false, remark: null };
+  const before = newest?.work_date === facts.date ? newest.seq : 0;
+  const type = nextType(before);
   const event: NewEvent = {
     user_id: person.id,
     office_id: person.office_id,
     work_date: facts.date,
-    seq,
-    minute: local.minute,
+    seq: before + 1,
+    minute,
     created_at: now,
     platform: origin.platform,
     kiosk_id: origin.kiosk_id,
-    ...verdict,
-    ...placeOf(facts, person, origin),
+    ...verdictOf(facts, person, days, before, minute),
+    ...placeOf(facts, person, origin, type),
   };
   const id = await addEvent(platform.pool, event);
   // Another kiosk was faster by an instant: its row is the day's newest now, and answers for both.
   if (id === null) return swipe(platform, facts, card, origin, now);
   const written = { ...event, id, likes: 0 };
-  return {
-    person,
-    attendance: clockAnswer(written, seq % 2 === 1 ? written : since!, moment, shown),
-    wrote: id,
-  };
+  return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
+}
+
+/** Who a card belongs to, and their week; whoever may not clock is told why (D3). */
+async function ownerOf(
+  pool: pg.Pool,
+  card: string,
+  facts: Facts,
+): Promise<{ person: SwipeFacts; days: readonly HoursDay[] }> {
+  const person = await swipeFacts(pool, card, facts.date);
+  if (!person) throw refuse((await wasCard(pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
+  if (!person.active) throw refuse(sessionTexts.inactive);
+  const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);
+  if (!days || person.position_id === null) throw refuse(sessionTexts.incomplete);
+  return { person, days };
+}
+
+type Since = NonNullable<SwipeFacts['since']>;
+
+/** A hand that lingers swipes twice; the second within a minute means the first (D3). */
+function isSameSwipe(first: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - first.getTime()) < doubleSwipeSeconds * 1000;
+}
+
+/** Only the first event of a day is judged (D3). */
+function verdictOf(
+  facts: Facts,
+  person: SwipeFacts,
+  days: readonly HoursDay[],
+  before: number,
+  minute: number,
+): Pick<NewEvent, 'is_late' | 'is_early' | 'remark'> {
+  if (before > 0) return { is_late: false, is_early: false, remark: null };
+  const { date, settings } = facts;
+  const { leave, late, permits } = person;
+  const holiday = holidayFor(facts, person.position_id);
+  return judgeClockIn({ date, days, settings, holiday, leave, late, permits }, minute);
 }
 
 function placeOf(
   facts: Facts,
   person: SwipeFacts,
   { place }: Origin,
+  type: 'in' | 'out',
 ): Pick<NewEvent, 'distance' | 'away' | 'lat' | 'lng' | 'reason'> {
+  // A kiosk stands where it was put; only a phone has a place of its own (D3).
   if (!place) return { distance: null, away: false, lat: null, lng: null, reason: null };
   const office = person.office_id === null ? undefined : facts.offices.get(person.office_id);
   if (!office) throw refuse(sessionTexts.incomplete);
   const distance = distanceBetween(place, office);
   const away = distance > office.max_distance;
-  if (away && place.reason === '') throw refuse(clockTexts.needReason, { distance });
+  if (away && type === 'in' && place.reason === '') throw refuse(clockTexts.needReason, { distance });
   return { distance, away, lat: place.lat, lng: place.lng, reason: place.reason || null };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
-import { forbidden, Refusal, refuse } from '#server/platform/errors.ts';
+import { forbidden, refuse, unauthenticated } from '#server/platform/errors.ts';
 import { type Call, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { type Origin, swipe } from './clock-in-out.ts';
 import { type Facts, FactsCache, type Kiosk } from './facts.ts';
-import { cardOf, hasVerifiedDevice, touchKiosk } from './store.ts';
+import { touchKiosk, touchPhone } from './store.ts';
 
 const seenEveryMs = 60_000;
 
@@ -31,7 +31,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const kiosk = enrolled(await cache.on(today), request);
       noteSeen(kiosk.id, now);
       const { name, office, address, manual_entry } = kiosk;
-      return { name, office, address, manual_entry };
+      return { name, office, address, manual_entry, server_time: now.toISOString() };
     },
   });
 
@@ -50,33 +50,27 @@ function enrolled(facts: Facts, request: FastifyRequest): Kiosk {
   return kiosk;
 }
 
-/** A kiosk names itself even where someone is signed in on the same machine; without one it is a phone. */
+/** Where a call comes from, by the platform it names: a kiosk names its device, a phone its owner. */
 async function originOf(
   facts: Facts,
   call: Call<typeof clock.clockInOut>,
 ): Promise<{ card: string; origin: Origin }> {
-  const { request, body, viewer } = call;
-  if (viewer && !request.headers['x-clockin-device-id']) return fromPhone(call, viewer.id);
+  const { request, body } = call;
+  if (body.platform !== 'web_app') return fromPhone(call, body.platform);
   const kiosk = enrolled(facts, request);
-  if (body.platform !== 'web_app') throw forbidden(clockTexts.notAuthorized);
   if (body.manual && !kiosk.manual_entry) throw refuse(clockTexts.manualOff);
   return { card: body.code, origin: { platform: 'web_app', kiosk_id: kiosk.id, place: null } };
 }
 
-/** A phone clocks its owner and nobody else, whatever code it sends; its device must be verified (D3, D9). */
+/** A phone clocks its owner and nobody else; it must be verified and say where it is (D3, D9). */
 async function fromPhone(
-  { body, platform }: Call<typeof clock.clockInOut>,
-  userId: number,
+  { body: { code, lat, lng, reason }, platform: { pool }, viewer, now }: Call<typeof clock.clockInOut>,
+  platform: string,
 ): Promise<{ card: string; origin: Origin }> {
-  if (body.platform === 'web_app' || !(await hasVerifiedDevice(platform.pool, userId)))
-    throw refuse(clockTexts.notAuthorized);
-  if (body.lat === undefined || body.lng === undefined) throw refuse(clockTexts.needPlace);
-  return {
-    card: await cardOf(platform.pool, userId),
-    origin: {
-      platform: body.platform,
-      kiosk_id: null,
-      place: { lat: body.lat, lng: body.lng, reason: body.reason },
-    },
-  };
+  if (!viewer) throw unauthenticated();
+  const card = await touchPhone(pool, viewer.id, now);
+  if (card === null) throw refuse(clockTexts.notAuthorized);
+  if (code !== card) throw refuse(clockTexts.notYours);
+  if (lat === undefined || lng === undefined) throw refuse(clockTexts.needPlace);
+  return { card, origin: { platform, kiosk_id: null, place: { lat, lng, reason } } };
 }

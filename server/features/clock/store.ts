@@ -1,6 +1,12 @@
 import type pg from 'pg';
-import type { ClockEvent, Remark } from '#domain/clock/rules.ts';
-import type { Day, TimeOfDay } from '#domain/lib/calendar.ts';
+import type { ClockEvent, Permit, Remark } from '#domain/clock/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+
+/** The newest event of someone, with its work date. */
+export interface NewestEvent extends ClockEvent {
+  work_date: Day;
+  remark: Remark | null;
+}
 
 /** Everything a swipe needs to know of its owner and of their day so far. */
 export interface SwipeFacts {
@@ -11,27 +17,29 @@ export interface SwipeFacts {
   office_id: number | null;
   working_hour_id: number | null;
   position_id: number | null;
-  newest: (ClockEvent & { kiosk_id: number | null }) | null;
-  /** The newest in of the day. */
+  /** Of the date or the day before, since a second swipe may fall beyond midnight. */
+  newest: NewestEvent | null;
+  /** The newest in of the newest event's day. */
   since: Pick<ClockEvent, 'minute' | 'created_at'> | null;
   leave: string | null;
   late: boolean;
-  permits: { start_time: TimeOfDay; end_time: TimeOfDay }[];
+  permits: Permit[];
 }
 
 const factsOfSwipe = `
   select u.id, u.name, u.img, u.active, u.office_id, u.working_hour_id, u.position_id,
-    n.id as n_id, n.seq, n.minute, n.created_at, n.is_late, n.is_early, n.likes, n.kiosk_id,
+    n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.is_late, n.is_early, n.remark, n.likes,
     i.minute as in_minute, i.created_at as in_at,
     (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id
       where l.user_id = u.id and l.status = 'Approved' and l.date_start <= $2 and l.date_end >= $2 limit 1) as leave,
     exists (select from late_applications l where l.user_id = u.id and l.date = $2 and l.status = 'Approved') as late,
-    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.start_time)
+    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time))
       from leave_office_applications p where p.user_id = u.id and p.date = $2 and p.status = 'Approved') as permits
   from users u
-  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date = $2
-    order by a.seq desc limit 1) n on true
-  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date = $2 and a.seq = n.seq - (n.seq + 1) % 2) i on true
+  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date between $2::date - 1 and $2
+    order by a.work_date desc, a.seq desc limit 1) n on true
+  left join lateral (select * from attendances a
+    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true
   where u.access_card_id = $1 and u.removed_at is null`;
 
 /** The owner of a card and their day, in one statement; null when no card is so numbered. */
@@ -40,6 +48,7 @@ export async function swipeFacts(pool: pg.Pool, card: string, date: Day): Promis
   const row = rows[0];
   if (!row) return null;
   const { id, name, img, active, office_id, working_hour_id, position_id, leave, late } = row;
+  const { n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes } = row;
   return {
     id,
     name,
@@ -50,9 +59,12 @@ export async function swipeFacts(pool: pg.Pool, card: string, date: Day): Promis
     position_id,
     leave,
     late,
-    newest: row.n_id === null ? null : { ...row, id: row.n_id },
-    since: row.in_at === null ? null : { minute: row.in_minute, created_at: row.in_at },
     permits: row.permits ?? [],
+    newest:
+      n_id === null
+        ? null
+        : { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes },
+    since: n_id === null ? null : { minute: row.in_minute, created_at: row.in_at },
   };
 }
 
@@ -120,20 +132,12 @@ export async function touchKiosk(pool: pg.Pool, id: number, now: Date): Promise<
   await pool.query('update kiosks set last_seen_at = $2 where id = $1', [id, now]);
 }
 
-/** Whether a user's phone is verified (D9); used by clock events from phones. */
-export async function hasVerifiedDevice(pool: pg.Pool, userId: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select from devices where user_id = $1 and verified_at is not null',
-    [userId],
-  );
-  return rowCount === 1;
-}
-
-/** The card of a user, for a phone that sends no code of its own. */
-export async function cardOf(pool: pg.Pool, userId: number): Promise<string> {
+/** Notes that a user's verified phone was used, and returns the card it stands for; null without one (D9). */
+export async function touchPhone(pool: pg.Pool, userId: number, now: Date): Promise<string | null> {
   const { rows } = await pool.query<{ access_card_id: string }>(
-    'select access_card_id from users where id = $1',
-    [userId],
+    `update devices d set last_used = $2 from users u
+      where u.id = d.user_id and d.user_id = $1 and d.verified_at is not null returning u.access_card_id`,
+    [userId, now],
   );
-  return rows[0]!.access_card_id;
+  return rows[0]?.access_card_id ?? null;
 }

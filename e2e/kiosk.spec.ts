@@ -1,0 +1,280 @@
+import { clockTexts } from '#domain/clock/texts.ts';
+import { desktopWidth, greetingTime, kioskScaleWidth } from '#domain/limits.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { offices, organisation } from '#server/seed/cast.ts';
+import { expect } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import {
+  answering,
+  codeField,
+  greeting,
+  hold,
+  isDesktop,
+  keptBy,
+  kioskLink,
+  openKiosk,
+  refusal,
+  swipe,
+  test,
+  wide,
+  widen,
+} from './support/kiosk.ts';
+
+/** Colleagues whom no other story swipes; all of them should have come at seven. */
+const khairul = { name: 'Khairul Anuar bin Said', card: '1000000041' };
+const rajesh = { name: 'Rajesh a/l Doraisamy', card: '1000000044' };
+const mazlina = { name: 'Mazlina binti Harun', card: '1000000046' };
+const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
+
+test('the printed link makes a screen the kiosk of its office, and leaves the address [KIOSK-01 KIOSK-04 KIOSK-05 KIOSK-08 KIOSK-09 KIOSK-10]', async ({
+  page,
+}) => {
+  await openKiosk(page);
+  await expect(page).toHaveURL('/');
+  expect(await keptBy(page, 'clockin_device_id')).toBe(organisation.kioskSecret);
+  expect(await keptBy(page, 'token')).toBeNull();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('heading', { name: organisation.name })).toBeVisible();
+  await expect(banner.getByText(clockTexts.online.en)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(offices.headquarters.address);
+  await expect(codeField(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await expect(page.getByText(offices.headquarters.name)).toBeVisible();
+  await expect(codeField(page)).toBeHidden();
+  await page.goto('/?manual_access_card=1');
+  await expect(codeField(page)).toBeVisible();
+  await page.goto('/?manual_access_card=0');
+  await expect(page.getByText(offices.headquarters.name)).toBeVisible();
+  await expect(codeField(page)).toBeHidden();
+});
+
+test('the clock shows the hour, minute, second and half of the day by the server, whatever the machine says [KIOSK-03]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-07-07T19:19:19Z'));
+  await openKiosk(page);
+  const clock = page.getByRole('timer', { name: clockTexts.timeNow.en });
+  await expect(clock).toContainText(/^(8|9|10|11):\d\d[0-5]\dAM$/);
+  await expect(page.getByText('Monday, 2 March 2026')).toBeVisible();
+});
+
+test('a swipe is greeted for five seconds on a desktop and refused on anything narrower [KIOSK-02 KIOSK-06 KIOSK-11 KIOSK-12 KIOSK-14 KIOSK-16 KIOSK-18]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openKiosk(page, false);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await swipe(page, khairul.card);
+  if (!isDesktop(page)) {
+    await expect(refusal(page, 'Please use desktop to clock in')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.clock.runFor(greetingTime + 100);
+    await expect(page.getByRole('alert')).toBeHidden();
+    return;
+  }
+  const card = greeting(page);
+  await expect(card).toContainText('Welcome');
+  await expect(card).toContainText(khairul.name);
+  await expect(card).toContainText('..and you are already late..!');
+  await expect(card).toContainText('07:00 AM - 04:30 PM');
+  await expect(card).toContainText(/\d\d:\d\d AM/);
+  await page.clock.runFor(greetingTime - 100);
+  await expect(card).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(card).toBeHidden();
+});
+
+wide.describe('on a desktop', () => {
+  wide('an out is told Good Bye, and no verdict [KIOSK-13]', async ({ page }) => {
+    await answering(page, { type: 'out', is_late: false, time: '16:48' });
+    await openKiosk(page);
+    await swipe(page, iqbal.card);
+    await expect(greeting(page)).toContainText('Good Bye');
+    await expect(greeting(page)).toContainText('04:48 PM');
+    for (const verdict of [clockTexts.late, clockTexts.early, clockTexts.onTime])
+      await expect(greeting(page)).not.toContainText(verdict.en);
+    await expectAccessible(page);
+  });
+
+  wide('whoever is early is told so, and nobody who is late [KIOSK-14 KIOSK-15]', async ({ page }) => {
+    await answering(page, { is_early: true, is_late: false });
+    await openKiosk(page);
+    await swipe(page, iqbal.card);
+    await expect(greeting(page)).toContainText('..and you are among the early birds..!');
+    await page.unroute('**/clock-in-out');
+    await answering(page, { is_early: true, is_late: true });
+    await swipe(page, iqbal.card);
+    await expect(greeting(page)).toContainText('..and you are already late..!');
+    await expect(greeting(page)).not.toContainText(clockTexts.early.en);
+  });
+
+  wide('the greeting shows the photo, and hours only where there are some [KIOSK-11]', async ({ page }) => {
+    await page.route('**/storage/app/users/face.png', (route) =>
+      route.fulfill({ path: 'web/public/icon-192.png' }),
+    );
+    await answering(page, { working_hour: null }, { img: 'face.png' });
+    await openKiosk(page);
+    await swipe(page, iqbal.card);
+    await expect(greeting(page).locator('img')).toHaveAttribute('src', '/storage/app/users/face.png');
+    await expect(greeting(page)).toContainText(clockTexts.noHours.en);
+  });
+
+  wide('a code may be typed and sent with Enter or the button [KIOSK-07 KIOSK-08]', async ({ page }) => {
+    await openKiosk(page);
+    await codeField(page).pressSequentially(mazlina.card, { delay: 20 });
+    await codeField(page).press('Enter');
+    await expect(greeting(page)).toContainText(mazlina.name);
+    await expect(codeField(page)).toHaveValue('');
+    await codeField(page).fill('12345');
+    await page.getByRole('button', { name: clockTexts.clock.en }).click();
+    await expect(refusal(page, clockTexts.cardDigits)).toBeVisible();
+  });
+
+  wide('where codes may not be typed the field is replaced by why [KIOSK-07 KIOSK-08]', async ({ page }) => {
+    await page.goto(kioskLink.replace(organisation.kioskSecret, `${organisation.kioskSecret}-kuantan`));
+    await expect(page.getByText(clockTexts.manualOff.en)).toBeVisible();
+    await expect(codeField(page)).toBeHidden();
+  });
+
+  wide(
+    'only ten digits at the speed of a reader, then Enter, are a card [KIOSK-20 KIOSK-21 KIOSK-22]',
+    async ({ page }) => {
+      let calls = 0;
+      await page.route('**/clock-in-out', (route) => {
+        calls += 1;
+        return route.continue();
+      });
+      await openKiosk(page);
+      await page.keyboard.type(rajesh.card, { delay: 130 });
+      await page.keyboard.press('Enter');
+      await swipe(page, rajesh.card.slice(1));
+      await swipe(page, `${rajesh.card}0`);
+      await swipe(page, '10000x0044');
+      await swipe(page, rajesh.card, ['Tab']);
+      await swipe(page, rajesh.card);
+      await expect(greeting(page)).toContainText(rajesh.name);
+      expect(calls).toBe(1);
+    },
+  );
+
+  wide('a card presses no button and is not read out of a field [KIOSK-06]', async ({ page }) => {
+    await openKiosk(page);
+    await page.getByRole('button', { name: 'BM' }).focus();
+    await swipe(page, '9999999999');
+    await expect(refusal(page, sessionTexts.unknownUser)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await codeField(page).pressSequentially('12a4');
+    await expect(codeField(page)).toHaveValue('12a4');
+  });
+
+  wide(
+    'whoever may not clock is told in the words of the server, in either language [KIOSK-06]',
+    async ({ page }) => {
+      await hold(page);
+      await openKiosk(page);
+      for (const [code, message] of [
+        ['1000000025', 'Your account is not active. Please contact Admin'],
+        [
+          '1000000039',
+          'Your profile is not complete. Please notify Admin to complete your profile and try again',
+        ],
+        ['9999999999', "Username doesn't exist.."],
+      ] as const) {
+        await swipe(page, code);
+        await expect(refusal(page, message)).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'BM' }).click();
+      await expect(refusal(page, sessionTexts.unknownUser.ms)).toBeVisible();
+    },
+  );
+
+  wide(
+    'a screen without an id, or with a wrong one, is not authorized, and signs nobody out [KIOSK-19]',
+    async ({ page, as }) => {
+      await hold(page);
+      await page.goto('/');
+      await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
+      await swipe(page, rajesh.card);
+      await expect(refusal(page, 'Device is not authorized')).toBeVisible();
+
+      const signedIn = await as('aminah');
+      await hold(signedIn);
+      await signedIn.goto('/?clockin_device_id=somebody-else');
+      await expect(signedIn.getByText(clockTexts.notEnrolled.en)).toBeVisible();
+      await swipe(signedIn, rajesh.card);
+      await expect(refusal(signedIn, 'Device is not authorized')).toBeVisible();
+      expect(await keptBy(signedIn, 'token')).not.toBeNull();
+      await expect(signedIn).toHaveURL('/');
+    },
+  );
+
+  wide('a lost network is shown and said, and its return seen', async ({ page, context }) => {
+    await openKiosk(page);
+    await context.setOffline(true);
+    await expect(page.getByText(clockTexts.offline.en)).toBeVisible();
+    await swipe(page, rajesh.card);
+    await expect(refusal(page, shellTexts.fetchFailed)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(clockTexts.online.en, { exact: true })).toBeVisible();
+  });
+});
+
+test('language and sound are chosen on the kiosk and kept there', async ({ page }) => {
+  await openKiosk(page);
+  await page.getByRole('button', { name: 'BM' }).click();
+  await expect(page.getByRole('banner').getByText(clockTexts.online.ms)).toBeVisible();
+  await expect(page.getByText('Isnin, 2 Mac 2026')).toBeVisible();
+  const sound = page.getByRole('button', { name: clockTexts.sound.ms });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  expect(await keptBy(page, 'mute')).toBe('1');
+  await page.reload();
+  await expect(page.getByRole('button', { name: clockTexts.sound.ms })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expectNoSidewaysScroll(page);
+});
+
+test('clocking in is refused below 950 pixels and taken from there on [KIOSK-18 LIMITA-01]', async ({
+  page,
+}) => {
+  await answering(page, {});
+  await widen(page, desktopWidth - 1);
+  await openKiosk(page);
+  await swipe(page, iqbal.card);
+  await expect(refusal(page, 'Please use desktop to clock in')).toBeVisible();
+  await widen(page, desktopWidth);
+  await swipe(page, iqbal.card);
+  await expect(greeting(page)).toContainText(iqbal.name);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the page scales down below 750 pixels [KIOSK-17]', async ({ page }) => {
+  await openKiosk(page);
+  const parts = {
+    clock: page.getByRole('timer'),
+    form: page.locator('form'),
+    heading: page.getByRole('heading'),
+  };
+  const sizesAt = async (width: number) => {
+    await widen(page, width);
+    const box = async (part: keyof typeof parts) => (await parts[part].boundingBox())!;
+    const size = await parts.heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    await expectNoSidewaysScroll(page);
+    return { clock: (await box('clock')).width, form: (await box('form')).width, heading: size };
+  };
+  const whole = await sizesAt(kioskScaleWidth);
+  const wider = await sizesAt(kioskScaleWidth + 60);
+  const half = await sizesAt(kioskScaleWidth * 0.6);
+  expect(wider.heading).toBe(whole.heading);
+  expect(wider.form).toBe(whole.form);
+  expect(half.clock / whole.clock).toBeCloseTo(0.6, 1);
+  expect(half.form / whole.form).toBeCloseTo(0.6, 1);
+  expect(half.heading / whole.heading).toBeCloseTo(0.6, 1);
+});

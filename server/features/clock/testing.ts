@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { type Day, instantOf, minuteOf } from '#domain/lib/calendar.ts';
+import { type Answer, type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testZone } from '#server/platform/testing/moment.ts';
+import { organisation } from '#server/seed/cast.ts';
+
+/** Monday 2 March 2026, on which every test begins at 07:00. */
+export const monday: Day = '2026-03-02';
+/** The kiosk of the headquarters, where codes may be typed, and one of Kuantan, where they may not. */
+export const lobby = { 'x-clockin-device-id': organisation.kioskSecret };
+export const frontDesk = { 'x-clockin-device-id': `${organisation.kioskSecret}-kuantan` };
+
+type Query = (...all: unknown[]) => Promise<unknown>;
+type Named = string | { name?: string; text: string };
+
+/** A server whose attendances are empty before every test. */
+export function clockHouse() {
+  let house: TestApp;
+  let query: Query;
+  beforeAll(async () => {
+    house = await testApp();
+    query = house.platform.pool.query as Query;
+  });
+  beforeEach(async () => {
+    await house.pool.query('delete from attendances');
+    at('07:00');
+  });
+  afterEach(() => watch(query));
+  const watch = (watcher: Query) => {
+    house.platform.pool.query = watcher as typeof house.platform.pool.query;
+  };
+
+  /** Moves the server's clock to a local time. */
+  function at(time: string, day = monday, second = 0): void {
+    house.setNow(new Date(instantOf(day, minuteOf(time), testZone).getTime() + second * 1000));
+  }
+
+  return {
+    at,
+    house: () => house,
+    swipe: (code: unknown, headers: Record<string, string> = lobby, more: object = {}): Promise<Answer> =>
+      house.ask(null, clock.clockInOut, { body: { code, platform: 'web_app', ...more }, headers }),
+    /** The events written, of everyone or of one. */
+    rows: async (userId: number | null = null) => {
+      const { rows } = await house.pool.query(
+        `select user_id, work_date, seq, type, minute, is_late, is_early, remark, platform, kiosk_id, distance, away,
+          reason from attendances where $1::int is null or user_id = $1 order by work_date, seq`,
+        [userId],
+      );
+      return rows;
+    },
+    /** Changes reference facts as a feature would, and tells. */
+    fact: async (statement: string) => {
+      await house.pool.query(statement);
+      house.platform.live.announce([{ to: 'facts' }]);
+    },
+    /** The statements a call made, less those of sessions, the live bus and presence. */
+    statementsOf: async (work: () => Promise<unknown>): Promise<string[]> => {
+      const said: string[] = [];
+      watch((...all) => {
+        const [first] = all as [Named];
+        const text = typeof first === 'string' ? first : first.text;
+        if (!/pg_notify|\bservers\b|\bonline\b|\bsessions\b/.test(text))
+          said.push((typeof first === 'object' && first.name) || text);
+        return query.apply(house.platform.pool, all);
+      });
+      await work();
+      return said;
+    },
+    /** Lets a named statement through only when so many callers have reached it. */
+    meetAt: (name: string, callers: number): void => {
+      let waiting = 0;
+      const together = Promise.withResolvers<void>();
+      watch(async (...all) => {
+        if ((all[0] as { name?: string }).name === name) {
+          waiting += 1;
+          if (waiting >= callers) together.resolve();
+          await together.promise;
+        }
+        return query.apply(house.platform.pool, all);
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { keep } from '#web/lib/kept.ts';
+
+/** What the kiosk's address asks for. */
+export interface Asked {
+  /** The id to store; null when the address brings none. */
+  deviceId: string | null;
+  /** Whether codes may be typed (KIOSK-08). */
+  isManual: boolean;
+}
+
+/** Reads an address's query. */
+export function readAddress(query: string): Asked {
+  const asked = new URLSearchParams(query);
+  return {
+    deviceId: asked.get('clockin_device_id'),
+    isManual: asked.get('manual_access_card') === '1',
+  };
+}
+
+/** Stores the id an address brings and takes it out of sight; the rest of it holds until the page is left (KIOSK-10). */
+export function keepDeviceId({ deviceId }: Asked): void {
+  if (deviceId === null) return;
+  keep('clockin_device_id', deviceId);
+  history.replaceState(history.state, '', '/');
+}

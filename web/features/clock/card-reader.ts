@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { cardDigits, cardKeyGap } from '#domain/limits.ts';
+
+/** Enter ends a card; a reader sends it at once, so one that comes later (ms) is somebody's hand. */
+const enterGap = 1_000;
+
+/** The digits read so far, and when the last of them came (ms). */
+export interface Reading {
+  digits: string;
+  at: number;
+}
+/** What a reader has before its first key. */
+export const nothingRead: Reading = { digits: '', at: 0 };
+
+/**
+ * One key more. A card is exactly ten digits, each less than 100 ms after the one before, then Enter; a slower digit
+ * begins anew and any other key forgets what was read (KIOSK-20 to KIOSK-22).
+ */
+export function readKey(
+  { digits, at }: Reading,
+  key: string,
+  now: number,
+): { reading: Reading; code: string | null } {
+  const gap = now - at;
+  if (key === 'Enter') {
+    const isCard = digits.length === cardDigits && gap < enterGap;
+    return { reading: nothingRead, code: isCard ? digits : null };
+  }
+  if (!/^\d$/.test(key)) return { reading: nothingRead, code: null };
+  const before = gap < cardKeyGap ? digits : '';
+  // One digit too many is remembered as such, the rest need not be.
+  return { reading: { digits: `${before}${key}`.slice(0, cardDigits + 1), at: now }, code: null };
+}
+
+/** Hears cards swiped anywhere on the page. What is typed into a field is left to the field. */
+export function useCardReader(onCard: (code: string) => void): void {
+  const hear = useEffectEvent(onCard);
+  useEffect(() => {
+    let reading = nothingRead;
+    const listener = (event: KeyboardEvent) => {
+      const isOther = event.repeat || event.ctrlKey || event.altKey || event.metaKey || isTyping(event);
+      const step = readKey(reading, isOther ? '' : event.key, event.timeStamp);
+      reading = step.reading;
+      if (step.code === null) return;
+      // The card's Enter presses no button that happens to have the focus.
+      event.preventDefault();
+      hear(step.code);
+    };
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { session } from '#domain/session/contract.ts';
+import { kioskPaths } from './kiosk-calls.ts';
+
+it('the kiosk asks where the contracts answer [CALLA-06]', () => {
+  expect(kioskPaths).toEqual({
+    hello: session.hello.path,
+    kiosk: clock.kiosk.path,
+    clockInOut: clock.clockInOut.path,
+  });
+});

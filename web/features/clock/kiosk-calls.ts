@@ -1,0 +1,66 @@
+import type { clock } from '#domain/clock/contract.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { words } from '#domain/lib/words.ts';
+import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
+import type { session } from '#domain/session/contract.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+
+/**
+ * The kiosk asks for itself: without the token of whoever is signed in on the machine, and without the shapes the
+ * server checks by, which would double its first load. A test holds these paths against the contracts.
+ */
+export const kioskPaths = { hello: '/api/hello', kiosk: '/api/kiosk', clockInOut: '/clock-in-out' } as const;
+
+/** The organisation and the time. */
+export type Hello = ReplyOf<typeof session.hello>;
+/** The enrolled kiosk. */
+export type Kiosk = ReplyOf<typeof clock.kiosk>;
+/** Whom to greet, and how. */
+export type Greeted = ReplyOf<typeof clock.clockInOut>;
+
+/** A call that was refused, in the server's English words; status 0 when it never got there. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** An answer, and when it was asked for and heard (`performance.now()`). */
+export interface Heard<Reply> {
+  reply: Reply;
+  asked: number;
+  heard: number;
+}
+
+/** The organisation, to anyone. */
+export const askHello = () => ask<Hello>(kioskPaths.hello, null);
+/** The kiosk with this id. */
+export const askKiosk = (id: string) => ask<Kiosk>(kioskPaths.kiosk, id);
+/** A card swiped, or a code typed, at the kiosk with this id (CALLA-06). */
+export const clockInOut = (id: string, code: string, manual: boolean) =>
+  ask<Greeted>(kioskPaths.clockInOut, id, { code, platform, manual });
+
+async function ask<Reply>(path: string, id: string | null, body?: object): Promise<Heard<Reply>> {
+  const asked = performance.now();
+  const response = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    signal: AbortSignal.timeout(requestTimeout),
+    credentials: 'omit',
+    headers: {
+      'X-Platform': platform,
+      'X-App-Version': appVersion,
+      ...(id === null ? {} : { 'X-Clockin-Device-ID': id }),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((cause: Error) => {
+    throw new Refused(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+  });
+  const answer = await response.json().catch(() => ({}));
+  // A good answer with an error field is a failure all the same (ERROR-12).
+  if (!response.ok || answer.error)
+    throw new Refused(response.status, answer.message ?? answer.error ?? words.wrong.en);
+  return { reply: answer, asked, heard: performance.now() };
+}

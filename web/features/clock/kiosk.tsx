@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { clockTexts } from '#domain/clock/texts.ts';
+import { screens } from '#domain/screens.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { keep, kept } from '#web/lib/kept.ts';
+import { useSay } from '#web/lib/say.ts';
+import { createChime } from '#web/ui/chime.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { Songket } from '#web/ui/songket.tsx';
+import { keepDeviceId, readAddress } from './address.ts';
+import { useCardReader } from './card-reader.ts';
+import { ClockStage } from './clock-stage.tsx';
+import { Greeting } from './greeting.tsx';
+import classes from './kiosk.module.css';
+import { KioskBar } from './kiosk-bar.tsx';
+import { ManualField } from './manual-field.tsx';
+import { Refusal } from './refusal.tsx';
+import { usualZone } from './time-zone.ts';
+import { useKiosk } from './use-kiosk.ts';
+import { useSwipes } from './use-swipes.ts';
+
+/** The screen staff swipe their cards at (A§2 Kiosk homepage). It stands alone: no shell, no session, no Mantine. */
+export default function KioskScreen() {
+  const say = useSay();
+  const [asked] = useState(() => readAddress(location.search));
+  // Before the kiosk first asks who it is.
+  useEffect(() => keepDeviceId(asked), [asked]);
+  const standing = useKiosk();
+  const { hello, kiosk, isConnected, time } = standing;
+  const [isMuted, setMuted] = useState(() => kept('mute') === '1');
+  const [chime] = useState(() => createChime(isMuted));
+  const { shown, swipe, isBusy } = useSwipes(standing, chime.play);
+  useCardReader(swipe);
+
+  const mute = (muted: boolean) => {
+    setMuted(muted);
+    chime.setMuted(muted);
+    keep('mute', muted ? '1' : null);
+  };
+  const isKnown = isConnected !== null;
+
+  return (
+    <div className={classes.kiosk} data-shown={shown !== null || undefined}>
+      <Songket />
+      <header className={classes.banner}>
+        <Mark size={44} isAlone />
+        <div className={classes.names}>
+          <h1 className={classes.organisation}>{hello?.organisation.name}</h1>
+          {kiosk && <p className={classes.office}>{kiosk.office}</p>}
+        </div>
+        <KioskBar isConnected={isConnected} isMuted={isMuted} setMuted={mute} />
+      </header>
+      <main className={classes.stage}>
+        {isKnown && <ClockStage time={time} zone={hello?.time_zone ?? usualZone} dateClass={classes.date} />}
+        {isKnown && <Hint isEnrolled={kiosk !== null} isConnected={isConnected} isBusy={isBusy} />}
+        {asked.isManual && isKnown && kiosk?.manual_entry !== false && (
+          <ManualField onCode={(code) => swipe(code, true)} />
+        )}
+        {asked.isManual && kiosk?.manual_entry === false && (
+          <p className={classes.note}>{say(clockTexts.manualOff)}</p>
+        )}
+      </main>
+      <footer className={classes.footer}>
+        <address>{kiosk?.address ?? hello?.organisation.address}</address>
+        {isKnown && !kiosk && <a href={screens.login.path}>{say(sessionTexts.login)}</a>}
+      </footer>
+      <div aria-live="assertive">
+        {shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}
+      </div>
+      {shown && 'refused' in shown && <Refusal key={shown.id} said={shown.refused} />}
+    </div>
+  );
+}
+
+/** What to do now: swipe, wait, or enrol the screen first. */
+function Hint(props: { isEnrolled: boolean; isConnected: boolean; isBusy: boolean }) {
+  const say = useSay();
+  const said = props.isBusy
+    ? clockTexts.wait
+    : props.isEnrolled || !props.isConnected
+      ? clockTexts.swipe
+      : clockTexts.notEnrolled;
+  return (
+    <p className={classes.hint} data-swipe={said === clockTexts.swipe || undefined}>
+      {say(said)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Text } from '#domain/lib/text.ts';
+import { useSay } from '#web/lib/say.ts';
+import classes from './refusal.module.css';
+
+/** Why a swipe was not taken: large, calm, and heard. */
+export function Refusal({ said }: { said: Text | string }) {
+  const say = useSay();
+  return (
+    <div role="alert" className={classes.refusal}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9.5" />
+        <path d="M12 7v6.2M12 16.6v.1" />
+      </svg>
+      <p>{say(said)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createServerTime } from './server-time.ts';
+
+const noon = Date.parse('2026-03-02T04:00:00Z');
+
+describe("the server's time in a browser", () => {
+  it('counts on from what the server said, by the steady timer [KIOSK-03]', () => {
+    let steady = 1_000;
+    const time = createServerTime(() => steady);
+    time.hear('2026-03-02T04:00:00Z', { asked: 900, heard: 1_000 });
+    expect(time.now()).toBe(noon + 50);
+    steady += 60_000;
+    expect(time.now()).toBe(noon + 60_050);
+  });
+
+  it('does not jump for an answer that was slow on its way', () => {
+    let steady = 0;
+    const time = createServerTime(() => steady);
+    time.hear('2026-03-02T04:00:00Z', { asked: 0, heard: 0 });
+    steady = 10_000;
+    // Said at 10 s, heard at 10 s, asked 4 s before: it may be as old as that.
+    time.hear('2026-03-02T04:00:10Z', { asked: 6_000, heard: 10_000 });
+    expect(time.now()).toBe(noon + 10_000);
+  });
+
+  it('follows the server when it is set to another time', () => {
+    const time = createServerTime(() => 0);
+    time.hear('2026-03-02T04:00:00Z', { asked: 0, heard: 0 });
+    time.hear('2026-03-02T05:30:00Z', { asked: 0, heard: 20 });
+    expect(time.now()).toBe(noon + 90 * 60_000 - 10);
+  });
+});

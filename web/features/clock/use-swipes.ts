@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { clockTexts } from '#domain/clock/texts.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { cardDigits, desktopWidth, greetingTime } from '#domain/limits.ts';
+import { kept } from '#web/lib/kept.ts';
+import type { ChimeSound } from '#web/ui/chime.ts';
+import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
+import type { useKiosk } from './use-kiosk.ts';
+
+/** What stands on the screen after a swipe: a greeting, or why there is none. */
+export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text | string };
+
+const isCode = (code: string) => code.length === cardDigits && /^\d+$/.test(code);
+
+/** Swipes on their way, and what came of the newest; it leaves after five seconds (KIOSK-16). */
+export function useSwipes(
+  { time, setConnected }: Pick<ReturnType<typeof useKiosk>, 'time' | 'setConnected'>,
+  play: (sound: ChimeSound) => void,
+) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [waiting, setWaiting] = useState(0);
+
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), greetingTime);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  const show = (what: { greeted: Greeted } | { refused: Text | string }) =>
+    setShown((before) => ({ ...what, id: (before?.id ?? 0) + 1 }));
+  const refuse = (refused: Text | string) => {
+    play('refused');
+    show({ refused });
+  };
+
+  /** Clocks the owner of a card; refused before any call on a small screen and without an id (KIOSK-18, KIOSK-19). */
+  const swipe = async (code: string, isTyped = false): Promise<void> => {
+    const id = kept('clockin_device_id');
+    if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);
+    if (!id) return refuse(clockTexts.notAuthorized);
+    if (!isCode(code)) return refuse(clockTexts.cardDigits);
+    setWaiting((before) => before + 1);
+    try {
+      const answer = await clockInOut(id, code, isTyped);
+      const { attendance } = answer.reply;
+      time.hear(attendance.server_time, answer);
+      setConnected(true);
+      play(attendance.type);
+      show({ greeted: answer.reply });
+    } catch (error) {
+      setConnected((error as Refused).status !== 0);
+      refuse((error as Refused).message);
+    } finally {
+      setWaiting((before) => before - 1);
+    }
+  };
+
+  return { shown, swipe, isBusy: waiting > 0 };
+}
