@@ -76,9 +76,27 @@ export const may = {
   removeStaff(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
   },
+  /** An admin may change staff (ACCESS-56); a developer account only another, so that no admin can sign in as one. */
+  editStaff(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
+    const isTheirs = staff.id === viewer.id || isDeveloper(viewer) || !(staff.super_user || staff.isSkaloot);
+    return isAdmin(viewer) && isTheirs;
+  },
   /** An admin may change a role, never their own (ACCESS-75). */
   changeRole(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
+  },
+  /** Someone's month of attendance and warning letters: one's own, and admins everyone's; user 1's only the developer account (D1). */
+  seeRecord(viewer: Viewer, staff: { id: number }): boolean {
+    if (staff.id === viewer.id) return true;
+    return isAdmin(viewer) && (staff.id !== 1 || isDeveloper(viewer));
+  },
+  /** A document: its owner, whom it was sent to, whoever decides on it by position, admins (D2). */
+  openDocument(
+    viewer: Viewer,
+    doc: { owner_id: number; is_recipient: boolean; decider_ids: readonly number[] },
+  ): boolean {
+    const decides = doc.decider_ids.some((id) => viewer.position_ids.includes(id));
+    return isAdmin(viewer) || doc.owner_id === viewer.id || doc.is_recipient || decides;
   },
   /** Nobody sends themself a message (ACCESS-76). */
   messageStaff(viewer: Viewer, staff: { id: number }): boolean {

@@ -31,6 +31,14 @@ export const screens = {
   login: { path: '/d/login', title: text('Login', 'Log masuk'), door: 'public' },
   dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), door: 'user', group: 'main' },
   attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), door: 'user', group: 'main' },
+  users: { path: '/d/users', title: text('Staff', 'Staf'), door: 'admin', group: 'people' },
+  usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), door: 'admin' },
+  userProfile: {
+    path: '/d/user-profile',
+    title: text('My Profile', 'Profil Saya'),
+    door: 'user',
+    group: 'dining-menu',
+  },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),

@@ -1,14 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { takeCharge } from './app/failures.ts';
+import classes from './app/crash.module.css';
 import { router } from './app/router.tsx';
+import { keepOffline } from './app/updates.ts';
 import { canKeep } from './lib/kept.ts';
 import { say } from './lib/say.ts';
 import './ui/tokens.css';
 
-takeCharge();
+keepOffline();
 const place = createRoot(document.getElementById('root')!);
 // Without storage there is no session and no kiosk id to keep (SHELL-20).
 if (canKeep) place.render(<RouterProvider router={router} />);
-else place.render(<p role="alert">{say(shellTexts.enableCookies)}</p>);
+else
+  place.render(
+    <p role="alert" className={classes.crash}>
+      {say(shellTexts.enableCookies)}
+    </p>,
+  );

@@ -18,9 +18,15 @@ export const counters = z.object({
   unread_notification: z.number(),
 });
 export type Counters = z.infer<typeof counters>;
+export type CounterName = keyof Counters;
 
 /** A navigation entry the server supplies, possibly with children (SHELL-07, SHELL-08). */
-const navLeaf = z.object({ key: z.string(), name: z.string(), path: z.string() });
+const navLeaf = z.object({
+  key: z.string(),
+  name: z.string(),
+  path: z.string(),
+  badge: counters.keyof().optional(),
+});
 export const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
 export type Nav = z.infer<typeof nav>;
 

@@ -17,6 +17,7 @@ export const sessionTexts = {
   backToLogin: text('Back to login', 'Kembali ke log masuk'),
   hello: text('Hello {name}', 'Helo {name}'),
   passwordSent: text('Passsword has been sent', 'Kata laluan telah dihantar'),
+  otherLanguage: text('Bahasa Melayu', 'English'),
   toKiosk: text('Open the kiosk', 'Buka kiosk'),
   demoHint: text(
     'Demo organisation: the form is filled in for you.',
@@ -51,6 +52,11 @@ export const sessionTexts = {
     'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your present password keeps working. If you did not ask for this, do nothing.',
     'Salam {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nIa boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
   ),
+  oneTimeUsed: text(
+    'You signed in with a one-time password.',
+    'Anda log masuk dengan kata laluan sekali guna.',
+  ),
+  newPassword: text('Choose a new password', 'Pilih kata laluan baharu'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
   logout: text('Logout', 'Log keluar'),
 } as const;

@@ -18,15 +18,15 @@ export const test = base.extend<{ as: (who: Who, language?: 'en' | 'ms') => Prom
       });
       const { token } = (await response.json()) as { token: string };
       await context.addInitScript(
-        ([kept, chosen]) => {
+        ([kept, chosen, id]) => {
           if (!sessionStorage.getItem('signed-in')) {
             localStorage.setItem('hadir.token', kept!);
             localStorage.setItem('hadir.language', chosen!);
-            localStorage.setItem('hadir.announced', new Date().toDateString());
+            localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${id}`);
             sessionStorage.setItem('signed-in', '1');
           }
         },
-        [token, language],
+        [token, language, String(cast[who].id)],
       );
       return context.newPage();
     });

@@ -125,13 +125,16 @@ async function byQuery(platform: Platform, request: FastifyRequest, now: Date): 
 }
 
 function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
-  const result = shape.safeParse(input);
+  const result = shape.safeParse(input, { error: unnamed });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   const known = status === 404 ? words.notFound.en : (result.error.issues[0]?.message ?? words.invalid.en);
   throw new Refusal(status === 400 ? 422 : status, known, fields);
 }
+
+/** What is said of input that its shape has no words of its own for. */
+const unnamed = (issue: { path?: unknown[] }) => (issue.path?.length ? words.invalid.en : words.malformed.en);
 
 /** A bare server with the house's parsing, headers and error answers; features are mounted on it. */
 export async function createHttp(): Promise<FastifyInstance> {

@@ -3,12 +3,13 @@ import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { dropFailure, useFailure } from './failures.ts';
+import { reloadNewest } from './updates.ts';
 
 /** The shell's error modal (SHELL-23): the server's words, or the network's. */
 export function FailureModal() {
   const failure = useFailure();
   const say = useSay();
-  const close = () => (failure?.isReload ? location.reload() : dropFailure());
+  const close = () => (failure?.isReload ? void reloadNewest() : dropFailure());
   return (
     <Modal
       isOpen={failure !== null}

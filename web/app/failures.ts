@@ -1,4 +1,6 @@
+import type { Text } from '#domain/lib/text.ts';
 import { networkQuiet } from '#domain/limits.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
 import { type CallError, watchFailures } from '../lib/call.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { createStore } from './store.ts';
@@ -11,15 +13,30 @@ export interface Failure {
 
 const shown = createStore<Failure | null>(null);
 let quietUntil = 0;
-let quietToasts: (ms: number) => void = () => undefined;
 
-/** The frame lends the way to keep toasts quiet. */
-export function lendQuiet(quiet: (ms: number) => void): void {
-  quietToasts = quiet;
+/** How the shell speaks in passing; not there before the frame is. */
+export interface Voice {
+  tell(said: Text): void;
+  quiet(ms: number): void;
+}
+let voice: Voice | null = null;
+let unsaid: Text | null = null;
+
+/** The frame lends its toasts. */
+export function lendVoice(lent: Voice): void {
+  voice = lent;
+  if (unsaid) lent.tell(unsaid);
+  unsaid = null;
 }
 
-/** The failure the modal shows. */
+function tell(said: Text): void {
+  if (voice) voice.tell(said);
+  else unsaid = said;
+}
+
+/** The failure the modal shows, in a component and outside. */
 export const useFailure = () => shown.use();
+export const failureNow = () => shown.get();
 /** Ok was pressed. */
 export const dropFailure = () => shown.set(null);
 
@@ -34,14 +51,15 @@ function answer({ status, message }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
     tellTabs('logout');
+    tell(sessionTexts.ended);
   } else if (status === 409) showFailure({ message, isReload: true });
   else if (status === 429) showFailure({ message });
   else if (status === 0) {
     showFailure({ message });
     quietUntil = performance.now() + networkQuiet;
-    quietToasts(networkQuiet);
+    voice?.quiet(networkQuiet);
   }
 }
 
-/** The shell takes charge of failed calls; from the first call on, before any of it is drawn. */
-export const takeCharge = () => watchFailures(answer);
+// The shell takes charge of failed calls, from the first call on.
+watchFailures(answer);

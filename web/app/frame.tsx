@@ -5,27 +5,31 @@ import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { kept } from '../lib/kept.ts';
 import { lendToasts, queries } from '../lib/query.ts';
-import { useLanguage, useSay } from '../lib/say.ts';
+import { say, useLanguage, useSay } from '../lib/say.ts';
 import { toast } from '../ui/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { FailureModal } from './failure-modal.tsx';
-import { lendQuiet } from './failures.ts';
+import { lendVoice } from './failures.ts';
+import { useHeadings } from './headings.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
+import { mirrorTabs } from './tabs.ts';
 import { uiWords } from './ui-words.ts';
 
 lendToasts(toast.error, toast.success);
-lendQuiet(toast.pause);
 toast.hide(kept('hide_toast') === '1');
 
 /** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */
 export default function Frame() {
   const router = useRouter();
   const language = useLanguage();
-  const say = useSay();
+  const speak = useSay();
+  useEffect(() => lendVoice({ tell: (said) => toast.info(say(said)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
+  useEffect(() => mirrorTabs(router), [router]);
+  useHeadings();
   return (
-    <UiProvider texts={uiWords(say, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
+    <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
       <QueryClientProvider client={queries}>
         <Network />
         <Outlet />

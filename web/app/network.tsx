@@ -3,6 +3,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { say, useSay } from '../lib/say.ts';
 import { Banner } from '../ui/banner.tsx';
 import { toast } from '../ui/toast.tsx';
+import classes from './network.module.css';
 
 function watch(changed: () => void): () => void {
   const stop = new AbortController();
@@ -21,5 +22,10 @@ export function Network() {
     addEventListener('online', () => toast.success(say(shellTexts.online)), stop);
     return () => stop.abort();
   }, []);
-  return isOnline ? null : <Banner tone="amber">{speak(shellTexts.offlineBanner)}</Banner>;
+  if (isOnline) return null;
+  return (
+    <div className={classes.offline}>
+      <Banner tone="amber">{speak(shellTexts.offlineBanner)}</Banner>
+    </div>
+  );
 }

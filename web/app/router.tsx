@@ -6,13 +6,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { doors } from '#domain/access.ts';
-import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
+import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { hasToken, session, viewerOf } from '../lib/session.ts';
 import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
-import { startSession } from './start.ts';
 
 /** Where someone lands who may not be where they are. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
@@ -28,7 +27,10 @@ const shell = createRoute({
   getParentRoute: () => frame,
   id: 'shell',
   component: lazyRouteComponent(() => import('./shell.tsx')),
+  errorComponent: lazyRouteComponent(() => import('./start-failed.tsx')),
   beforeLoad: async ({ location: { href } }) => {
+    // Loaded here, since the kiosk needs no calls of the session's.
+    const { startSession } = await import('./start.ts');
     if (await startSession()) return;
     const next = landingOf(href) === screens.dashboard.path ? {} : { next: href };
     throw redirect({ to: screens.login.path, search: next, replace: true });
@@ -57,13 +59,13 @@ const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, s
 );
 
 /** `/d/language` and `/d/logout` open a modal over the page one is on (SHELL-21, SHELL-26). */
-const asking = (['language', 'logout'] as const).map((modal) =>
+const asking = (Object.keys(asks) as AskName[]).map((name) =>
   createRoute({
     getParentRoute: () => root,
-    path: `/d/${modal}`,
-    beforeLoad: ({ cause }) => {
-      if (cause === 'preload' || !hasToken()) throw home();
-      askFor(modal);
+    path: asks[name].path,
+    beforeLoad: () => {
+      if (!hasToken()) throw home();
+      askFor(name);
       throw redirect({ href: landingOf(router.state.resolvedLocation?.href), replace: true });
     },
   }),
@@ -83,6 +85,7 @@ export const router = createRouter({
     rest,
     frame.addChildren([...under(frame), shell.addChildren(under(shell))]),
   ]),
+  defaultErrorComponent: Crash,
   scrollRestoration: true,
   // Filters read as themselves in the address: ?department_id=3, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

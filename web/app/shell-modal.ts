@@ -1,7 +1,8 @@
+import type { AskName } from '#domain/screens.ts';
 import { createStore } from './store.ts';
 
 /** The modals the shell can open over any page. */
-export type ShellModal = 'language' | 'logout' | 'notifications' | 'app-info';
+export type ShellModal = AskName | 'notifications' | 'app-info';
 
 const open = createStore<ShellModal | null>(null);
 

@@ -4,54 +4,72 @@ import { chooseLanguage, useLanguage, useSay } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
+import { AppInfoModal } from './app-info-modal.tsx';
 import { logOut } from './leave.ts';
+import { NotificationModal } from './notification-modal.tsx';
 import { askFor, useShellModal } from './shell-modal.ts';
 
-const close = () => askFor(null);
+/** What every modal of the shell is told. */
+export interface ShellModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** The modals the shell opens over any page. */
 export function ShellModals() {
   const open = useShellModal();
-  const say = useSay();
-  const language = useLanguage();
+  const onClose = () => askFor(null);
   return (
     <>
-      <Modal
-        isOpen={open === 'logout'}
-        onClose={close}
-        title={say(shellTexts.logout)}
-        size="small"
-        footer={
-          <>
-            <Button onClick={close}>{say(shellTexts.cancel)}</Button>
-            <Button
-              look="primary"
-              autoFocus
-              onClick={() => {
-                close();
-                logOut();
-              }}
-            >
-              {say(shellTexts.logout)}
-            </Button>
-          </>
-        }
-      >
-        {say(sessionTexts.logoutAsk)}
-      </Modal>
-      <Modal isOpen={open === 'language'} onClose={close} title={say(shellTexts.language)} size="small">
-        <RadioField
-          label={say(shellTexts.language)}
-          hideLabel
-          value={language}
-          onChange={chooseLanguage}
-          choices={[
-            { value: 'ms', label: 'Bahasa Melayu' },
-            { value: 'en', label: 'English' },
-          ]}
-          isStacked
-        />
-      </Modal>
+      <LogoutModal isOpen={open === 'logout'} onClose={onClose} />
+      <LanguageModal isOpen={open === 'language'} onClose={onClose} />
+      <NotificationModal isOpen={open === 'notifications'} onClose={onClose} />
+      <AppInfoModal isOpen={open === 'app-info'} onClose={onClose} />
     </>
+  );
+}
+
+function LogoutModal({ isOpen, onClose }: ShellModalProps) {
+  const say = useSay();
+  const leave = () => {
+    onClose();
+    logOut();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(sessionTexts.logout)}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button look="primary" autoFocus onClick={leave}>
+            {say(sessionTexts.logout)}
+          </Button>
+        </>
+      }
+    >
+      {say(sessionTexts.logoutAsk)}
+    </Modal>
+  );
+}
+
+function LanguageModal({ isOpen, onClose }: ShellModalProps) {
+  const say = useSay();
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={say(shellTexts.language)} size="small">
+      <RadioField
+        label={say(shellTexts.language)}
+        hideLabel
+        value={useLanguage()}
+        onChange={chooseLanguage}
+        choices={[
+          { value: 'ms', label: 'Bahasa Melayu' },
+          { value: 'en', label: 'English' },
+        ]}
+        isStacked
+      />
+    </Modal>
   );
 }

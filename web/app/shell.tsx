@@ -1,30 +1,101 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { desktopWidth } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { queries } from '../lib/query.ts';
-import { useSession } from '../lib/session.ts';
+import { useSay } from '../lib/say.ts';
+import { type Session, useSession } from '../lib/session.ts';
+import { Mark } from '../ui/mark.tsx';
+import { AnnouncementModal } from './announcement-modal.tsx';
+import { useLiveSession } from './live-session.ts';
+import { PasswordNotice } from './password-notice.tsx';
+import { RightClickMenu } from './right-click-menu.tsx';
 import classes from './shell.module.css';
 import { ShellModals } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** What stands around every screen behind the login: the sidebar and the shell's modals. */
+/** What stands around every screen behind the login: the sidebar, live messages and the shell's modals. */
 export default function Shell() {
   const signedIn = useSession();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const say = useSay();
+  const isNarrow = useMediaQuery(`(max-width: ${desktopWidth}px)`, false, { getInitialValueInEffect: false });
+  const main = useRef<HTMLElement>(null);
+  useLiveSession(router, signedIn);
   useEffect(() => {
     if (signedIn) return;
     // Nothing that was read by one person is shown to the next.
     queries.clear();
-    void navigate({ to: screens.login.path, replace: true });
-  }, [signedIn, navigate]);
+    void router.navigate({ to: screens.login.path, replace: true });
+  }, [signedIn, router]);
   if (!signedIn) return null;
   return (
-    <div className={classes.shell}>
-      <Sidebar session={signedIn} />
-      <main className={classes.main}>
-        <Outlet />
-      </main>
+    <RightClickMenu>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {say(shellTexts.skip)}
+      </button>
+      <div className={classes.shell}>
+        {isNarrow ? (
+          <TopBar session={signedIn} />
+        ) : (
+          <div className={classes.side}>
+            <Sidebar session={signedIn} />
+          </div>
+        )}
+        <main className={classes.main} ref={main} tabIndex={-1}>
+          <PasswordNotice user={signedIn.user} />
+          <Outlet />
+        </main>
+      </div>
       <ShellModals />
-    </div>
+      <AnnouncementModal session={signedIn} />
+    </RightClickMenu>
+  );
+}
+
+/** On a narrow screen the sidebar is behind a button (SHELL-05). */
+function TopBar({ session }: { session: Session }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen where to go is done with the menu
+  useEffect(() => setOpen(false), [path]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={classes.toggle}
+        ref={button}
+        aria-label={say(shellTexts.menu)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </button>
+      <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
+        <Mark size={20} />
+      </a>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        size={288}
+        returnFocus={false}
+        classNames={{ content: classes.drawer }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label={say(shellTexts.menu)}>
+          <Sidebar session={session} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </header>
   );
 }

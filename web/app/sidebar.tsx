@@ -1,31 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { screens } from '#domain/screens.ts';
+import type { Counters, Nav } from '#domain/session/contract.ts';
+import { countShown } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { NavIcon } from './nav-icons.tsx';
+import classes from './sidebar.module.css';
+import { UserCard } from './user-card.tsx';
 
-/** The navigation of whoever is signed in, as the server supplies it. */
+/** The navigation of whoever is signed in, as the server supplies it (SHELL-01 to SHELL-08). */
 export function Sidebar({ session: { user, navs } }: { session: Session }) {
   const say = useSay();
   return (
-    <nav>
-      <Mark />
-      <a href="/d/user-profile">
-        <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} decorative />
-        {user.name}
+    <nav className={classes.nav} aria-label={say(shellTexts.menu)}>
+      <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
+        <Mark size={22} />
       </a>
-      <ul>
-        {navs
-          .flatMap((nav) => nav.children ?? [nav])
-          .map((nav) => (
-            <li key={nav.key}>
-              <a href={nav.path}>{say(nav.name)}</a>
-            </li>
-          ))}
-        <li>
-          <a href="/d/logout">{say(shellTexts.logout)}</a>
-        </li>
+      <ul className={classes.list}>
+        {navs.map((nav) =>
+          nav.children ? (
+            <Group key={nav.key} nav={nav} counters={user} />
+          ) : (
+            <Entry key={nav.key} nav={nav} counters={user} />
+          ),
+        )}
       </ul>
+      <UserCard user={user} />
     </nav>
+  );
+}
+
+function Group({ nav, counters }: { nav: Nav; counters: Counters }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <li className={classes.group}>
+      <button type="button" className={classes.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say(nav.name)}
+        <IconChevronDown size={14} aria-hidden />
+      </button>
+      {isOpen && (
+        <ul className={classes.children}>
+          {nav.children?.map((child) => (
+            <Entry key={child.key} nav={child} counters={counters} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Entry({ nav, counters }: { nav: Nav; counters: Counters }) {
+  const say = useSay();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isHere = path === nav.path || path.startsWith(`${nav.path}/`);
+  const count = nav.badge ? countShown(counters[nav.badge]) : '';
+  return (
+    <li>
+      <a className={classes.entry} href={nav.path} aria-current={isHere ? 'page' : undefined}>
+        <NavIcon path={nav.path} />
+        <span className={classes.name}>{say(nav.name)}</span>
+        {count && <span className={classes.badge}>{count}</span>}
+      </a>
+    </li>
   );
 }

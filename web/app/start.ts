@@ -1,5 +1,6 @@
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
+import './failures.ts';
 import { enterSession, hasToken, type Session, session } from '../lib/session.ts';
 
 let starting: Promise<Session | null> | null = null;
@@ -9,10 +10,18 @@ let starting: Promise<Session | null> | null = null;
  * no longer knows it, which also forgets the token (ERROR-01); any other failure is thrown.
  */
 export function startSession(): Promise<Session | null> {
-  if (session() || !hasToken()) return Promise.resolve(session());
+  return session() || !hasToken() ? Promise.resolve(session()) : load();
+}
+
+/** Asks the server anew who is signed in, since something about them has changed. */
+export function renewSession(): void {
+  if (hasToken()) void load().catch(() => undefined);
+}
+
+function load(): Promise<Session | null> {
   starting ??= call(contract.authenticate)
     .then((answer) => {
-      enterSession(answer);
+      if (hasToken()) enterSession(answer);
       return session();
     })
     .catch((error: Error) => {

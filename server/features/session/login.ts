@@ -8,10 +8,11 @@ import type { Mail } from '#server/platform/mail.ts';
 import { hashPassword, isPassword, noPassword } from '#server/platform/passwords.ts';
 import {
   accountOf,
-  failedTooOften,
-  forgetFailures,
+  dropAttempt,
+  dropPassword,
+  forgetAttempts,
   keepPassword,
-  noteFailure,
+  noteAttempt,
   spendPassword,
   waitingPassword,
 } from './store.ts';
@@ -23,49 +24,58 @@ export async function accountFor(
   password: string,
   address: string,
   now: Date,
-): Promise<{ id: number }> {
-  if (await failedTooOften(db, email, address, now)) {
+): Promise<{ id: number; isOneTime: boolean }> {
+  const attempt = await noteAttempt(db, email, address, now);
+  if (attempt.isTooMany) {
+    await dropAttempt(db, attempt.id);
     throw tooMany(sessionTexts.tooManyTries, { minutes: loginFailures.minutes });
   }
   const account = await accountOf(db, email);
   if (!account) {
     await isPassword(await noPassword, password);
-    await noteFailure(db, email, address, now);
     throw refuse(sessionTexts.unknownEmail);
   }
-  if (
-    !(await isPassword(account.password_hash, password)) &&
-    !(await isOneTime(db, account.id, password, now))
-  ) {
-    await noteFailure(db, email, address, now);
-    throw refuse(sessionTexts.wrongPassword);
-  }
-  if (account.removed_at) throw refuse(sessionTexts.removed);
-  if (!account.active) throw refuse(sessionTexts.inactive);
-  await forgetFailures(db, email);
-  return account;
+  const isUsual = await isPassword(account.password_hash, password);
+  const waiting = isUsual ? null : await waitingPassword(db, account.id, now);
+  if (!isUsual && !(await isPassword(waiting, password))) throw refuse(sessionTexts.wrongPassword);
+  await forgetAttempts(db, email);
+  refuseClosed(account);
+  if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
+  return { id: account.id, isOneTime: !isUsual };
 }
 
-async function isOneTime(db: Db, userId: number, password: string, now: Date): Promise<boolean> {
-  const waiting = await waitingPassword(db, userId, now);
-  return (await isPassword(waiting, password)) && (await spendPassword(db, userId));
+function refuseClosed(account: { active: boolean; removed_at: Date | null }): void {
+  if (account.removed_at) throw refuse(sessionTexts.removed);
+  if (!account.active) throw refuse(sessionTexts.inactive);
 }
 
 // Without 0, O, 1, I and L, which read alike in a letter.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 
 /** Mails a one-time password; the present one keeps working, so nobody can lock another out (D10). */
-export async function mailPassword(db: Db, mail: Mail, email: string, now: Date): Promise<void> {
+export async function mailPassword(
+  db: Db,
+  mail: Mail,
+  email: string,
+  now: Date,
+): Promise<{ id: number; isSent: boolean }> {
   const account = await accountOf(db, email);
   if (!account) throw refuse(sessionTexts.unknownEmail);
-  if (account.removed_at) throw refuse(sessionTexts.removed);
-  if (!account.active) throw refuse(sessionTexts.inactive);
+  refuseClosed(account);
   const { minutes, length } = oneTimePassword;
   const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   const expires = new Date(now.getTime() + minutes * 60_000);
   const lately = new Date(expires.getTime() - 60_000);
-  if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately))) return;
+  if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately)))
+    return { id: account.id, isSent: false };
   const values = { name: account.name, password, minutes };
   const text = `${fill(sessionTexts.mailBody, 'en', values)}\n\n---\n\n${fill(sessionTexts.mailBody, 'ms', values)}\n`;
-  await mail.send({ to: account.email, subject: sessionTexts.mailSubject.en, text });
+  try {
+    await mail.send({ to: account.email, subject: sessionTexts.mailSubject.en, text });
+  } catch (error) {
+    // So that asking again mails again.
+    await dropPassword(db, account.id);
+    throw error;
+  }
+  return { id: account.id, isSent: true };
 }

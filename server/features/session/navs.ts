@@ -1,13 +1,18 @@
 import { doors, type Viewer } from '#domain/access.ts';
-import { type NavGroup, navGroups, type Screen, screens } from '#domain/screens.ts';
+import { asks, type NavGroup, navGroups, type Screen, screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 
-/** The sidebar of a viewer: the screens that exist, stand in a group and open to them (SHELL-07 to SHELL-12). */
+/** The sidebar of a viewer: what exists, stands in a group and opens to them (SHELL-06 to SHELL-12). */
 export function navsFor(viewer: Viewer): Nav[] {
-  const entries = Object.entries<Screen>(screens).filter(
+  const entries = Object.entries<Screen>({ ...screens, ...asks }).filter(
     ([, screen]) => screen.group && doors[screen.navDoor ?? screen.door](viewer),
   );
-  const leaf = ([key, screen]: [string, Screen]) => ({ key, name: screen.title.en, path: screen.path });
+  const leaf = ([key, screen]: [string, Screen]) => ({
+    key,
+    name: screen.title.en,
+    path: screen.path,
+    badge: screen.badge,
+  });
   return (Object.keys(navGroups) as NavGroup[]).flatMap((group): Nav[] => {
     const own = entries.filter(([, screen]) => screen.group === group).map(leaf);
     const label = navGroups[group];

@@ -1,19 +1,28 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { audit } from '#server/features/audit/store.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endSession, hashOf, openSession, openTicket, viewerOfUser } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { accountFor, mailPassword } from './login.ts';
 import { navsFor } from './navs.ts';
-import { announcementOn, countersOf, organisationShown, userOfSession } from './store.ts';
+import {
+  announcementOn,
+  countersOf,
+  hasAccount,
+  noteLogin,
+  organisationShown,
+  userOfSession,
+} from './store.ts';
 
 /** The cookie that opens documents, and nothing else (D2). */
 export const docsCookie = 'hadir_docs';
+const demo = { email: cast.aminah.email, password: organisation.demoPassword };
 const cookieOptions = { path: '/storage/app/docs', httpOnly: true, sameSite: 'strict' } as const;
 
 /** Mounts signing in and out. */
@@ -23,17 +32,19 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       organisation: await organisationShown(db),
       time_zone: platform.env.timeZone,
       server_time: now.toISOString(),
-      demo: platform.env.demo ? { email: cast.aminah.email, password: organisation.demoPassword } : null,
+      demo: platform.env.demo && (await hasAccount(db, demo.email)) ? demo : null,
     }),
-    login: async ({ db, body, request, reply, now, today }) => {
-      const { id } = await accountFor(db, body.email, body.password, request.ip, now);
+    login: async ({ db, body, request, reply, now, today, announce }) => {
+      const { id, isOneTime } = await accountFor(db, body.email, body.password, request.ip, now);
+      await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now);
-      setDocsCookie(reply, token);
+      if (isOneTime) announce(await audit(db, deed(id, 'Logged in with a one-time password'), now));
+      setDocsCookie(request, reply, token);
       const viewer = (await viewerOfUser(platform.pool, id))!;
       return { ...(await signedIn(platform, viewer, today)), token };
     },
     authenticate: async ({ viewer, today, request, reply }) => {
-      setDocsCookie(reply, bearerOf(request)!);
+      setDocsCookie(request, reply, bearerOf(request)!);
       return signedIn(platform, viewer, today);
     },
     notification: ({ db, viewer, today }) => countersOf(db, viewer, today),
@@ -46,8 +57,9 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       reply.clearCookie(docsCookie, cookieOptions);
       return { message: sessionTexts.logout.en };
     },
-    forgotPassword: async ({ db, body, now }) => {
-      await mailPassword(db, platform.mail, body.email, now);
+    forgotPassword: async ({ db, body, now, announce }) => {
+      const { id, isSent } = await mailPassword(db, platform.mail, body.email, now);
+      if (isSent) announce(await audit(db, deed(id, 'Asked for a one-time password'), now));
       return { message: sessionTexts.passwordSent.en };
     },
     ticket: async ({ db, viewer, body, now }) => ({
@@ -56,8 +68,16 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-function setDocsCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(docsCookie, token, { ...cookieOptions, maxAge: sessionDays * 86_400 });
+const deed = (user_id: number, action: string) => ({
+  user_id,
+  module: 'session',
+  action,
+  record_id: user_id,
+});
+
+function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https';
+  reply.setCookie(docsCookie, token, { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
 }
 
 async function signedIn({ db }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {

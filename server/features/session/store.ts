@@ -6,24 +6,38 @@ import { loginFailures } from '#domain/limits.ts';
 import type { Counters, SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Whether an email or an address has failed too often lately (D2). */
-export async function failedTooOften(db: Db, email: string, address: string, now: Date): Promise<boolean> {
+/** A try to sign in, and whether it is one too many for its email or its address (D2). */
+export interface Attempt {
+  id: number;
+  isTooMany: boolean;
+}
+
+/**
+ * Notes a try before its password is looked at, as one that failed, so that tries side by side count each other.
+ * Tries from before the window are cleared on the way.
+ */
+export async function noteAttempt(db: Db, email: string, address: string, now: Date): Promise<Attempt> {
   const since = new Date(now.getTime() - loginFailures.minutes * 60_000);
+  await db.deleteFrom('login_failures').where('at', '<=', since).execute();
+  const { id } = await db
+    .insertInto('login_failures')
+    .values({ email, address, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { rows } = await sql<{ by_email: number; by_address: number }>`
-    select (select count(*) from login_failures where lower(email) = lower(${email}) and at > ${since}) as by_email,
-      (select count(*) from login_failures where address = ${address}::inet and at > ${since}) as by_address`.execute(
-    db,
-  );
-  return rows[0]!.by_email >= loginFailures.email || rows[0]!.by_address >= loginFailures.address;
+    select (select count(*) from login_failures where lower(email) = lower(${email})) as by_email,
+      (select count(*) from login_failures where address = ${address}::inet) as by_address`.execute(db);
+  const { by_email, by_address } = rows[0]!;
+  return { id, isTooMany: by_email > loginFailures.email || by_address > loginFailures.address };
 }
 
-/** Notes a wrong password. */
-export async function noteFailure(db: Db, email: string, address: string, now: Date): Promise<void> {
-  await db.insertInto('login_failures').values({ email, address, at: now }).execute();
+/** Forgets one try: it was refused unseen, so it proves nothing. */
+export async function dropAttempt(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('login_failures').where('id', '=', id).execute();
 }
 
-/** Forgets the failures of an email, after its right password. */
-export async function forgetFailures(db: Db, email: string): Promise<void> {
+/** Forgets the tries for an email, after its right password. */
+export async function forgetAttempts(db: Db, email: string): Promise<void> {
   await sql`delete from login_failures where lower(email) = lower(${email})`.execute(db);
 }
 
@@ -54,14 +68,10 @@ export async function waitingPassword(db: Db, userId: number, now: Date): Promis
 
 /** Uses a one-time password up; false when another login was faster. The profile then asks for a new password (D10). */
 export async function spendPassword(db: Db, userId: number): Promise<boolean> {
-  const used = await db
-    .deleteFrom('one_time_passwords')
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!used) return false;
-  await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
-  return true;
+  const { rows } =
+    await sql`with used as (delete from one_time_passwords where user_id = ${userId} returning user_id)
+    update users set must_change_password = true from used where id = used.user_id returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Keeps a new one-time password; false when one was mailed so lately that it is not worth another letter. */
@@ -84,6 +94,18 @@ export async function keepPassword(
     .returning('user_id')
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** Forgets a one-time password that could not be mailed. */
+export async function dropPassword(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('one_time_passwords').where('user_id', '=', userId).execute();
+}
+
+/** Notes that someone came in, and clears everyone's sessions and tickets that have run out. */
+export async function noteLogin(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_active: now }).where('id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }
 
 /** The signed-in user as every page knows them (ENTITYA-01), without the counters. */
@@ -123,13 +145,13 @@ export async function countersOf(db: Db, viewer: Viewer, today: Day): Promise<Co
     table: 'late_applications' | 'leave_office_applications',
     decider: 'late_approve_id' | 'leave_office_approve_id',
   ) =>
-    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id join positions p on p.id = u.position_id
+    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
       where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
   const { rows } = await sql<Counters>`
     select
       (select count(*) from warning_letters w where w.status = 'Pending' and w.date >= ${since}
         and (${admin} or w.user_id = ${viewer.id})) as warning_letter,
-      (select count(*) from leave_applications l join users u on u.id = l.user_id join positions p on p.id = u.position_id
+      (select count(*) from leave_applications l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
         where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
         and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
       ${waits('late_applications', 'late_approve_id')} as late_application,
@@ -152,6 +174,12 @@ export async function announcementOn(db: Db, today: Day): Promise<{ title: strin
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether an account of this email is there, such as the demo's. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const account = await accountOf(db, email);
+  return account !== null && account.removed_at === null;
 }
 
 /** Name and address of the organisation; its address is its first office's (KIOSK-04, KIOSK-05). */

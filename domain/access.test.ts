@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { doors, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
+import { endpoints } from './endpoints.ts';
+import type { AnyEndpoint } from './lib/endpoint.ts';
+
+const person = (changed: Partial<Viewer> = {}): Viewer => ({
+  id: 7,
+  name: 'Someone',
+  role: 'Normal User',
+  super_user: false,
+  isVendor: false,
+  employment_type: 'Contract',
+  office_id: 1,
+  department_id: 1,
+  position_id: 1,
+  position_ids: [1],
+  level: 5,
+  canSendMessage: false,
+  decides: { leave: false, late: false, leave_office: false },
+  policies: [],
+  ...changed,
+});
+
+/** Everyone a door tells apart. */
+const people = {
+  nobody: null,
+  user: person(),
+  sender: person({ canSendMessage: true }),
+  decider: person({ decides: { leave: true, late: true, leave_office: true } }),
+  manager: person({ role: 'Manager' }),
+  admin: person({ role: 'Admin' }),
+  super: person({ super_user: true }),
+  vendor: person({ isVendor: true }),
+} satisfies Record<string, Viewer | null>;
+
+describe('doors', () => {
+  it('let in exactly whom the matrix shows, for every endpoint there is', async () => {
+    const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
+      Object.values(contract),
+    );
+    const names = Object.keys(people) as (keyof typeof people)[];
+    const line = (call: string, cells: string[]) =>
+      `${call.padEnd(58)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
+    const open = (row: AnyEndpoint) => (row.door === 'kiosk' ? 'by id' : 'yes');
+    const lines = rows
+      .map((row) =>
+        line(
+          `${row.method.padEnd(7)}${row.path}`,
+          names.map((name) => (doors[row.door](people[name]) ? open(row) : '-')),
+        ),
+      )
+      .sort();
+    await expect([line('', names), ...lines, ''].join('\n')).toMatchFileSnapshot('access.matrix.txt');
+  });
+
+  it('take role Admin, role Manager and the super user for admins, and no one else [ACCESS-66 ACCESSB-34]', () => {
+    const admins = Object.entries(people).filter(([, one]) => one && isAdmin(one));
+    expect(admins.map(([name]) => name)).toEqual(['manager', 'admin', 'super']);
+  });
+
+  it('take vendor staff and the super user for the developer account [ACCESSB-35]', () => {
+    const developers = Object.entries(people).filter(([, one]) => one && isDeveloper(one));
+    expect(developers.map(([name]) => name)).toEqual(['super', 'vendor']);
+  });
+
+  it('open the error log to a Manager, a super user and vendor staff only [ACCESS-65 ACCESS-67]', () => {
+    const readers = Object.entries(people).filter(([, one]) => doors.errorLog(one));
+    expect(readers.map(([name]) => name)).toEqual(['manager', 'super', 'vendor']);
+  });
+});
+
+describe('what one person may do with a record', () => {
+  it('asks a policy by its module, its name and whether it is active [ACCESS-72 ACCESS-73 ACCESS-74]', () => {
+    const chatter = person({
+      policies: [
+        { module: 'chat', name: 'start', active: true },
+        { module: 'chat', name: 'close', active: false },
+      ],
+    });
+    expect(hasPolicy(chatter, 'chat', 'start')).toBe(true);
+    expect(hasPolicy(chatter, 'chat', 'close')).toBe(false);
+    expect(hasPolicy(chatter, 'chat', 'delete')).toBe(false);
+    expect(hasPolicy(chatter, 'staff', 'start')).toBe(false);
+  });
+
+  it('never lets anyone delete themself, change their own role or send themself a message [ACCESS-58 ACCESS-75 ACCESS-76]', () => {
+    const admin = person({ id: 3, role: 'Admin' });
+    for (const [id, isOpen] of [
+      [3, false],
+      [4, true],
+    ] as const) {
+      expect(may.removeStaff(admin, { id })).toBe(isOpen);
+      expect(may.changeRole(admin, { id })).toBe(isOpen);
+      expect(may.messageStaff(admin, { id })).toBe(isOpen);
+    }
+    expect(may.removeStaff(person(), { id: 4 })).toBe(false);
+    expect(may.changeRole(person(), { id: 4 })).toBe(false);
+  });
+
+  it('shows attendance by level, office and department, and user 1 to the developer account only', () => {
+    const staff = { id: 20, office_id: 1, department_id: 2, level: 4 };
+    const sees: [string, Viewer, boolean][] = [
+      ['an admin', person({ role: 'Admin', office_id: 9 }), true],
+      ['level 2 of the office', person({ level: 2, department_id: 9 }), true],
+      ['level 2 of another office', person({ level: 2, office_id: 9, department_id: 2 }), false],
+      ['level 3 of the department', person({ level: 3, department_id: 2, office_id: 9 }), true],
+      ['level 4 of the department', person({ level: 4, department_id: 2 }), true],
+      ['level 5 of the department', person({ level: 5, department_id: 2 }), false],
+      ['level 3 of another department', person({ level: 3 }), false],
+      ['without a position', person({ level: null }), false],
+      ['themself', person({ id: 20, level: null }), true],
+    ];
+    expect(sees.map(([who, viewer]) => [who, may.seeAttendance(viewer, staff)])).toEqual(
+      sees.map(([who, , isSeen]) => [who, isSeen]),
+    );
+    const developer = { ...staff, id: 1 };
+    expect(may.seeAttendance(person({ role: 'Admin' }), developer)).toBe(false);
+    expect(may.seeAttendance(person({ super_user: true }), developer)).toBe(true);
+  });
+});

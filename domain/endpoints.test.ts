@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import type { AnyEndpoint } from './lib/endpoint.ts';
+
+const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
+  Object.values(contract),
+);
+
+describe('the endpoint table', () => {
+  it('has one row for each method and path, whatever its parameters are called', () => {
+    const calls = rows.map((row) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+  });
+
+  it('says of every row what it does, in a sentence', () => {
+    expect(rows.filter((row) => !/^[A-Z].+\.$/.test(row.says)).map((row) => row.path)).toEqual([]);
+  });
+
+  it('never writes in a transaction that a GET would not expect, but for the specified GETs that change state', () => {
+    const changing = rows.filter((row) => row.method === 'GET' && row.writes).map((row) => row.path);
+    const specified =
+      /(support|approve|reject|cancel|verify|resend|read)\/\{\w+\}$|mark-all-as-read|delete-all|clear-archive|clear_log|remove-device/;
+    expect(changing.filter((path) => !specified.test(path))).toEqual([]);
+  });
+});

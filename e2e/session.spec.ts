@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { doors } from '#domain/access.ts';
+import { departmentTexts } from '#domain/departments/texts.ts';
+import { fill } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { routeTable } from '#domain/route-table.ts';
+import { asks, type Screen, screens } from '#domain/screens.ts';
+import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { change, expectShell, sidebarOf } from './support/shell.ts';
+
+const { farid, zara, aminah } = cast;
+const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hadir.token'));
+
+/** The field, not the button that shows what is in it. */
+const passwordField = (page: Page, language: 'en' | 'ms' = 'en') =>
+  page.getByLabel(new RegExp(`^${texts.password[language]}`));
+
+/** Goes to an address as a link of the page would, without a load. */
+const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Signs in through the form, over whatever is filled in. */
+async function signIn(
+  page: Page,
+  email: string,
+  password: string = organisation.demoPassword,
+): Promise<void> {
+  await page.getByLabel(texts.email.en).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: texts.login.en, exact: true }).click();
+}
+
+test('every screen but the kiosk sends who has no token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
+  page,
+}) => {
+  await page.goto('/d/dashboard');
+  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
+  for (const path of routeTable.filter((path) => path !== '/')) {
+    await walk(page, `${addressOf(path)}?from=${path.length}`);
+    await expect(page, path).toHaveURL(/\/d\/login/);
+  }
+  await page.goto('/d/attendance?type=late');
+  await expect(page).toHaveURL(/\/d\/login\?next=/);
+  await signIn(page, farid.email);
+  await expect(page).toHaveURL(/\/d\/attendance\?type=late$/);
+});
+
+test('an unknown path leads to the login without a token, and to the dashboard with one [ACCESS-02 ACCESS-03 ACCESSB-03 ACCESSB-04]', async ({
+  page,
+  as,
+}) => {
+  const signedIn = await as('aminah');
+  await page.goto('/nowhere');
+  await signedIn.goto('/nowhere');
+  for (const path of ['/d', '/d/nowhere', '/d/attendance/1/2', '/dashboard', '/login', '/nowhere']) {
+    await expect(page).toHaveURL(/\/d\/login$/);
+    await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
+    await walk(page, path);
+    await walk(signedIn, path);
+  }
+  await expect(page).toHaveURL(/\/d\/login$/);
+  await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
+});
+
+test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 ACCESSB-03]', async ({
+  as,
+}) => {
+  const existing = Object.values<Screen>({ ...screens, ...asks }).map((screen) => addressOf(screen.path));
+  const page = await as('aminah');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  for (const path of routeTable.map(addressOf).filter((path) => !existing.includes(path))) {
+    await walk(page, path);
+    await expect(page, path).toHaveURL(/\/d\/dashboard$/);
+  }
+});
+
+test('a screen opens to whom its door opens, and sends others to the dashboard [ACCESS-64 ACCESSB-02]', async ({
+  as,
+}) => {
+  const viewer = { super_user: false, isVendor: false, canSendMessage: false };
+  const nothing = { leave: false, late: false, leave_office: false };
+  for (const [who, role] of [
+    ['zara', 'Normal User'],
+    ['badrul', 'Manager'],
+  ] as const) {
+    const page = await as(who);
+    await page.goto('/d/departments');
+    await expectShell(page);
+    for (const screen of Object.values<Screen>(screens).filter((one) => one.door !== 'public')) {
+      const isOpen = doors[screen.door]({ ...viewer, role, decides: nothing } as never);
+      const path = addressOf(screen.path);
+      await walk(page, path);
+      await expect(page, `${who} at ${path}`).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
+    }
+  }
+});
+
+test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 LOGIN-06 LOGIN-12 SESSION-05]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('/d/login');
+  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await signIn(page, farid.email);
+  await expectToast(page, `Hello ${farid.name}`);
+  await expect(page).toHaveURL(/\/d\/dashboard$/);
+  expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+});
+
+test('the form says what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async ({
+  page,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) calls += 1;
+  });
+  await page.goto('/d/login');
+  await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
+  for (const [email, password, message] of [
+    ['', 'hadir-demo', words.email.en],
+    ['farid@hadir', 'hadir-demo', words.email.en],
+    [farid.email, '', words.complete.en],
+    [farid.email, '12345', fill(words.tooShort, 'en', { min: 6 })],
+    [farid.email, 'x'.repeat(21), fill(words.tooLong, 'en', { max: 20 })],
+  ] as const) {
+    await signIn(page, email, password);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  expect(calls).toBe(0);
+});
+
+test('a refused login keeps what was typed and says why, in Malay to whoever reads Malay [ERROR-30 ERROR-32]', async ({
+  page,
+}) => {
+  await page.goto('/d/login');
+  await signIn(page, 'nobody@hadir.example');
+  await expectToast(page, texts.unknownEmail);
+  await page.getByRole('button', { name: 'Bahasa Melayu' }).click();
+  await page.getByLabel(texts.email.ms).fill(zara.email);
+  await passwordField(page, 'ms').fill('not-my-password');
+  await page.getByRole('button', { name: texts.login.ms, exact: true }).click();
+  await expectToast(page, texts.wrongPassword.ms);
+  await expect(page.getByLabel(texts.email.ms)).toHaveValue(zara.email);
+  await expect(page).toHaveURL(/\/d\/login$/);
+});
+
+test('a forgotten password asks only for the email [LOGIN-03 LOGIN-13]', async ({ page }) => {
+  await page.goto('/d/login');
+  await page.getByRole('button', { name: texts.forgot.en }).click();
+  await expect(page.getByRole('heading', { name: texts.forgotTitle.en })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.getByRole('button', { name: texts.send.en }).click();
+  await expect(page.getByText(words.email.en)).toBeVisible();
+  await page.getByLabel(texts.email.en).fill(zara.email);
+  await page.getByRole('button', { name: texts.send.en }).click();
+  await expectToast(page, 'Passsword has been sent');
+  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
+});
+
+test('the demo account is filled in on plain http only, and only for the demo organisation [LOGIN-07]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/d/login');
+  await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
+  await expect(passwordField(page)).toHaveValue(organisation.demoPassword);
+
+  await page.route('https://hadir.example/**', async (route) => {
+    const url = route.request().url().replace('https://hadir.example', baseURL!);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto('https://hadir.example/d/login');
+  await expect(page.getByText(organisation.name)).toBeVisible();
+  await expect(page.getByLabel(texts.email.en)).toHaveValue('');
+
+  await change<object>(page, '/api/hello', (reply) => ({ ...reply, demo: null }));
+  await page.goto('/d/login');
+  await expect(page.getByText(organisation.name)).toBeVisible();
+  await expect(page.getByLabel(texts.email.en)).toHaveValue('');
+});
+
+test('a good token leads on from the login, a dead one is cleared there [LOGIN-04 LOGIN-05]', async ({
+  as,
+  page,
+}) => {
+  const signedIn = await as('zara');
+  await signedIn.goto('/d/login');
+  await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
+
+  await page.goto('/d/login');
+  await page.evaluate(() => localStorage.setItem('hadir.token', 'dead'));
+  await page.goto('/d/login');
+  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
+  await expectToast(page, texts.ended);
+  expect(await tokenIn(page)).toBeNull();
+});
+
+test('authenticate loads the user, and only then the socket starts [SESSION-02 SESSION-03 SESSION-04]', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  const seen: string[] = [];
+  const bare: string[] = [];
+  page.on('request', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !request.headers().authorization) bare.push(pathname);
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/authenticate')) seen.push('authenticated');
+  });
+  page.on('websocket', (socket) => {
+    if (socket.url().endsWith('/socket')) seen.push('socket');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(seen).toEqual([]);
+  bare.length = 0;
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await expect.poll(() => seen).toEqual(['authenticated', 'socket']);
+  expect(bare).toEqual([]);
+});
+
+test('a token in any answer is stored [SESSION-05]', async ({ as }) => {
+  const page = await as('farid');
+  const login = { email: farid.email, password: organisation.demoPassword };
+  const { token } = await (await page.request.post('/api/login', { data: login })).json();
+  await change<object>(page, '/api/authenticate', (reply) => ({ ...reply, token }));
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  expect(await tokenIn(page)).toBe(token);
+});
+
+test('tabs follow one another out and in [SESSION-06 SESSION-07]', async ({ as }) => {
+  const here = await as('zara');
+  const there = await here.context().newPage();
+  await here.goto('/d/dashboard');
+  await there.goto('/d/attendance');
+  await expectShell(there);
+
+  await here.goto('/d/logout');
+  await here.getByRole('dialog').getByRole('button', { name: texts.logout.en }).click();
+  await expect(here).toHaveURL(/\/d\/login$/);
+  await expect(there).toHaveURL(/\/d\/login$/);
+
+  await signIn(here, farid.email);
+  await expect(here).toHaveURL(/\/d\/dashboard$/);
+  await expect(there).toHaveURL(/\/d\/dashboard$/);
+  await expect((await sidebarOf(there)).getByRole('link', { name: farid.name })).toBeVisible();
+});
+
+test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06]', async ({ as }) => {
+  const page = await as('zara');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  const token = await tokenIn(page);
+  await page.request.post('/api/logout', { data: { token } });
+  await expect(page).toHaveURL(/\/d\/login$/);
+  expect(await tokenIn(page)).toBeNull();
+});
+
+test('tabs follow what is changed in one of them [SESSION-08 SESSION-09]', async ({ as }, info) => {
+  const here = await as('aminah');
+  const there = await here.context().newPage();
+  await here.goto('/d/departments');
+  await expectShell(here);
+  const name = `Unit Cermin ${info.project.name}`;
+  await there.goto(`/d/departments?search=${encodeURIComponent(name)}`);
+  await expect(there.getByText(words.noData.en)).toBeVisible();
+  await here.getByRole('button', { name: departmentTexts.add.en }).click();
+  await here.getByRole('dialog').getByLabel(departmentTexts.name.en).fill(name);
+  await here.getByRole('dialog').getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(rowOf(there, name)).toBeVisible();
+
+  const asked = there.waitForResponse('**/api/authenticate');
+  await here.evaluate(() => new BroadcastChannel('hadir').postMessage('update-user'));
+  expect((await asked).status()).toBe(200);
+});
+
+test('whoever’s role an admin changes is told to login again [SESSION-10]', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+}, info) => {
+  const admin = await as('aminah');
+  const token = await await admin
+    .goto('/d/dashboard')
+    .then(() => expectShell(admin))
+    .then(() => tokenIn(admin));
+  const headers = { Authorization: `Bearer ${token}` };
+  const api = admin.request;
+  // Someone no other test is: one for each width.
+  const id = { desktop: 41, tablet: 42, phone: 43 }[info.project.name] ?? 44;
+  const detail = async () => (await (await api.get(`/api/users/detail/${id}`, { headers })).json()).user;
+  const member = await detail();
+  const login = { email: member.email, password: organisation.demoPassword };
+  const { token: theirs } = await (await api.post('/api/login', { data: login })).json();
+
+  const context = await browser.newContext({ baseURL, viewport });
+  await context.addInitScript((kept) => {
+    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('hadir.token', kept);
+    sessionStorage.setItem('signed-in', '1');
+  }, theirs);
+  const page = await context.newPage();
+  const isHeard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/d/dashboard');
+  await isHeard;
+  const role = member.role === 'Normal User' ? 'Manager' : 'Normal User';
+  const changed = await api.post('/api/users/edit', { headers, data: { ...member, role } });
+  expect(changed.status()).toBe(200);
+  await expect(page.getByRole('dialog')).toContainText('Please relogin. Your role has been updated.');
+  await expect(page).toHaveURL(/\/d\/login$/);
+  await api.post('/api/users/edit', { headers, data: { ...(await detail()), role: member.role } });
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { desktopWidth } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+
+/** The sidebar, opened where it is behind its button (SHELL-05). */
+export async function sidebarOf(page: Page): Promise<Locator> {
+  const sidebar = page.getByRole('navigation', { name: shellTexts.menu.en, exact: true });
+  if (page.viewportSize()!.width <= desktopWidth && !(await sidebar.isVisible()))
+    await page.getByRole('button', { name: shellTexts.menu.en, exact: true }).click();
+  await expect(sidebar).toBeVisible();
+  return sidebar;
+}
+
+/** The shell stands, whoever's it is. */
+export async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/d\/login/);
+}
+
+/** Answers a call of the page's with something else than the server would. */
+export async function answer(page: Page, path: string, status: number, json: object): Promise<void> {
+  await page.route(`**${path}*`, (route) => route.fulfill({ status, json }));
+}
+
+/** Changes what the server answers to a call of the page's. */
+export async function change<Reply>(
+  page: Page,
+  path: string,
+  changed: (reply: Reply) => object,
+): Promise<void> {
+  await page.route(`**${path}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: changed((await response.json()) as Reply) });
+  });
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { loginFailures } from '#domain/limits.ts';
+import { session } from '#domain/session/contract.ts';
+import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+/** A try from an address of its own, so that one test's failures are not another's. */
+function tryLogin(email: string, password: string, address = '10.0.0.1') {
+  return house.ask(null, session.login, {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address },
+  });
+}
+const { farid, zara, gopal, devi, chong, badrul, aminah } = cast;
+const right = organisation.demoPassword;
+const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+describe('logging in', () => {
+  it('answers user, navs, announcement and a token that works [ENTITYA-17 CALLA-07 SESSION-05]', async () => {
+    const { status, body } = await tryLogin(farid.email, right);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      id: farid.id,
+      name: farid.name,
+      role: 'Normal User',
+      isSkaloot: false,
+    });
+    expect(body.navs).toContainEqual({ key: 'dashboard', name: 'Dashboard', path: '/d/dashboard' });
+    expect(body.announcement).toBeNull();
+    const again = await house.ask(null, session.authenticate, {
+      headers: { authorization: `Bearer ${body.token}` },
+    });
+    expect(again.status).toBe(200);
+    expect(again.body.user).toEqual(body.user);
+    expect(again.body).not.toHaveProperty('token');
+  });
+
+  it('never lets a password or its hash out', async () => {
+    const { body } = await tryLogin(farid.email, right);
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|\$argon2/);
+  });
+
+  it('takes the email in any case, and a form as well as JSON', async () => {
+    expect((await tryLogin(farid.email.toUpperCase(), right)).status).toBe(200);
+    const form = await house.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: farid.email, password: right, platform: 'web_app' }).toString(),
+    });
+    expect(form.statusCode).toBe(200);
+  });
+
+  it('names an unknown email and a wrong password in the specified words [ERROR-30 ERROR-32]', async () => {
+    const unknown = await tryLogin('nobody@hadir.example', right);
+    expect([unknown.status, unknown.body.message]).toEqual([422, "Email doesn't exist.."]);
+    const wrong = await tryLogin(farid.email, 'not-my-password');
+    expect([wrong.status, wrong.body.message]).toEqual([422, 'Invalid Credential..']);
+  });
+
+  it('turns away an inactive and a removed account, whose email another may then have [ERROR-33 ERROR-34]', async () => {
+    await house.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
+    const inactive = await tryLogin(gopal.email, right);
+    expect([inactive.status, inactive.body.message]).toEqual([422, texts.inactive.en]);
+
+    await house.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', chong.id).execute();
+    const removed = await tryLogin(chong.email, right);
+    expect([removed.status, removed.body.message]).toEqual([422, texts.removed.en]);
+
+    await house.db.updateTable('users').set({ email: chong.email }).where('id', '=', badrul.id).execute();
+    const successor = await tryLogin(chong.email, right);
+    expect([successor.status, successor.body.user.id]).toEqual([200, badrul.id]);
+  });
+
+  it.each([
+    ['no email', { email: '', password: right }, 'email', words.email.en],
+    ['an email without a dot', { email: 'farid@hadir', password: right }, 'email', words.email.en],
+    ['no password', { email: farid.email, password: ' ' }, 'password', words.complete.en],
+    [
+      'five characters',
+      { email: farid.email, password: '12345' },
+      'password',
+      fill(words.tooShort, 'en', { min: 6 }),
+    ],
+    [
+      '21 characters',
+      { email: farid.email, password: 'x'.repeat(21) },
+      'password',
+      fill(words.tooLong, 'en', { max: 20 }),
+    ],
+    ['a list', { email: [farid.email], password: right }, 'email', words.email.en],
+  ])('refuses %s at its field [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async (_, body, field, message) => {
+    const answer = await house.ask(null, session.login, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({ [field]: message });
+  });
+
+  it('notes when someone came in', async () => {
+    await tryLogin(aminah.email, right);
+    const row = await house.db
+      .selectFrom('users')
+      .select('last_active')
+      .where('id', '=', aminah.id)
+      .executeTakeFirstOrThrow();
+    expect(row.last_active).toEqual(testNow);
+  });
+});
+
+describe('guessing', () => {
+  it('is stopped after five wrong passwords for one email, from wherever, for 15 minutes', async () => {
+    for (let at = 0; at < loginFailures.email; at += 1) {
+      expect((await tryLogin(zara.email, 'wrong-password', `10.1.0.${at}`)).status).toBe(422);
+    }
+    const sixth = await tryLogin(zara.email, right, '10.1.0.9');
+    expect([sixth.status, sixth.body.message]).toEqual([
+      429,
+      fill(texts.tooManyTries, 'en', { minutes: 15 }),
+    ]);
+    expect((await tryLogin(devi.email, right, '10.1.0.9')).status).toBe(200);
+
+    house.setNow(minutesLater(16));
+    expect((await tryLogin(zara.email, right, '10.1.0.9')).status).toBe(200);
+    house.setNow(testNow);
+  });
+
+  it('gains nothing from asking side by side', async () => {
+    const tries = Array.from({ length: 12 }, () => tryLogin(devi.email, 'wrong-password', '10.2.0.1'));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(loginFailures.email);
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    await house.db.deleteFrom('login_failures').execute();
+  });
+
+  it('is forgiven by the right password', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < loginFailures.email - 1; at += 1)
+        await tryLogin(farid.email, 'wrong-password', '10.3.0.1');
+      expect((await tryLogin(farid.email, right, '10.3.0.1')).status).toBe(200);
+    }
+  });
+
+  it('is stopped after thirty from one address, whatever the emails, and only there', async () => {
+    for (let at = 0; at < loginFailures.address; at += 1) {
+      expect((await tryLogin(`guess${at}@hadir.example`, 'wrong-password', '10.4.0.1')).status).toBe(422);
+    }
+    expect((await tryLogin(farid.email, right, '10.4.0.1')).status).toBe(429);
+    expect((await tryLogin(farid.email, right, '10.4.0.2')).status).toBe(200);
+  });
+});

@@ -1,0 +1,131 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneTimePassword } from '#domain/limits.ts';
+import { session } from '#domain/session/contract.ts';
+import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+beforeEach(async () => {
+  await rm(path.join(house.dataDir, 'mail'), { recursive: true, force: true });
+  await house.db.deleteFrom('one_time_passwords').execute();
+  house.setNow(testNow);
+});
+
+const { farid, gopal, zara } = cast;
+const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+const login = (password: string, email: string = farid.email) =>
+  house.ask(null, session.login, { body: { email, password } });
+const forget = (email: string = farid.email) => house.ask(null, session.forgotPassword, { body: { email } });
+
+/** Letters kept as files, since there is no mail server. */
+async function letters(): Promise<string[]> {
+  const folder = path.join(house.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+}
+
+async function mailedPassword(): Promise<string> {
+  const [letter] = await letters();
+  return /one-time password is:\s+(\S+)/.exec(letter!)![1]!;
+}
+
+describe('a forgotten password', () => {
+  it('is answered by a letter in both languages with a one-time password [LOGIN-13]', async () => {
+    const { status, body } = await forget();
+    expect([status, body.message]).toEqual([200, 'Passsword has been sent']);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toContain(`To: ${farid.email}`);
+    expect(letter).toContain(texts.mailSubject.en);
+    expect(await mailedPassword()).toHaveLength(oneTimePassword.length);
+    expect(letter).toContain('Kata laluan sekali guna');
+  });
+
+  it('leaves the present password working, and the one-time password works once', async () => {
+    await forget();
+    const password = await mailedPassword();
+    const usual = await login(organisation.demoPassword);
+    expect([usual.status, usual.body.user.must_change_password]).toEqual([200, false]);
+
+    const once = await login(password);
+    expect([once.status, once.body.user.must_change_password]).toEqual([200, true]);
+    const twice = await login(password);
+    expect([twice.status, twice.body.message]).toEqual([422, texts.wrongPassword.en]);
+    expect((await login(organisation.demoPassword)).status).toBe(200);
+  });
+
+  it('admits one of two logins that bring the one-time password at once', async () => {
+    await forget();
+    const password = await mailedPassword();
+    const both = await Promise.all([login(password), login(password)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  });
+
+  it('runs out after 30 minutes', async () => {
+    await forget();
+    const password = await mailedPassword();
+    house.setNow(minutesLater(oneTimePassword.minutes));
+    expect((await login(password)).body.message).toBe(texts.wrongPassword.en);
+  });
+
+  it('opens nobody else, and is not kept in clear', async () => {
+    await forget();
+    const password = await mailedPassword();
+    expect((await login(password, zara.email)).status).toBe(422);
+    const kept = await house.db.selectFrom('one_time_passwords').selectAll().executeTakeFirstOrThrow();
+    expect(kept.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('mails no second letter within a minute, and then one that takes the place of the first', async () => {
+    await forget();
+    const first = await mailedPassword();
+    expect((await forget()).status).toBe(200);
+    expect(await letters()).toHaveLength(1);
+
+    house.setNow(minutesLater(2));
+    await forget();
+    expect(await letters()).toHaveLength(2);
+    expect((await login(first)).status).toBe(422);
+  });
+
+  it('mails again when the first letter could not be sent', async () => {
+    const send = vi.spyOn(house.platform.mail, 'send').mockRejectedValueOnce(new Error('no mail server'));
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await forget()).status).toBe(500);
+    expect((await forget()).status).toBe(200);
+    expect(await letters()).toHaveLength(1);
+    send.mockRestore();
+    complaint.mockRestore();
+  });
+
+  it('is refused for an unknown, an inactive and a removed account [ERROR-30 ERROR-33 ERROR-34]', async () => {
+    expect((await forget('nobody@hadir.example')).body.message).toBe(texts.unknownEmail.en);
+    await house.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
+    expect((await forget(gopal.email)).body.message).toBe(texts.inactive.en);
+    await house.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', gopal.id).execute();
+    expect((await forget(gopal.email)).body.message).toBe(texts.removed.en);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is written into the audit log, both the asking and the using', async () => {
+    await forget(zara.email);
+    await login(await mailedPassword(), zara.email);
+    const deeds = await house.db
+      .selectFrom('activity_logs')
+      .select('action')
+      .where('user_id', '=', zara.id)
+      .orderBy('id')
+      .execute();
+    expect(deeds.map((deed) => deed.action)).toEqual([
+      'Asked for a one-time password',
+      'Logged in with a one-time password',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { keep, kept } from '../lib/kept.ts';
+import { useSay } from '../lib/say.ts';
+import type { Session } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import classes from './modals.module.css';
+
+/** The announcement that came with login or authenticate, once a day to each person (SHELL-28 to SHELL-30). */
+export function AnnouncementModal({ session: { user, announcement } }: { session: Session }) {
+  const say = useSay();
+  const [isClosed, setClosed] = useState(false);
+  const mark = `${new Date().toDateString()} ${user.id}`;
+  const isOpen = announcement !== null && kept('announced') !== mark && !isClosed;
+  const close = () => {
+    keep('announced', mark);
+    setClosed(true);
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={announcement?.title}
+      footer={
+        <Button look="primary" onClick={close} autoFocus>
+          {say(shellTexts.ok)}
+        </Button>
+      }
+    >
+      <p className={classes.announcement}>{announcement?.msg}</p>
+    </Modal>
+  );
+}

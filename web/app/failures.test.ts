@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session as contract } from '#domain/session/contract.ts';
+import { CallError, call } from '../lib/call.ts';
+import { dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
+
+const quiet = vi.fn();
+const tell = vi.fn();
+lendVoice({ quiet, tell });
+
+/** Makes a call that the server answers so. */
+async function answered(status: number, body: object = {}): Promise<CallError> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  return call(contract.notification).then(
+    () => new CallError(200, 'no failure'),
+    (error: CallError) => error,
+  );
+}
+
+beforeAll(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.advanceTimersByTime(2_000);
+  dropFailure();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a failed call', () => {
+  it.each([
+    [409, { error: 'Version 2 is here' }, 'Version 2 is here'],
+    [409, {}, 'New updates! Please refresh your browser'],
+    [429, { error: 'Slow down' }, 'Slow down'],
+    [429, {}, 'Too many request'],
+  ])(
+    'of status %i with %j opens the modal: %s [ERROR-04 ERROR-05 ERROR-07 ERROR-08]',
+    async (status, body, message) => {
+      await answered(status, body);
+      expect(failureNow()).toMatchObject({ message });
+      expect(failureNow()?.isReload ?? false).toBe(status === 409);
+    },
+  );
+
+  it.each([
+    [500, { message: 'The message', error: 'The error' }, 'The message'],
+    [500, { error: 'The error' }, 'The error'],
+    [422, {}, 'Something went wrong'],
+    [200, { error: 'Not so good' }, 'Not so good'],
+  ])(
+    'of status %i with %j throws "%s" and opens nothing [ERROR-09 ERROR-10 ERROR-11 ERROR-12]',
+    async (status, body, message) => {
+      expect((await answered(status, body)).message).toBe(message);
+      expect(failureNow()).toBeNull();
+    },
+  );
+
+  it('of the network opens the modal, and keeps modals and toasts quiet for a second [ERROR-16 ERROR-17 ERROR-18 ERROR-19]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const fail = () => call(contract.notification).catch((error: CallError) => error.status);
+    expect(await fail()).toBe(0);
+    expect(failureNow()?.message).toBe('Failed to fetch. Please check your network connection');
+    expect(quiet).toHaveBeenLastCalledWith(1_000);
+
+    dropFailure();
+    vi.advanceTimersByTime(999);
+    showFailure({ message: 'Another' });
+    await answered(429);
+    expect(failureNow()).toBeNull();
+    vi.advanceTimersByTime(1);
+    showFailure({ message: 'Another' });
+    expect(failureNow()?.message).toBe('Another');
+  });
+
+  it('never takes the place of the modal that loads the page anew', async () => {
+    await answered(409);
+    await answered(429);
+    expect(failureNow()?.isReload).toBe(true);
+  });
+});

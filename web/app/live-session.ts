@@ -1,0 +1,77 @@
+import type { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { appVersion } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { refreshCounters } from '../lib/counters.ts';
+import { keep, kept } from '../lib/kept.ts';
+import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
+import { queries } from '../lib/query.ts';
+import { say } from '../lib/say.ts';
+import { leaveSession, type Session, session, tellTabs, updateCounters } from '../lib/session.ts';
+import { createChime } from '../ui/chime.ts';
+import { toast } from '../ui/toast.tsx';
+import { showFailure } from './failures.ts';
+import { renewSession } from './start.ts';
+
+const chime = createChime();
+
+/** This browser's id, made once (SHELL-34). Not `randomUUID`, which plain http origins lack. */
+function deviceId(): string {
+  const known = kept('device_id');
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  keep('device_id', made);
+  return made;
+}
+
+/** The socket, from when authenticate has loaded the user until they leave (SESSION-03). */
+export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: Session | null): void {
+  const id = signedIn?.user.id;
+  useEffect(() => {
+    const { user } = session() ?? {};
+    const token = kept('token');
+    if (id === undefined || !user || !token) return;
+    const url = `${location.origin.replace(/^http/, 'ws')}/socket`;
+    startLive({ token, user, appVersion, deviceId: deviceId(), url });
+    const stops = [
+      ...hearAll(),
+      router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+        if (pathChanged) tellPage(toLocation.pathname);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      stopLive();
+    };
+  }, [id, router]);
+}
+
+/** What the server says that concerns no single screen (A§3 Socket message types). */
+function hearAll(): (() => void)[] {
+  return [
+    onHeard('reload', () => location.reload()),
+    onHeard('alert', ({ message }) => showFailure({ message })),
+    onHeard('logout', ({ message }) => {
+      leaveSession();
+      tellTabs('logout');
+      if (message) showFailure({ message });
+    }),
+    onHeard('forbidden', ({ message }) => toast.error(say(message))),
+    onHeard('appid_invalid', renewSession),
+    onHeard('function', ({ name }) => {
+      if (name === 'counters') refreshCounters();
+      else if (name === 'update-user') renewSession();
+      else void queries.invalidateQueries();
+    }),
+    onHeard('inbox', ({ unread_notification }) => {
+      const before = session()?.user.unread_notification ?? 0;
+      updateCounters({ unread_notification });
+      if (unread_notification <= before) return;
+      toast.info(say(shellTexts.newInbox));
+      chime.setMuted(kept('mute') === '1');
+      chime.play('in');
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import {
+  IconAlertTriangle,
+  IconAppWindow,
+  IconBriefcase,
+  IconBug,
+  IconBuilding,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarUser,
+  IconCircle,
+  IconClockCheck,
+  IconClockExclamation,
+  IconClockHour8,
+  IconDeviceMobile,
+  IconDoorExit,
+  IconHistory,
+  IconInbox,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconLogout,
+  IconMail,
+  IconReportAnalytics,
+  IconSettings,
+  IconSitemap,
+  IconTags,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** The picture before each entry of the sidebar, by its address. */
+const icons: Record<string, typeof IconCircle> = {
+  '/d/dashboard': IconLayoutDashboard,
+  '/d/attendance': IconClockCheck,
+  '/d/inbox/main': IconInbox,
+  '/d/users': IconUsers,
+  '/d/user-profile': IconUserCheck,
+  '/d/leaves-application': IconCalendarUser,
+  '/d/late-application': IconClockExclamation,
+  '/d/leave-office-application': IconDoorExit,
+  '/d/warning-letter': IconAlertTriangle,
+  '/d/my-leaves': IconCalendarUser,
+  '/d/my-lates': IconClockExclamation,
+  '/d/my-leave-office': IconDoorExit,
+  '/d/messages': IconMail,
+  '/d/office': IconBuilding,
+  '/d/working_hours': IconClockHour8,
+  '/d/holiday': IconCalendarEvent,
+  '/d/departments': IconSitemap,
+  '/d/positions': IconBriefcase,
+  '/d/leaves-types': IconTags,
+  '/d/freeze-leaves': IconCalendarOff,
+  '/d/report': IconReportAnalytics,
+  '/d/setting': IconSettings,
+  '/d/audit': IconHistory,
+  '/d/error-log': IconBug,
+  '/d/support': IconLifebuoy,
+  '/d/app-version': IconAppWindow,
+  '/d/device': IconDeviceMobile,
+  '/d/language': IconLanguage,
+  '/d/logout': IconLogout,
+};
+
+/** The icon of a sidebar entry. */
+export function NavIcon({ path }: { path: string }) {
+  const Icon = icons[path] ?? IconCircle;
+  return <Icon size={18} stroke={1.6} aria-hidden />;
+}

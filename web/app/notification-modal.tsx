@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { keep, kept } from '../lib/kept.ts';
+import { useSay } from '../lib/say.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { toast } from '../ui/toast.tsx';
+import classes from './modals.module.css';
+import type { ShellModalProps } from './shell-modals.tsx';
+
+/** A setting that is kept as its opposite: on when nothing is kept (SHELL-31, SHELL-32). */
+function useOpposite(key: 'mute' | 'hide_toast') {
+  const [isOn, setOn] = useState(kept(key) !== '1');
+  const set = (value: boolean) => {
+    keep(key, value ? null : '1');
+    setOn(value);
+  };
+  return [isOn, set] as const;
+}
+
+/** What may be shown and heard, on this device (SHELL-24, SHELL-25). */
+export function NotificationModal({ isOpen, onClose }: ShellModalProps) {
+  const say = useSay();
+  const [isShown, setShown] = useOpposite('hide_toast');
+  const [isHeard, setHeard] = useOpposite('mute');
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={say(shellTexts.notificationSettings)} size="small">
+      <div className={classes.stack}>
+        <CheckboxField
+          label={say(shellTexts.showNotification)}
+          description={say(shellTexts.showNotificationHint)}
+          value={isShown}
+          onChange={(value) => {
+            setShown(value);
+            toast.hide(!value);
+          }}
+          isSwitch
+        />
+        <CheckboxField
+          label={say(shellTexts.notificationSound)}
+          description={say(shellTexts.notificationSoundHint)}
+          value={isHeard}
+          onChange={setHeard}
+          isSwitch
+        />
+      </div>
+    </Modal>
+  );
+}

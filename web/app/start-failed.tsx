@@ -1,0 +1,27 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { say, useSay } from '../lib/say.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20). */
+export default function StartFailed({ error }: { error: unknown }) {
+  const speak = useSay();
+  const router = useRouter();
+  const message = error instanceof Error ? error.message : words.wrong.en;
+  useEffect(() => void toast.error(say(message)), [message]);
+  return (
+    <main>
+      <Empty
+        heading={speak(shellTexts.loadFailed)}
+        hint={speak(message)}
+        icon={<IconPlugConnectedX size={24} />}
+        action={<Button onClick={() => void router.invalidate()}>{speak(shellTexts.tryAgain)}</Button>}
+      />
+    </main>
+  );
+}

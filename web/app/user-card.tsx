@@ -1,0 +1,68 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconBell, IconInfoCircle, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { SessionUser } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts as texts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { askFor } from './shell-modal.ts';
+import classes from './user-card.module.css';
+
+/** Who is signed in: the way to their profile (SHELL-13) and to what they may set. */
+export function UserCard({ user }: { user: SessionUser }) {
+  const say = useSay();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return (
+    <div className={classes.card}>
+      <a
+        className={classes.profile}
+        href="/d/user-profile"
+        aria-label={`${user.name}, ${say(texts.profile)}`}
+      >
+        <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} />
+        <span className={classes.who}>
+          <span className={classes.name}>{user.name}</span>
+          <span className={classes.what}>{user.position?.name ?? user.role}</span>
+        </span>
+      </a>
+      <Menu
+        label={say(texts.mySettings)}
+        items={[
+          {
+            key: 'notifications',
+            label: say(texts.notificationSettings),
+            icon: <IconBell size={16} />,
+            onClick: () => askFor('notifications'),
+          },
+          {
+            key: 'scheme',
+            label: say(isDark ? texts.light : texts.dark),
+            icon: isDark ? <IconSun size={16} /> : <IconMoon size={16} />,
+            onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+          },
+          {
+            key: 'language',
+            label: say(texts.language),
+            icon: <IconLanguage size={16} />,
+            onClick: () => askFor('language'),
+          },
+          {
+            key: 'app-info',
+            label: say(texts.appInfo),
+            icon: <IconInfoCircle size={16} />,
+            onClick: () => askFor('app-info'),
+          },
+          {
+            key: 'logout',
+            label: say(sessionTexts.logout),
+            icon: <IconLogout size={16} />,
+            onClick: () => askFor('logout'),
+            startsGroup: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { session } from '#domain/session/contract.ts';
+import { landingOf } from '#domain/session/rules.ts';
+import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { enterSession, tellTabs } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import classes from './login.module.css';
+
+interface LoginFormProps {
+  hello: ReplyOf<typeof session.hello> | undefined;
+  onForgotten: () => void;
+}
+
+/** Email and password, filled in for the demo organisation on a plain http origin (LOGIN-02, LOGIN-07). */
+export function LoginForm({ hello, onForgotten }: LoginFormProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { next } = useSearch({ strict: false }) as { next?: string };
+  const login = useAct(session.login);
+  const form = useForm(session.login.body, { email: '', password: '' });
+  const demo = location.protocol === 'http:' ? hello?.demo : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has begun to type
+  useEffect(() => {
+    if (demo && form.values.email === '' && form.values.password === '') form.set(demo);
+  }, [demo]);
+
+  const submit = () =>
+    form.submit(async (body) => {
+      const answer = await login.submit({ body });
+      enterSession(answer);
+      tellTabs('login');
+      toast.success(say(texts.hello, { name: answer.user.name }));
+      await navigate({ href: landingOf(next), replace: true });
+    });
+  return (
+    <form
+      className={classes.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={classes.head}>
+        <h1>{say(texts.welcome)}</h1>
+        {demo && <p className={classes.hint}>{say(texts.demoHint)}</p>}
+      </div>
+      <TextField
+        {...form.field('email')}
+        label={say(texts.email)}
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <TextField
+        {...form.field('password')}
+        label={say(texts.password)}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <div className={classes.actions}>
+        <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
+          {say(texts.login)}
+        </Button>
+        <Button look="quiet" onClick={onForgotten} fullWidth>
+          {say(texts.forgot)}
+        </Button>
+      </div>
+    </form>
+  );
+}
