@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../access.ts';
+import { addDays } from '../lib/calendar.ts';
+import {
+  dayStates,
+  defaultWeek,
+  isMany,
+  likeTarget,
+  loadsCounters,
+  stateOfDay,
+  tallyOf,
+  totalTone,
+  weekOf,
+  weekShown,
+} from './rules.ts';
+
+const settings = { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 };
+const today = '2026-03-02';
+
+describe('the state of a day', () => {
+  const working = { isWorking: true, holiday: null, leave: null, isLate: null };
+  it.each`
+    day             | what                    | facts                                      | state
+    ${today}        | ${'came in time'}       | ${{ isLate: false }}                       | ${'on-time'}
+    ${today}        | ${'came late'}          | ${{ isLate: true }}                        | ${'late'}
+    ${today}        | ${'has not come yet'}   | ${{}}                                      | ${'awaited'}
+    ${'2026-03-01'} | ${'never came'}         | ${{}}                                      | ${'absent'}
+    ${'2026-03-03'} | ${'is ahead'}           | ${{}}                                      | ${'awaited'}
+    ${'2026-03-01'} | ${'is off'}             | ${{ isWorking: false }}                    | ${'off'}
+    ${'2026-03-01'} | ${'is off, yet came'}   | ${{ isWorking: false, isLate: true }}      | ${'off'}
+    ${'2026-03-01'} | ${'is on leave'}        | ${{ leave: 'Annual Leave' }}               | ${'leave'}
+    ${'2026-03-01'} | ${'came late on leave'} | ${{ leave: 'Annual Leave', isLate: true }} | ${'leave'}
+    ${'2026-03-01'} | ${'is a holiday'}       | ${{ holiday: 'Labour Day' }}               | ${'holiday'}
+    ${'2026-03-01'} | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}   | ${'holiday'}
+    ${'2026-03-05'} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}               | ${'leave'}
+  `('$day, when somebody $what, is $state [ENTITYA-14]', ({ day, facts, state }) => {
+    expect(stateOfDay({ day, ...working, ...facts }, today)).toBe(state);
+  });
+
+  it('calls no day absent that is excused, off, or not over [ENTITYA-14]', () => {
+    const name = fc.option(fc.constant('x'));
+    const days = fc.record({
+      day: fc.integer({ min: -20, max: 20 }).map((away) => addDays(today, away)),
+      isWorking: fc.boolean(),
+      holiday: name,
+      leave: name,
+      isLate: fc.option(fc.boolean()),
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        const isAbsent = stateOfDay(day, today) === 'absent';
+        const isExcused = day.holiday !== null || day.leave !== null || !day.isWorking || day.isLate !== null;
+        expect(isAbsent).toBe(!isExcused && day.day < today);
+      }),
+    );
+  });
+
+  it('counts the days up to today, and none ahead [ENTITYA-14]', () => {
+    const days = [
+      { day: '2026-03-01', state: 'late' },
+      { day: '2026-03-02', state: 'on-time' },
+      { day: '2026-03-03', state: 'leave' },
+    ] as const;
+    const none = Object.fromEntries(dayStates.map((state) => [state, 0]));
+    expect(tallyOf(days, today)).toEqual({ ...none, late: 1, 'on-time': 1 });
+  });
+});
+
+describe('the week', () => {
+  it('is 07:00 to 16:30 from Sunday to Wednesday for who has no hours [DASH-20]', () => {
+    const week = weekOf(defaultWeek, settings).slice(0, 4);
+    expect(week.map(({ day, start_time, end_time }) => [day, start_time, end_time])).toEqual([
+      ['Sun', '07:00', '16:30'],
+      ['Mon', '07:00', '16:30'],
+      ['Tue', '07:00', '16:30'],
+      ['Wed', '07:00', '16:30'],
+    ]);
+  });
+
+  it('is 07:00 to 15:30 on Thursday for who has no hours, and off after it [DASH-21]', () => {
+    expect(weekOf(defaultWeek, settings).slice(4)).toEqual([
+      { day: 'Thu', start_time: '07:00', end_time: '15:30', end_time_ramadhan: '14:30' },
+      { day: 'Fri', start_time: null, end_time: null, end_time_ramadhan: null },
+      { day: 'Sat', start_time: null, end_time: null, end_time_ramadhan: null },
+    ]);
+  });
+
+  it('shows Sunday to Thursday [DASH-19]', () => {
+    expect(defaultWeek.slice(0, weekShown).map(({ day }) => day)).toEqual([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+    ]);
+  });
+
+  it('ends each day earlier in Ramadhan, never before it starts [DASH-17]', () => {
+    const ends = (cut: number) =>
+      weekOf(defaultWeek, { ...settings, hours_to_cut_during_ramadhan: cut })[0]!.end_time_ramadhan;
+    expect([0, 1, 1.5, 24].map(ends)).toEqual(['16:30', '15:30', '15:00', '07:00']);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [0, 10],
+    [9, 10],
+    [10, 20],
+    [19, 20],
+    [20, 50],
+    [49, 50],
+    [50, null],
+    [120, null],
+  ])('%i recognitions aim at %s [DASH-23 DASH-24]', (likes, target) => {
+    expect(likeTarget(likes)).toBe(target);
+  });
+
+  it.each([
+    [0, false],
+    [10, false],
+    [11, true],
+  ])('a counter of %i is red: %s [DASH-30]', (counter, isRed) => expect(isMany(counter)).toBe(isRed));
+
+  it.each([
+    [0, null],
+    [1, 'amber'],
+    [2, 'amber'],
+    [3, 'red'],
+  ])('a total of %i is %s [DASH-13 DASH-14]', (total, tone) => expect(totalTone(total)).toBe(tone));
+});
+
+describe('the notification counters', () => {
+  const clerk: Viewer = {
+    id: 7,
+    name: 'Farid',
+    role: 'Normal User',
+    super_user: false,
+    isVendor: false,
+    employment_type: 'Contract',
+    office_id: 1,
+    department_id: 3,
+    position_id: 12,
+    position_ids: [12],
+    level: 5,
+    canSendMessage: false,
+    decides: { leave: false, late: false, leave_office: false },
+    policies: [],
+  };
+  it.each([
+    ['someone with a position [DASH-40]', {}, true],
+    ['nobody without one', { position_ids: [] }, false],
+    ['an admin without a position [DASH-39]', { role: 'Admin', position_ids: [] }, true],
+    ['a manager without a position [DASH-39]', { role: 'Manager', position_ids: [] }, true],
+    ['a super user without a position [DASH-39]', { super_user: true, position_ids: [] }, true],
+  ] as const)('are loaded for %s', (_who, changed, isLoaded) => {
+    expect(loadsCounters({ ...clerk, ...changed })).toBe(isLoaded);
+  });
+});

@@ -1,0 +1,185 @@
+import { isAdmin, type Viewer } from '../access.ts';
+import {
+  type ClockEvent,
+  type ClockSettings,
+  clockAnswer,
+  type DayFacts,
+  endTimeRamadhan,
+  type HoursDay,
+  judgeClockIn,
+} from '../clock/rules.ts';
+import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
+import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
+
+/** What a day of the month strip is; `off` is no working day of mine, `awaited` one that is not over. */
+export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;
+export type DayState = (typeof dayStates)[number];
+
+/** What a warning letter may be about (B§3). */
+export const warningTypes = ['no_clockout', 'leave_early', 'is_late', 'absence'] as const;
+export type WarningType = (typeof warningTypes)[number];
+
+/** Late users sent to the page, newest first, and early birds; the rest is a number. */
+export const lateUsersShown = 50;
+export const earlyBirdsShown = 10;
+/** Holidays ahead on the dashboard. */
+export const holidaysShown = 3;
+/** Live events make the page read itself anew at most once in this many milliseconds. */
+export const liveThrottle = 2_000;
+
+/** What decides the state of one of my days. */
+export interface MyDay {
+  day: Day;
+  /** Whether my hours of that date have the weekday on. */
+  isWorking: boolean;
+  holiday: string | null;
+  leave: string | null;
+  /** Of the day's first in; null when I did not come. */
+  isLate: boolean | null;
+}
+
+/** The state of a day, by the same precedence as a clock-in's verdict (D3): a holiday or leave excuses everything. */
+export function stateOfDay({ day, isWorking, holiday, leave, isLate }: MyDay, today: Day): DayState {
+  if (holiday !== null) return 'holiday';
+  if (leave !== null) return 'leave';
+  if (!isWorking) return 'off';
+  if (isLate !== null) return isLate ? 'late' : 'on-time';
+  return day < today ? 'absent' : 'awaited';
+}
+
+/** How many days of the month so far are in each state; what lies ahead does not count. */
+export function tallyOf(
+  days: readonly { day: Day; state: DayState }[],
+  today: Day,
+): Record<DayState, number> {
+  const tally = Object.fromEntries(dayStates.map((state) => [state, 0])) as Record<DayState, number>;
+  for (const { day, state } of days) if (day <= today) tally[state] += 1;
+  return tally;
+}
+
+/** The hours of someone who has none of their own: Sunday to Thursday, shorter on Thursday (DASH-20, DASH-21). */
+export const defaultWeek: readonly HoursDay[] = weekdays.map((day, id) => {
+  const enable = id <= 4;
+  const end = id === 4 ? defaultHours.thursday_end_time : defaultHours.end_time;
+  return {
+    id,
+    day,
+    enable,
+    start_time: enable ? defaultHours.start_time : null,
+    end_time: enable ? end : null,
+  };
+});
+
+/** A week as the dashboard lists it, with the end of each day while Ramadhan mode is on (DASH-16, DASH-17). */
+export function weekOf(days: readonly HoursDay[], settings: ClockSettings) {
+  return days.map(({ day, enable, start_time, end_time }) => {
+    if (!enable || !start_time || !end_time)
+      return { day, start_time: null, end_time: null, end_time_ramadhan: null };
+    const end_time_ramadhan = endTimeRamadhan(start_time, end_time, settings.hours_to_cut_during_ramadhan);
+    return { day, start_time, end_time, end_time_ramadhan };
+  });
+}
+
+/** The days the week table shows: Sunday to Thursday (DASH-19). */
+export const weekShown = 5;
+
+/** The first minute at which a clock-in of the day would be late; null on a day on which none can be. */
+export function lateFrom(facts: DayFacts, start: TimeOfDay | null): TimeOfDay | null {
+  if (start === null) return null;
+  const minutes = [
+    minuteOf(start) + facts.settings.max_minute_before_late + 1,
+    ...facts.permits.map(({ end_time }) => minuteOf(end_time) + 1),
+  ];
+  const late = minutes.toSorted((a, b) => a - b).find((minute) => judgeClockIn(facts, minute).is_late);
+  return late === undefined || late > 1439 ? null : timeOf(late);
+}
+
+/**
+ * What the dashboard says of my day (ENTITYA-12): the newest of its events, and the first one's verdict and likes,
+ * for only the first in of a day can be late. Empty before the first swipe.
+ */
+export function myAttendance(
+  events: readonly ClockEvent[],
+  now: { instant: Date; second: number; minute: number },
+  hours: { start_time: TimeOfDay; end_time: TimeOfDay } | null,
+) {
+  const [first, newest] = [events[0], events.at(-1)];
+  if (!first || !newest) {
+    return {
+      id: null,
+      type: null,
+      is_late: false,
+      is_early: false,
+      likes: 0,
+      clocked_in: false,
+      clocked_out: false,
+      start_time: null,
+      start_timestamp: null,
+      seconds_til_reset: 60 - now.second,
+      ampm: now.minute < 720 ? ('AM' as const) : ('PM' as const),
+      time: null,
+      server_time: now.instant.toISOString(),
+      working_hour: hours,
+    };
+  }
+  const since = events.findLast(({ seq }) => seq % 2 === 1) ?? first;
+  const { is_late, is_early, likes } = first;
+  return { ...clockAnswer(newest, since, now, hours), is_late, is_early, likes };
+}
+
+/** Clocked in without a clock-out: the clock card then shows elapsed time (DASH-06, DASH-07). */
+export const isAtWork = (attendance: { clocked_in: boolean; clocked_out: boolean }) =>
+  attendance.clocked_in && !attendance.clocked_out;
+
+/** Whole minutes since an epoch second, never negative. */
+export function minutesSince(start: number, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() / 1000 - start) / 60));
+}
+
+/** A minute between the ticks of the dashboard's clock, in milliseconds (DASH-11). */
+export const tickEvery = 60_000;
+
+/**
+ * Milliseconds until the clock's first tick, some time after the answer came: its `seconds_til_reset`, and where that
+ * has passed already (an answer kept from a while ago) the full minute after it (DASH-10).
+ */
+export function firstTick(secondsTilReset: number, sinceAnswer: number): number {
+  const wait = (secondsTilReset * 1000 - sinceAnswer) % tickEvery;
+  return wait > 0 ? wait : wait + tickEvery;
+}
+
+/** How much of today's hours has passed, 0 to 1; 0 on a day off. */
+export function shareOfHours(
+  hours: { start_time: TimeOfDay; end_time: TimeOfDay } | null,
+  minute: number,
+): number {
+  if (!hours) return 0;
+  const [start, end] = [minuteOf(hours.start_time), minuteOf(hours.end_time)];
+  if (end <= start) return minute >= end ? 1 : 0;
+  return Math.min(Math.max((minute - start) / (end - start), 0), 1);
+}
+
+/** Late styling: I came late, or have not come and would be late now (DASH-09). */
+export function isLateDay(
+  {
+    attendance,
+    late_from,
+  }: { attendance: { clocked_in: boolean; is_late: boolean }; late_from: string | null },
+  minute: number,
+): boolean {
+  if (attendance.clocked_in) return attendance.is_late;
+  return late_from !== null && minute >= minuteOf(late_from);
+}
+
+/** The next target of a month's recognitions, null beyond the last (DASH-24). */
+export const likeTarget = (likes: number): number | null =>
+  likeTargets.find((target) => likes < target) ?? null;
+
+/** How loud a month's total of lates or warnings is: amber for one or two, red from three. */
+export const totalTone = (total: number) => (total >= redFrom ? 'red' : total > 0 ? 'amber' : null);
+
+/** A pending counter is red when it is over ten (DASH-30). */
+export const isMany = (counter: number) => counter > counterRed;
+
+/** Whose dashboard loads the notification counters: admins', and those who hold a position (DASH-39, DASH-40). */
+export const loadsCounters = (viewer: Viewer) => isAdmin(viewer) || viewer.position_ids.length > 0;

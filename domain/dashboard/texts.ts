@@ -1,0 +1,143 @@
+import { type Text, text } from '../lib/text.ts';
+import type { DayState, WarningType } from './rules.ts';
+
+/** What the dashboard says (A§2 Dashboard). */
+export const dashboardTexts = {
+  applyLeaves: text('Apply Leaves', 'Mohon cuti'),
+
+  clock: text('My day', 'Hari saya'),
+  elapsed: text('at work', 'di tempat kerja'),
+  since: text('since {time}', 'sejak {time}'),
+  currentTime: text('Current time', 'Masa sekarang'),
+  hours: text('Hours', 'Waktu bekerja'),
+  clockedIn: text('Clocked in', 'Daftar masuk'),
+  clockedOut: text('Clocked out', 'Daftar keluar'),
+  notYet: text('Not yet', 'Belum lagi'),
+  lateFrom: text('Late from', 'Lewat mulai'),
+  toGo: text('To go', 'Berbaki'),
+  duration: text('{hours} h {minutes} min', '{hours} j {minutes} min'),
+  passed: text('{share}% of today’s hours have passed', '{share}% waktu bekerja hari ini telah berlalu'),
+  noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
+  late: text('Late', 'Lewat'),
+  early: text('Early', 'Awal'),
+  onTime: text('On time', 'Tepat masa'),
+  notClockedIn: text('Not clocked in', 'Belum daftar masuk'),
+
+  pending: text('Waiting for a decision', 'Menunggu keputusan'),
+  pendingLeave: text('Leave applications', 'Permohonan cuti'),
+  pendingLate: text('Late applications', 'Permohonan lewat'),
+  pendingLeaveOffice: text('Leave office applications', 'Permohonan keluar pejabat'),
+  pendingLetters: text('Warning letters', 'Surat amaran'),
+  pendingHint: text('pending this month', 'belum selesai bulan ini'),
+  pendingNone: text('nothing is waiting', 'tiada yang menunggu'),
+  pendingMany: text('more than 10 are waiting', 'lebih daripada 10 sedang menunggu'),
+
+  month: text('My month', 'Bulan saya'),
+  monthLabel: text('My days of {month}', 'Hari saya bagi {month}'),
+  absent: text('Absent', 'Tidak hadir'),
+  leave: text('Leave', 'Cuti'),
+
+  totalLate: text('Total late', 'Jumlah lewat'),
+  totalWarning: text('Total warning', 'Jumlah amaran'),
+  thisMonth: text('this month', 'bulan ini'),
+  recognitions: text('Recognitions', 'Pengiktirafan'),
+  target: text('{more} more to {target}', '{more} lagi untuk mencapai {target}'),
+  targetsReached: text('All targets reached this month', 'Semua sasaran bulan ini telah dicapai'),
+  targetOf: text('{likes} of {target}', '{likes} daripada {target}'),
+
+  leaves: text('My leaves', 'Cuti saya'),
+  leavesMeta: text('days left / days given', 'baki hari / hari diperuntukkan'),
+  leavesHint: text(
+    'Leave that is given to you appears here with its balance.',
+    'Cuti yang diperuntukkan kepada anda akan dipaparkan di sini bersama bakinya.',
+  ),
+
+  workingHours: text('My working hours', 'Waktu bekerja saya'),
+  ramadhan: text('Ramadhan hours', 'Waktu bulan Ramadan'),
+  usualHours: text('Usual hours; none are set for you yet', 'Waktu biasa; waktu anda belum ditetapkan'),
+  day: text('Day', 'Hari'),
+  start: text('Start', 'Mula'),
+  end: text('End', 'Tamat'),
+  off: text('Off', 'Hari rehat'),
+  alsoWorking: text('Also {day}, {start} – {end}', 'Juga {day}, {start} – {end}'),
+
+  holiday: text('Public holiday', 'Cuti umum'),
+  holidayHint: text(
+    'The next public holidays that apply to you appear here.',
+    'Cuti umum akan datang yang terpakai kepada anda akan dipaparkan di sini.',
+  ),
+  holidayNow: text('Today', 'Hari ini'),
+  holidayTomorrow: text('Tomorrow', 'Esok'),
+  holidayIn: text('in {days} days', '{days} hari lagi'),
+
+  lateUsers: text('Late today', 'Lewat hari ini'),
+  noLate: text('No Late Staffs', 'Tiada staf lewat'),
+  noLateHint: text(
+    'Whoever clocks in late today appears here at once.',
+    'Staf yang daftar masuk lewat hari ini akan dipaparkan di sini serta-merta.',
+  ),
+  warnings: text('Warnings issued today', 'Amaran dikeluarkan hari ini'),
+  noWarning: text('No Warning Issued', 'Tiada amaran dikeluarkan'),
+  noWarningHint: text(
+    'Warning letters issued today appear here.',
+    'Surat amaran yang dikeluarkan hari ini akan dipaparkan di sini.',
+  ),
+  earlyBirds: text('Early birds', 'Staf terawal'),
+  earlyBirdsMeta: text('most recognitions this month', 'pengiktirafan terbanyak bulan ini'),
+  earlyBirdsHint: text(
+    'Staff whose clock-ins are liked this month appear here.',
+    'Staf yang daftar masuknya disukai bulan ini akan dipaparkan di sini.',
+  ),
+  likes: text('{likes} recognitions', '{likes} pengiktirafan'),
+
+  map: text('At work in Malaysia', 'Hadir di seluruh Malaysia'),
+  mapTotal: text('{total} clocked in today', '{total} daftar masuk hari ini'),
+  mapLabel: text('Staff who clocked in today, by state', 'Staf yang daftar masuk hari ini, mengikut negeri'),
+  mapState: text('{state}: {total} staff · {offices}', '{state}: {total} staf · {offices}'),
+  mapStateEmpty: text('{state}: no office', '{state}: tiada pejabat'),
+  mapOffice: text('{name} {total}', '{name} {total}'),
+  mapList: text('As a list', 'Sebagai senarai'),
+
+  versions: text('App versions', 'Versi aplikasi'),
+  platform: text('Platform', 'Platform'),
+  version: text('Version', 'Versi'),
+  total: text('Total', 'Jumlah'),
+  versionsHint: text(
+    'Apps that staff use to clock in appear here.',
+    'Aplikasi yang digunakan oleh staf untuk daftar masuk akan dipaparkan di sini.',
+  ),
+
+  install: text('Install Hadir on this device', 'Pasang Hadir pada peranti ini'),
+  installHint: text(
+    'It opens in a window of its own, straight to this dashboard.',
+    'Hadir akan dibuka dalam tetingkapnya sendiri, terus ke papan pemuka ini.',
+  ),
+  installNow: text('Install', 'Pasang'),
+  notNow: text('Not now', 'Bukan sekarang'),
+} as const;
+
+/** Each state of a day in words. */
+export const dayStateTexts: Record<DayState, Text> = {
+  'on-time': dashboardTexts.onTime,
+  late: dashboardTexts.late,
+  absent: dashboardTexts.absent,
+  leave: dashboardTexts.leave,
+  holiday: dashboardTexts.holiday,
+  off: text('No working day', 'Bukan hari bekerja'),
+  awaited: text('Working day', 'Hari bekerja'),
+};
+
+/** What a warning letter is about, in words. */
+export const warningTypeTexts: Record<WarningType, Text> = {
+  no_clockout: text('No clock-out', 'Tidak daftar keluar'),
+  leave_early: text('Left early', 'Balik awal'),
+  is_late: dashboardTexts.late,
+  absence: text('Absence', 'Ketidakhadiran'),
+};
+
+/** Platforms by the names people know. */
+export const platformTexts: Readonly<Record<string, Text>> = {
+  android: text('Android', 'Android'),
+  ios: text('iOS', 'iOS'),
+  web_app: text('Web', 'Web'),
+};

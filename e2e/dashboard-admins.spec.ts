@@ -1,0 +1,128 @@
+import { dashboardTexts as texts, warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { counterThrottle } from '#domain/limits.ts';
+import { screens } from '#domain/screens.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, swipeCard, test } from './support/as.ts';
+import { answerWith, card, open } from './support/dashboard.ts';
+import { expectNoSidewaysScroll } from './support/expect.ts';
+
+test('Aminah sees what is pending, and each counter leads to its page [DASH-29 DASH-31 DASH-39 ACCESS-44 ACCESS-62 ACCESS-63 CALLA-04]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/notification'));
+  await open(page);
+  const counters = await (await answered).json();
+  const pending = card(page, texts.pending);
+  for (const [name, label, href] of [
+    ['leaves_application', texts.pendingLeave, '/d/leaves-application'],
+    ['late_application', texts.pendingLate, '/d/late-application'],
+    ['leave_office_application', texts.pendingLeaveOffice, '/d/leave-office-application'],
+    ['warning_letter', texts.pendingLetters, '/d/warning-letter'],
+  ] as const) {
+    const link = pending.getByRole('link').filter({ hasText: new RegExp(`^${label.en}`) });
+    await expect(link).toContainText(`${label.en}${counters[name]}`);
+    await expect(link).toHaveAttribute('href', href);
+  }
+  for (const title of [texts.lateUsers, texts.warnings, texts.earlyBirds])
+    await expect(card(page, title)).toBeVisible();
+});
+
+test('a counter is red when it is over ten [DASH-30]', async ({ as }) => {
+  const page = await as('aminah');
+  await answerWith(page, '/api/notification', { leaves_application: 11, late_application: 10 });
+  await open(page);
+  const link = (label: { en: string }) =>
+    card(page, texts.pending)
+      .getByRole('link')
+      .filter({ hasText: new RegExp(`^${label.en}`) });
+  await expect(link(texts.pendingLeave)).toHaveAttribute('data-tone', 'red');
+  await expect(link(texts.pendingLeave)).toContainText(texts.pendingMany.en);
+  await expect(link(texts.pendingLate)).toContainText('10');
+  await expect(link(texts.pendingLate)).not.toHaveAttribute('data-tone', 'red');
+});
+
+test('someone with a position loads the counters, at most once in two seconds [DASH-40 CALLA-05]', async ({
+  as,
+}) => {
+  const page = await as('chong');
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/api/notification'))
+        .map(({ startTime }) => startTime),
+    );
+  await open(page);
+  await expect.poll(async () => (await asked()).length).toBe(1);
+  for (const leads of [screens.attendance, screens.dashboard, screens.attendance, screens.dashboard]) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, leads.path);
+    await expect(page.getByRole('heading', { level: 1, name: leads.title.en })).toBeVisible();
+  }
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(1);
+  const times = await asked();
+  for (const [at, time] of times.slice(1).entries())
+    expect(time - times[at]!).toBeGreaterThan(counterThrottle - 50);
+});
+
+test('an admin sees a late swipe at once, in the list and on the map [DASH-25 DASH-32]', async ({
+  as,
+}, info) => {
+  const [number, name] = (
+    {
+      desktop: ['27', 'Noraini binti Sulaiman'],
+      tablet: ['28', 'Kavitha a/p Thanabalan'],
+      phone: ['29', 'Hasnah binti Talib'],
+    } as const
+  )[info.project.name] ?? ['27', 'Noraini binti Sulaiman'];
+  const page = await as('aminah');
+  await open(page);
+  await swipeCard(page, `10000000${number}`);
+  const row = card(page, texts.lateUsers).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toHaveText(/\d\d:\d\d AM$/);
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/d/users/${number}`);
+  const map = card(page, texts.map);
+  await map.getByText(texts.mapList.en).click();
+  await expect(map.getByRole('listitem').filter({ hasText: 'Terengganu' })).toHaveText(
+    /Terengganu: \d+ staff · Kuala Terengganu Headquarters \d+, Dungun Branch \d+/,
+  );
+});
+
+test('warnings issued today and early birds are named [DASH-33 DASH-34]', async ({ as }) => {
+  const page = await as('aminah');
+  const user = { id: 7, name: cast.farid.name, img: null };
+  const birds = [{ ...user, total_likes: 12 }];
+  await answerWith(page, '/api/dashboard', {
+    warnings: [{ id: 1, user, type: 'is_late' }],
+    early_birds: birds,
+  });
+  await open(page);
+  await expect(card(page, texts.warnings).getByRole('listitem')).toContainText([
+    `${cast.farid.name}${warningTypeTexts.is_late.en}`,
+  ]);
+  await expect(card(page, texts.earlyBirds).getByRole('listitem')).toContainText([`${cast.farid.name}12`]);
+});
+
+test('a quiet day has its words [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
+  const page = await as('aminah');
+  await answerWith(page, '/api/dashboard', {
+    late_users: [],
+    late_total: 0,
+    warnings: [],
+    early_birds: [],
+    leaves: [],
+    public_holiday: [],
+    app_versions: [],
+  });
+  await open(page);
+  await expect(card(page, texts.lateUsers)).toContainText('No Late Staffs');
+  await expect(card(page, texts.warnings)).toContainText('No Warning Issued');
+  for (const title of [texts.earlyBirds, texts.leaves, texts.holiday, texts.versions])
+    await expect(card(page, title)).toContainText('No Data');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { dashboard } from '#domain/dashboard/contract.ts';
+import { minuteOf } from '#domain/lib/calendar.ts';
+import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+
+/** A member of the cast. */
+type Member = keyof typeof cast;
+
+/** The day of the tests, Monday 2 March 2026, and the day before it. */
+export const today = '2026-03-02';
+export const sunday = '2026-03-01';
+/** The instant of a local time, today unless said. */
+export const at = (time: string, day = today) => new Date(`${day}T${time}:00+08:00`);
+
+/** A house where nothing has happened at the start of each test, and what may happen in it. */
+export function dashboardHouse() {
+  let app: TestApp;
+  let letters = 0;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  beforeEach(async () => {
+    app.setNow(testNow);
+    const moving = ['attendance_likes', 'attendances', 'inbox', 'warning_letters', 'leave_applications'];
+    const rest = ['late_applications', 'leave_office_applications', 'devices', 'holidays'];
+    await app.pool.query([...moving, ...rest].map((table) => `delete from ${table}`).join('; '));
+  });
+  const query = (text: string, values: unknown[] = []) => app.pool.query(text, values);
+  return {
+    app: () => app,
+    query,
+    /** The dashboard as someone sees it. */
+    seen: async (who: Who) => (await app.ask(who, dashboard.dashboard)).body,
+    /** A swipe at the kiosk; the clock stands there from then on. */
+    swipe(who: Member, time: string) {
+      app.setNow(at(time));
+      return app.ask(null, clock.clockInOut, {
+        body: { code: cast[who].access_card_id, platform: 'web_app' },
+        headers: { 'x-clockin-device-id': organisation.kioskSecret },
+      });
+    },
+    /** The first event of somebody's day, as if it had been judged then. */
+    came(who: Member, day: string, time: string, { late = false, likes = 0 } = {}) {
+      const { id, office_id } = cast[who];
+      return query(
+        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, is_late, likes)
+         values ($1, $2, $3, 1, $4, $5, 'web_app', $6, $7)`,
+        [id, office_id, day, minuteOf(time), at(time, day), late, likes],
+      );
+    },
+    /** A warning letter about a day, issued at an instant. */
+    warned(who: Member, type: string, date: string, created: Date, status = 'Pending') {
+      letters += 1;
+      return query(
+        `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
+         values ($1, $2, $3, $4, $5, 'x', 'x', $6)`,
+        [`WL/2026/03/${letters}`, cast[who].id, date, type, status, created],
+      );
+    },
+    /** Leave in one status over some days. */
+    leave(who: Member, status: string, start: string, end = start) {
+      return query(
+        `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
+         values ($1, 1, $2, $3, $4, 1, 'x', now())`,
+        [cast[who].id, status, start, end],
+      );
+    },
+    /** A public holiday; `position_ids` narrows it. */
+    holiday(details: string, start: string, end = start, position_ids: number[] | null = null) {
+      return query('insert into holidays (details, start, "end", position_ids) values ($1, $2, $3, $4)', [
+        details,
+        start,
+        end,
+        position_ids,
+      ]);
+    },
+  };
+}

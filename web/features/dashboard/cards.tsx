@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import type { DashboardData } from '#domain/dashboard/contract.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { CountBoxes } from './count-boxes.tsx';
+import classes from './dashboard.module.css';
+import { HolidayCard } from './holiday-card.tsx';
+import { LeavesCard } from './leaves-card.tsx';
+import { MapCard } from './map-card.tsx';
+import { MonthCard } from './month-card.tsx';
+import { PendingBoxes } from './pending-boxes.tsx';
+import { EarlyBirdsCard, LateUsersCard, WarningsCard } from './people-cards.tsx';
+import { useServerTime } from './use-server-time.ts';
+import { VersionsCard } from './versions-card.tsx';
+import { WeekCard } from './week-card.tsx';
+
+interface CardsProps {
+  data: DashboardData;
+  /** When the data came, epoch milliseconds. */
+  arrivedAt: number;
+  /** Called when midnight has passed at the organisation. */
+  onNewDay: () => void;
+}
+
+/** Every card of the dashboard; what only admins see stands where the server sent it. */
+export function Cards({ data, arrivedAt, onNewDay }: CardsProps) {
+  const now = useServerTime({ ...data, arrivedAt });
+  const isOver = now.day !== data.today;
+  useEffect(() => {
+    if (isOver) onNewDay();
+  }, [isOver, onNewDay]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.grid} data-admin={data.late_users ? true : undefined}>
+        <div className={classes.clock}>
+          <ClockCard data={data} now={now} />
+        </div>
+        {data.late_users && <PendingBoxes />}
+        <div className={classes.month}>
+          <MonthCard data={data} />
+        </div>
+        <div className={classes.counts}>
+          <CountBoxes data={data} />
+        </div>
+        <LeavesCard leaves={data.leaves} />
+        <WeekCard data={data} />
+        <HolidayCard holidays={data.public_holiday} today={data.today} />
+        {data.late_users && <LateUsersCard users={data.late_users} total={data.late_total ?? 0} />}
+        {data.warnings && <WarningsCard warnings={data.warnings} />}
+        {data.early_birds && <EarlyBirdsCard users={data.early_birds} />}
+        <div className={classes.map}>
+          <MapCard offices={data.offices} />
+        </div>
+        <div className={classes.versions}>
+          <VersionsCard versions={data.app_versions} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The cards' shapes while their data comes. */
+export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
+  const lines = (count: number) => (
+    <Card>
+      <SkeletonLines lines={count} />
+    </Card>
+  );
+  return (
+    <div className={classes.page} aria-busy="true">
+      <div className={classes.grid}>
+        <div className={classes.clock}>
+          <Card>
+            <div className={classes.hero}>
+              <Skeleton round width={232} height={232} />
+              <div className={classes.facts}>
+                <SkeletonLines lines={5} />
+              </div>
+            </div>
+          </Card>
+        </div>
+        {isAdmin && <PendingBoxes />}
+        <div className={classes.month}>
+          <Card>
+            <SkeletonLines lines={2} />
+            <div className={classes.gap} />
+            <Skeleton height={232} />
+          </Card>
+        </div>
+        <div className={classes.counts}>
+          {lines(2)}
+          {lines(2)}
+          {lines(2)}
+        </div>
+        {lines(4)}
+        {lines(5)}
+        {lines(3)}
+      </div>
+    </div>
+  );
+}

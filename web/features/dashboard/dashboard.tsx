@@ -1,0 +1,70 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isAdmin, may } from '#domain/access.ts';
+import { dashboard } from '#domain/dashboard/contract.ts';
+import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
+import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { refreshCounters } from '#web/lib/counters.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { refresh, useRead } from '#web/lib/query.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { useUser, useViewer } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Cards, LoadingCards } from './cards.tsx';
+import { weekdayName } from './days.ts';
+import { InstallCard } from './install-card.tsx';
+import { throttled } from './throttled.ts';
+
+const renew = throttled(() => void refresh(dashboard.dashboard), liveThrottle);
+
+/** My day and month at a glance; for admins also who is late, warned and recognised (A§2 Dashboard). */
+export default function DashboardScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const user = useUser();
+  const viewer = useViewer();
+  const { launcher } = useSearch({ strict: false }) as { launcher?: string };
+  const { data, dataUpdatedAt, error, refetch } = useRead(dashboard.dashboard);
+  const isCounting = loadsCounters(viewer);
+  useEffect(() => {
+    if (isCounting) refreshCounters();
+  }, [isCounting]);
+  useHeard('attendance', renew);
+  useHeard('likes', renew);
+
+  const today = data?.today;
+  return (
+    <Page
+      title={say(screens.dashboard.title)}
+      context={today && `${weekdayName(weekdayOf(today), language)}, ${showDay(today)}`}
+      action={
+        may.applyLeave(user) && (
+          <Button look="primary" href="/d/my-leaves">
+            {say(dashboardTexts.applyLeaves)}
+          </Button>
+        )
+      }
+    >
+      <InstallCard launcher={launcher} />
+      {data ? (
+        <Cards data={data} arrivedAt={dataUpdatedAt} onNewDay={renew} />
+      ) : error ? (
+        <Card flush>
+          <Empty
+            heading={say(shellTexts.loadFailed)}
+            hint={say(error.message)}
+            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
+          />
+        </Card>
+      ) : (
+        <LoadingCards isAdmin={isAdmin(viewer)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DashboardData } from '#domain/dashboard/contract.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import classes from './dashboard.module.css';
+
+interface HolidayCardProps {
+  holidays: DashboardData['public_holiday'];
+  today: Day;
+}
+
+/** The next holidays that apply to me: details, start and end (DASH-12). */
+export function HolidayCard({ holidays, today }: HolidayCardProps) {
+  const say = useSay();
+  const away = (start: Day) => {
+    const days = daysBetween(today, start);
+    if (days <= 0) return <Pill tone="green">{say(dashboardTexts.holidayNow)}</Pill>;
+    return days === 1 ? say(dashboardTexts.holidayTomorrow) : say(dashboardTexts.holidayIn, { days });
+  };
+  return (
+    <Card title={say(dashboardTexts.holiday)}>
+      {holidays.length === 0 ? (
+        <Empty heading={say(words.noData)} hint={say(dashboardTexts.holidayHint)} />
+      ) : (
+        <ul className={classes.list}>
+          {holidays.map(({ details, start, end }) => (
+            <li key={`${start} ${details}`}>
+              <span className={classes.who}>
+                <b>{details}</b>
+                <small>
+                  <time dateTime={start}>{showDay(start)}</time>
+                  {end !== start && (
+                    <>
+                      {' – '}
+                      <time dateTime={end}>{showDay(end)}</time>
+                    </>
+                  )}
+                </small>
+              </span>
+              <span className={classes.what}>{away(start)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconDownload } from '@tabler/icons-react';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import classes from './dashboard.module.css';
+import { isLaunched, useInstall } from './install.ts';
+
+/** The install-app prompt, while the browser offers it and the page is not the installed app itself (DASH-26, DASH-02). */
+export function InstallCard({ launcher }: { launcher: string | undefined }) {
+  const say = useSay();
+  const offer = useInstall();
+  if (!offer || isLaunched(launcher)) return null;
+  return (
+    <Card>
+      <div className={classes.install}>
+        <span className={classes.who}>
+          <b>{say(dashboardTexts.install)}</b>
+          <small>{say(dashboardTexts.installHint)}</small>
+        </span>
+        <Button look="quiet" onClick={offer.decline}>
+          {say(dashboardTexts.notNow)}
+        </Button>
+        <Button icon={<IconDownload size={16} />} onClick={offer.install}>
+          {say(dashboardTexts.installNow)}
+        </Button>
+      </div>
+    </Card>
+  );
+}

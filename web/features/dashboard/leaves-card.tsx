@@ -1,0 +1,33 @@
+import type { DashboardData } from '#domain/dashboard/contract.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Bars } from '#web/ui/bars.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+
+/** Each leave with balance / total_days (DASH-15). */
+export function LeavesCard({ leaves }: { leaves: DashboardData['leaves'] }) {
+  const say = useSay();
+  const title = say(dashboardTexts.leaves);
+  if (leaves.length === 0)
+    return (
+      <Card title={title}>
+        <Empty heading={say(words.noData)} hint={say(dashboardTexts.leavesHint)} />
+      </Card>
+    );
+  return (
+    <Card title={title} meta={say(dashboardTexts.leavesMeta)}>
+      <Bars
+        bars={leaves.map(({ name, balance, total_days }) => ({
+          key: name,
+          label: name,
+          value: balance,
+          total: total_days,
+          text: `${balance} / ${total_days}`,
+          tone: balance <= 0 ? ('grey' as const) : undefined,
+        }))}
+      />
+    </Card>
+  );
+}

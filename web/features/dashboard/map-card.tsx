@@ -1,0 +1,31 @@
+import type { OfficeToday } from '#domain/dashboard/contract.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MalaysiaMap } from '#web/ui/malaysia-map.tsx';
+import { byState } from './places.ts';
+
+const sum = (offices: readonly OfficeToday[]) => offices.reduce((total, office) => total + office.total, 0);
+
+/** Malaysia, each state as deep as many staff clocked in today at its offices, which hovering names (DASH-25, D12). */
+export function MapCard({ offices }: { offices: readonly OfficeToday[] }) {
+  const say = useSay();
+  const states = byState(offices);
+  const values = Object.fromEntries([...states].map(([state, list]) => [state, sum(list)]));
+  const titleOf = (state: string) => {
+    const list = states.get(state);
+    if (!list) return say(dashboardTexts.mapStateEmpty, { state });
+    const names = list.map(({ name, total }) => say(dashboardTexts.mapOffice, { name, total })).join(', ');
+    return say(dashboardTexts.mapState, { state, total: sum(list), offices: names });
+  };
+  return (
+    <Card title={say(dashboardTexts.map)} meta={say(dashboardTexts.mapTotal, { total: sum(offices) })}>
+      <MalaysiaMap
+        label={say(dashboardTexts.mapLabel)}
+        values={values}
+        title={titleOf}
+        listLabel={say(dashboardTexts.mapList)}
+      />
+    </Card>
+  );
+}

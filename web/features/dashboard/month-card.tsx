@@ -1,0 +1,65 @@
+import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
+import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
+import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
+import { showDay, showTime } from '#domain/lib/calendar.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/card.tsx';
+import { HeatStrip } from '#web/ui/heat-strip.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+import { ToneMark } from '#web/ui/tone-mark.tsx';
+import classes from './dashboard.module.css';
+import { monthTitle, weekdayNames } from './days.ts';
+import { whyOf } from './why.ts';
+
+const tones: Record<DayState, Tone | null> = {
+  'on-time': 'green',
+  late: 'amber',
+  absent: 'red',
+  leave: 'blue',
+  holiday: 'grey',
+  off: null,
+  awaited: null,
+};
+const counted = [
+  ['on-time', dashboardTexts.onTime],
+  ['late', dashboardTexts.late],
+  ['absent', dashboardTexts.absent],
+  ['leave', dashboardTexts.leave],
+] as const;
+
+/** How am I doing this month: four numbers, and the days they come from. */
+export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
+  const say = useSay();
+  const language = useLanguage();
+  const month = monthTitle(today, language);
+  const tally = tallyOf(my_month, today);
+  const titleOf = (day: MonthDay) => {
+    const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`, day.name];
+    if (day.clock_in)
+      parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
+    parts.push(whyOf(day, say));
+    return parts.filter(Boolean).join(' · ');
+  };
+  return (
+    <Card title={say(dashboardTexts.month)} meta={month}>
+      <ul className={classes.tally}>
+        {counted.map(([state, label]) => (
+          <li key={state} data-tone={tones[state]} data-none={tally[state] === 0 || undefined}>
+            <b>
+              {tally[state]}
+              <ToneMark tone={tones[state]!} size={14} />
+            </b>
+            {say(label)}
+          </li>
+        ))}
+      </ul>
+      <HeatStrip
+        label={say(dashboardTexts.monthLabel, { month })}
+        days={my_month.map((day) => ({ day: day.day, tone: tones[day.state], title: titleOf(day) }))}
+        legend={[{ tone: 'grey', label: say(dashboardTexts.holiday) }]}
+        weekdays={weekdayNames(language)}
+        today={today}
+      />
+    </Card>
+  );
+}

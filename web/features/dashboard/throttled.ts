@@ -1,0 +1,16 @@
+/** Calls at once when it has been quiet for so long, else once at the end of that time, however often it is asked. */
+export function throttled(run: () => void, everyMs: number): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const now = () => {
+    timer = null;
+    last = Date.now();
+    run();
+  };
+  return () => {
+    if (timer !== null) return;
+    const wait = last + everyMs - Date.now();
+    if (wait <= 0) now();
+    else timer = setTimeout(now, wait);
+  };
+}
