@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { type Remark, remarks } from '../clock/rules.ts';
+import { isDay } from '../lib/calendar.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { instant, named, pick } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+
+/** Values of the type filter (ATT-01); in-range is whatever is not away. */
+export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'early'] as const;
+export type AttendanceType = (typeof attendanceTypes)[number];
+
+/** Values of the activity filter (ATT-02). */
+export const activities = ['all', 'in', 'out'] as const;
+export type Activity = (typeof activities)[number];
+
+/** What the list can be sorted by (ATT-07). */
+export const sortColumns = ['attendances.id', 'name', 'type', 'platform', 'created_at'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+const directions = ['asc', 'desc'] as const;
+
+/** A sort, and the one a list opens with (ATT-08). */
+export interface AttendanceSort {
+  column: SortColumn;
+  direction: (typeof directions)[number];
+}
+export const defaultSort: AttendanceSort = { column: 'attendances.id', direction: 'desc' };
+
+const error = fill(words.invalid, 'en');
+const blankIs = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape);
+const sortWord = z.preprocess(
+  (word) => (word === '' ? undefined : word === 'id' ? defaultSort.column : word),
+  z.enum([...sortColumns, ...directions], { error }).optional(),
+);
+const isColumn = (word: string | undefined): word is SortColumn =>
+  (sortColumns as readonly (string | undefined)[]).includes(word);
+const isDirection = (word: string | undefined): word is AttendanceSort['direction'] =>
+  (directions as readonly (string | undefined)[]).includes(word);
+
+// PostgreSQL's calendar has no year 0.
+const isStoredDay = (value: string) => isDay(value) && value >= '0001-01-01';
+
+/** `date` is today unless given. Which of `sort` and `sort_by` names the column is not said, so both ways are understood. */
+const attendanceQuery = listQuery.extend({
+  type: blankIs(z.enum(attendanceTypes, { error }).default('all')),
+  activity: blankIs(z.enum(activities, { error }).default('all')),
+  date: blankIs(z.string({ error }).refine(isStoredDay, fill(words.notDay, 'en')).optional()),
+  user_id: idOrAll(),
+  office_id: idOrAll(),
+  sort: sortWord,
+  sort_by: sortWord,
+});
+
+const sortedQuery = attendanceQuery
+  .refine(({ sort, sort_by }) => !sort || !sort_by || isColumn(sort) !== isColumn(sort_by), {
+    error,
+    path: ['sort_by'],
+  })
+  .transform(({ sort, sort_by, ...query }) => ({ ...query, ...sortOf(sort, sort_by) }));
+
+function sortOf(...asked: (string | undefined)[]) {
+  return {
+    sort: asked.find(isColumn) ?? defaultSort.column,
+    sort_by: asked.find(isDirection) ?? defaultSort.direction,
+  };
+}
+
+const remarkCodes = Object.keys(remarks) as [Remark['code'], ...Remark['code'][]];
+
+/** A clock event of the list (ENTITYB-04). `work_date`, `time`, `is_early`, `remark` and the office's circle are ours. */
+const attendanceRow = z.object({
+  id: z.number(),
+  work_date: z.string(),
+  /** Local time of day, HH:MM. */
+  time: z.string(),
+  type: z.enum(['in', 'out']),
+  user: z.object({
+    id: z.number(),
+    name: z.string(),
+    img: z.string().nullable(),
+    office_id: z.number().nullable(),
+    position_level: z.number().nullable(),
+  }),
+  /** Where it was clocked for; `max_distance` is that of its date, in metres (D5). */
+  office: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      max_distance: z.number(),
+    })
+    .nullable(),
+  user_id: z.number(),
+  platform: z.string(),
+  is_late: z.boolean(),
+  is_early: z.boolean(),
+  /** Why the verdict is what it is; null where nothing was judged (D3). */
+  remark: z
+    .object({ code: z.enum(remarkCodes), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+  away: z.boolean(),
+  /** A file's name, only for those who may open it (D2). */
+  doc: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Metres. */
+  distance: z.number().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  likes: z.number(),
+  /** Whether the viewer likes it. */
+  liked: z.boolean(),
+  created_at: instant(),
+});
+export type AttendanceRow = z.infer<typeof attendanceRow>;
+
+/** Where pictures of the ground come from: a template with {z}, {x} and {y}; null for a map without. */
+const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
+export type MapTiles = z.infer<typeof tiles>;
+
+/** A page of one day; `date` is that day, `today` the organisation's. */
+const attendanceList = listReply(attendanceRow).extend({ date: z.string(), today: z.string() });
+export type AttendanceList = z.infer<typeof attendanceList>;
+
+export const attendance = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/attendances',
+    door: 'user',
+    says: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
+    query: sortedQuery,
+    reply: attendanceList,
+  }),
+  allStaffs: endpoint({
+    method: 'GET',
+    path: '/api/attendances/all-staffs',
+    door: 'user',
+    says: 'The staff whose attendance the caller may see and their offices, for the filters; tiles for the map.',
+    reply: z.object({ staffs: z.array(named), offices: z.array(named), tiles }),
+  }),
+  likes: endpoint({
+    method: 'POST',
+    path: '/api/attendances/likes',
+    door: 'user',
+    says: "Likes a colleague's clock-in that is not late, or takes the like back.",
+    // The handler's own transaction; a refused like is logged all the same (ATT-36).
+    writes: false,
+    body: z.object({ attendance_id: pick() }),
+    reply: z.object({ liked: z.boolean(), likes: z.number() }),
+  }),
+};

@@ -1,0 +1,79 @@
+import type { Text } from '../lib/text.ts';
+import { pageSize } from '../limits.ts';
+import { type AttendanceList, type AttendanceRow, defaultSort } from './contract.ts';
+import { attendanceTexts, type verdictTexts } from './texts.ts';
+
+/** A platform as people read it: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
+export function platformText(platform: string): Text {
+  if (platform === 'web_app') return attendanceTexts.accessCard;
+  const words = platform.split(/[\s_-]+/).filter(Boolean);
+  const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ');
+  return { en: titled, ms: titled };
+}
+
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Metres as kilometres with 2 decimals and thousands separators (ATT-12, FORMAT-04). */
+export const kilometres = (metres: number): string => twoDecimals.format(metres / 1000);
+
+/** What a row was judged to be; null for every event but a day's first in (D3). */
+export function verdictOf(
+  row: Pick<AttendanceRow, 'is_late' | 'is_early' | 'remark'>,
+): keyof typeof verdictTexts | null {
+  if (row.is_late) return 'late';
+  if (row.is_early) return 'early';
+  if (row.remark === null) return null;
+  return row.remark.code === 'onTime' ? 'on-time' : 'excused';
+}
+
+/** Whether a row has a like button at all: clock-ins that are not late (ATT-33, ATT-34). */
+export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean =>
+  row.type === 'in' && !row.is_late;
+
+/** What someone looks at: the list's page, search, filters and sort. */
+export interface ListView {
+  page: number;
+  search: string;
+  /** By name; `all` where nothing is narrowed, the day for `date`. */
+  filters: { type: string; activity: string; user_id: string; office_id: string };
+  sort: { column: string; direction: string };
+  date: string;
+  today: string;
+}
+
+/** Whether a live row belongs at the top of what is looked at (B§5 Live attendance insertion). */
+export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date'>): boolean {
+  return (
+    view.page === 0 &&
+    view.search === '' &&
+    Object.values(view.filters).every((value) => value === 'all') &&
+    view.sort.column === defaultSort.column &&
+    view.sort.direction === defaultSort.direction &&
+    view.date === view.today &&
+    row.work_date === view.today
+  );
+}
+
+/** A first page, newest first, with a live row put in its place; one that stands there already is only brought up to date. */
+export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(
+  list: List,
+  row: AttendanceRow,
+): List {
+  const known = list.data.find((one) => one.id === row.id);
+  if (known) {
+    const { liked, doc } = known;
+    return { ...list, data: list.data.map((one) => (one === known ? { ...row, liked, doc } : one)) };
+  }
+  const data = [row, ...list.data].sort((a, b) => b.id - a.id).slice(0, pageSize);
+  return { ...list, data, total: list.total + 1 };
+}
+
+/** A list with one row's likes changed; the same list when the row is not on it. */
+export function withLikes<List extends Pick<AttendanceList, 'data'>>(
+  list: List,
+  id: number,
+  likes: Partial<Pick<AttendanceRow, 'likes' | 'liked'>>,
+): List {
+  if (!list.data.some((row) => row.id === id)) return list;
+  return { ...list, data: list.data.map((row) => (row.id === id ? { ...row, ...likes } : row)) };
+}

@@ -1,0 +1,90 @@
+import { text } from '../lib/text.ts';
+
+/** What the attendance list says (B§2 Attendance list, B§8). */
+export const attendanceTexts = {
+  title: text('Attendance', 'Kehadiran'),
+  context: text('Who clocked in and out on {date}', 'Siapa daftar masuk dan keluar pada {date}'),
+  contextToday: text(
+    'Who clocked in and out today, {date}. New swipes appear by themselves.',
+    'Siapa daftar masuk dan keluar hari ini, {date}. Rekod baharu dipaparkan secara automatik.',
+  ),
+  staff: text('Staff', 'Staf'),
+  allStaffs: text('All Staffs', 'Semua staf'),
+  office: text('Office', 'Pejabat'),
+  allOffices: text('All Offices', 'Semua pejabat'),
+  date: text('Date', 'Tarikh'),
+  typeFilter: text('Type', 'Jenis'),
+  activityFilter: text('Activity', 'Aktiviti'),
+  number: text('#', '#'),
+  name: text('Name', 'Nama'),
+  type: text('Type', 'Jenis'),
+  time: text('Time', 'Masa'),
+  remark: text('Remark', 'Catatan'),
+  platform: text('Platform', 'Platform'),
+  in: text('In', 'Masuk'),
+  out: text('Out', 'Keluar'),
+  accessCard: text('Access Card', 'Kad akses'),
+  kilometres: text('{km} km', '{km} km'),
+  location: text('Location', 'Lokasi'),
+  showLocation: text('Show location of {name}', 'Papar lokasi {name}'),
+  showAttachment: text('Show attachment of {name}', 'Papar lampiran {name}'),
+  openAttachment: text('Open in a new tab', 'Buka dalam tab baharu'),
+  attachmentOf: text('Attachment of {name}, {date}', 'Lampiran {name}, {date}'),
+  pdf: text('This attachment is a PDF document.', 'Lampiran ini ialah dokumen PDF.'),
+  allowed: text(
+    '{km} km from {office}; up to {allowed} km counts as in range.',
+    '{km} km dari {office}; sehingga {allowed} km dikira dalam kawasan.',
+  ),
+  coordinates: text('Coordinates', 'Koordinat'),
+  reason: text('Reason', 'Sebab'),
+  map: text('Map: {name} and {office}', 'Peta: {name} dan {office}'),
+  like: text('Like {name}, {count} so far', 'Suka {name}, {count} setakat ini'),
+  liked: text('You have liked this attendance', 'Anda telah menyukai kehadiran ini'),
+  unliked: text('You have unliked this attendance', 'Anda telah menarik balik suka pada kehadiran ini'),
+  ownLike: text(
+    'Cannot la angkat bangkul sendiri boss.. wink!',
+    'Mana boleh angkat bakul sendiri, bos.. wink!',
+  ),
+  notLikeable: text(
+    'Only clock-ins that are not late can be liked',
+    'Hanya daftar masuk yang tidak lewat boleh disukai',
+  ),
+  emptyToday: text(
+    'Swipes of today will appear here as they are made.',
+    'Rekod hari ini akan dipaparkan di sini sebaik sahaja dibuat.',
+  ),
+  emptyDay: text(
+    'Nobody clocked in or out on this date.',
+    'Tiada sesiapa daftar masuk atau keluar pada tarikh ini.',
+  ),
+  emptyFiltered: text(
+    'Nothing matches the search and filters.',
+    'Tiada rekod yang sepadan dengan carian dan penapis.',
+  ),
+  clearFilters: text('Clear filters', 'Kosongkan penapis'),
+} as const;
+
+/** The type filter's values as people read them (ATT-01). */
+export const typeTexts = {
+  all: text('All types', 'Semua jenis'),
+  away: text('Away', 'Luar kawasan'),
+  'in-range': text('In range', 'Dalam kawasan'),
+  late: text('Late', 'Lewat'),
+  'on-time': text('On time', 'Tepat masa'),
+  early: text('Early', 'Awal'),
+} as const;
+
+/** The activity filter's values as people read them (ATT-02). */
+export const activityTexts = {
+  all: text('All activities', 'Semua aktiviti'),
+  in: attendanceTexts.in,
+  out: attendanceTexts.out,
+} as const;
+
+/** Verdicts as people read them; `excused` is what the on-time filter leaves out too (D3). */
+export const verdictTexts = {
+  late: typeTexts.late,
+  early: typeTexts.early,
+  'on-time': typeTexts['on-time'],
+  excused: text('Excused', 'Dikecualikan'),
+} as const;

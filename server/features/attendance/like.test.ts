@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { attendanceTexts } from '#domain/attendance/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { cast } from '#server/seed/cast.ts';
+import { attendanceHouse, monday } from './testing.ts';
+
+const { house, like, list, put } = attendanceHouse();
+const logged = async () => {
+  const { rows } = await house().pool.query(
+    `select user_id, record_id, action from activity_logs where module = 'attendance' order by id desc`,
+  );
+  return rows;
+};
+const told = () => vi.spyOn(house().platform.live, 'announce');
+
+describe('a like', () => {
+  it('is given by the first click and taken back by the second [ATT-31 CALLB-16]', async () => {
+    const id = await put('farid');
+    expect(await like('gopal', id)).toMatchObject({ status: 200, body: { liked: true, likes: 1 } });
+    expect((await like('chong', id)).body).toEqual({ liked: true, likes: 2 });
+    expect((await list('gopal')).body.data[0]).toMatchObject({ liked: true, likes: 2 });
+    expect((await list('farid')).body.data[0]).toMatchObject({ liked: false, likes: 2 });
+    expect((await like('gopal', id)).body).toEqual({ liked: false, likes: 1 });
+    expect((await list('gopal')).body.data[0]).toMatchObject({ liked: false, likes: 1 });
+  });
+
+  it('never counts twice, however many clicks and people come at once [ATT-31]', async () => {
+    const id = await put('farid');
+    const people = ['aminah', 'badrul', 'chong', 'devi', 'gopal', 'suraya'] as const;
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(people.flatMap((who) => [like(who, id), like(who, id), like(who, id)]));
+      const { rows } = await house().pool.query(
+        `select likes, (select count(*) from attendance_likes where attendance_id = a.id) as given
+         from attendances a where id = $1`,
+        [id],
+      );
+      expect(rows[0].likes).toBe(rows[0].given);
+      expect(rows[0].likes).toBeLessThanOrEqual(people.length);
+    }
+  });
+
+  it('is logged in words and told to those online who may see the row', async () => {
+    const id = await put('farid');
+    vi.spyOn(house().platform.live, 'onlineIds').mockResolvedValue(Object.values(cast).map((one) => one.id));
+    const announce = told();
+    await like('gopal', id);
+    expect((await logged())[0]).toEqual({
+      user_id: cast.gopal.id,
+      record_id: id,
+      action: `Liked the clock-in of ${cast.farid.name} on ${monday}`,
+    });
+    const [event] = announce.mock.calls.at(-1)![0].filter((one) => one.to === 'users');
+    expect(event?.message).toEqual({ type: 'likes', attendance_id: id, likes: 1 });
+    expect([...event!.ids].sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("of one's own is refused with a wink, and leaves a line in the live log [ATT-32 ATT-35 ATT-36]", async () => {
+    const id = await put('farid');
+    const announce = told();
+    const { status, body } = await like('farid', id);
+    expect(status).toBe(422);
+    expect(body.message).toBe('Cannot la angkat bangkul sendiri boss.. wink!');
+    expect((await logged())[0]).toEqual({
+      user_id: cast.farid.id,
+      record_id: id,
+      action: `Tried to like their own attendance on ${monday}`,
+    });
+    expect(announce).toHaveBeenCalledWith([{ to: 'activity-log', id: expect.any(Number) }]);
+    expect((await list('farid')).body.data[0]).toMatchObject({ liked: false, likes: 0 });
+  });
+
+  it.each([
+    ['a late row [ATT-34]', { is_late: true }],
+    ['an out row [ATT-33]', { seq: 2 }],
+  ])('of %s is refused', async (_, fields) => {
+    const id = await put('farid', fields);
+    const { status, body } = await like('gopal', id);
+    expect([status, body.message]).toEqual([422, attendanceTexts.notLikeable.en]);
+    expect((await list('gopal')).body.data[0]).toMatchObject({ liked: false, likes: 0 });
+  });
+
+  it('cannot reach a row the caller may not see, nor one that is not there', async () => {
+    const id = await put('farid');
+    for (const [who, wanted] of [
+      ['zara', id],
+      ['gopal', 2_000_000_000],
+    ] as const)
+      expect(await like(who, wanted)).toMatchObject({ status: 404, body: { message: words.notFound.en } });
+    expect((await like(null, id)).status).toBe(401);
+  });
+
+  it.each([undefined, '', 'abc', -1, 1.5])('asks for an attendance: %j [CALLB-16]', async (wanted) => {
+    const { status, body } = await like('gopal', wanted);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['attendance_id']]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { screens } from '#domain/screens.ts';
+import { signedIn } from '#server/platform/live/testing.ts';
+import type { Who } from '#server/platform/testing/app.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { attendanceHouse, monday } from './testing.ts';
+
+const { house, like, list } = attendanceHouse();
+let url: string;
+
+beforeAll(async () => {
+  await house().app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(house().app.server.address() as AddressInfo).port}/socket`;
+});
+
+/** Someone who looks at a page. The answer to their ping shows that the page before it was heard. */
+async function looking(who: NonNullable<Who>, path: string = screens.attendance.path) {
+  const browser = await signedIn(url, await house().tokenOf(who));
+  browser.say({ type: '/page', path });
+  browser.say({ type: 'ping' });
+  await browser.hears('ping');
+  return browser;
+}
+const swipe = (who: NonNullable<Who>) =>
+  house().ask(null, clock.clockInOut, {
+    body: { code: cast[who].access_card_id, platform: 'web_app' },
+    headers: { 'x-clockin-device-id': organisation.kioskSecret },
+  });
+
+describe('a swipe', () => {
+  it('reaches those who look at the list or the dashboard and may see it, as the row the list has [ATT-18 ATT-19 ATT-27]', async () => {
+    const aminah = await looking('aminah');
+    const [gopal, zara, badrul] = await Promise.all([
+      looking('gopal', screens.dashboard.path),
+      looking('zara'),
+      looking('badrul', '/d/office'),
+    ]);
+    await swipe('farid');
+    const { row } = await aminah.hears('attendance');
+    expect(row).toEqual((await list('aminah')).body.data[0]);
+    expect(row).toMatchObject({ user_id: cast.farid.id, work_date: monday, type: 'in' });
+    expect((await gopal.hears('attendance')).row).toEqual(row);
+    // What comes after it has come shows that it did not.
+    await swipe('zara');
+    expect((await zara.hears('attendance')).row).toMatchObject({ user_id: cast.zara.id });
+    const heard = [zara, badrul].map((one) => one.heard.filter(({ type }) => type === 'attendance').length);
+    expect(heard).toEqual([1, 0]);
+    for (const browser of [aminah, gopal, zara, badrul]) browser.end();
+  });
+
+  it('of user 1 reaches only the developer account [ATT-30]', async () => {
+    const [suraya, badrul] = await Promise.all([looking('suraya'), looking('badrul')]);
+    await house().pool.query('update users set working_hour_id = 1 where id = 1');
+    expect((await swipe('vikram')).status).toBe(200);
+    expect((await suraya.hears('attendance')).row).toMatchObject({ user_id: 1 });
+    await swipe('gopal');
+    expect((await badrul.hears('attendance')).row).toMatchObject({ user_id: cast.gopal.id });
+    for (const browser of [suraya, badrul]) browser.end();
+  });
+
+  it('that is liked tells those who may see it how many likes it has', async () => {
+    const chong = await looking('chong');
+    await swipe('farid');
+    const { row } = await chong.hears('attendance');
+    await expect.poll(() => house().platform.live.onlineIds(house().db)).toContain(cast.chong.id);
+    await like('gopal', row.id);
+    expect(await chong.hears('likes')).toEqual({ type: 'likes', attendance_id: row.id, likes: 1 });
+    chong.end();
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { may, roles, type SeenStaff, type Viewer } from '#domain/access.ts';
+import { viewerOfUser } from '#server/platform/session.ts';
+import { cast } from '#server/seed/cast.ts';
+import { seenStaff, seersOf } from './seen.ts';
+import { attendanceHouse } from './testing.ts';
+
+const { house } = attendanceHouse();
+let staff: SeenStaff[];
+let farid: Viewer;
+
+beforeAll(async () => {
+  const { pool } = house();
+  // One without a position, and one without an office either: the edges of both comparisons.
+  await pool.query(`update users set position_id = null where id = ${cast.gopal.id}`);
+  await pool.query(`update users set position_id = null, office_id = null where id = ${cast.zara.id}`);
+  const { rows } = await pool.query(`select u.id, u.office_id, p.department_id, p.level
+    from users u left join positions p on p.id = u.position_id order by u.id`);
+  staff = rows;
+  farid = (await viewerOfUser(pool, cast.farid.id))!;
+});
+
+const nullable = (values: readonly number[]) => fc.constantFrom(null, ...values);
+const viewers = fc
+  .record({
+    id: fc.constantFrom(...Object.values(cast).map((one) => one.id), 999),
+    role: fc.constantFrom(...roles),
+    super_user: fc.boolean(),
+    isVendor: fc.boolean(),
+    office_id: nullable([1, 2, 3, 4]),
+    department_id: nullable([1, 2, 3, 4, 5, 6]),
+    level: nullable([1, 2, 3, 4, 5, 6]),
+  })
+  .map((fields): Viewer => ({ ...farid, ...fields }));
+
+describe('who sees whom, in SQL', () => {
+  it('is what the pure rule says of every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30]', async () => {
+    await fc.assert(
+      fc.asyncProperty(viewers, async (viewer) => {
+        const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(
+          house().db,
+        );
+        const allowed = staff.filter((one) => may.seeAttendance(viewer, one));
+        expect(rows.map((row) => row.id)).toEqual(allowed.map((one) => one.id));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers the other way round as well: of some users, those who see someone [ATT-27]', async () => {
+    const ids = staff.map((one) => one.id);
+    for (const one of staff) {
+      const seers = await seersOf(house().db, one.id, ids);
+      const viewing = await Promise.all(ids.map((id) => viewerOfUser(house().pool, id)));
+      const allowed = viewing.filter((viewer) => may.seeAttendance(viewer!, one));
+      expect(seers.sort((a, b) => a - b)).toEqual(allowed.map((viewer) => viewer!.id));
+    }
+    expect(await seersOf(house().db, cast.farid.id, [cast.zara.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Whoever looks, as SQL: columns of a row or values of a viewer. */
+type Looker = Record<
+  'id' | 'isDeveloper' | 'isAdmin' | 'office_id' | 'department_id' | 'level',
+  RawBuilder<unknown>
+>;
+
+/** `may.seeAttendance` in SQL, of staff `u` in position `p`; a test holds the two together. */
+const sees = (viewer: Looker) => sql<boolean>`(u.id = ${viewer.id} or ((u.id <> 1 or ${viewer.isDeveloper})
+  and (${viewer.isAdmin} or case when ${viewer.level} <= 2 then u.office_id is not distinct from ${viewer.office_id}
+    else p.department_id is not distinct from ${viewer.department_id} and coalesce(p.level, 0) >= ${viewer.level} end)))`;
+
+/** The staff whose attendance a viewer may see, as a query to select from (D1, D6). */
+export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
+  const looker: Looker = {
+    id: sql`${viewer.id}::int`,
+    isDeveloper: sql`${isDeveloper(viewer)}::boolean`,
+    isAdmin: sql`${isAdmin(viewer)}::boolean`,
+    office_id: sql`${viewer.office_id}::int`,
+    department_id: sql`${viewer.department_id}::int`,
+    level: sql`${viewer.level}::int`,
+  };
+  return sql`(select u.id, u.name, u.office_id, u.removed_at from users u left join positions p on p.id = u.position_id
+    where ${sees(looker)})`;
+}
+
+/**
+ * Whether a viewer may see attendance `a`. The `or` keeps the staff a hash that is looked up, whatever the planner
+ * believes of a day it has no statistics of yet: today.
+ */
+export function seenBy(viewer: Viewer): RawBuilder<boolean> {
+  if (isAdmin(viewer))
+    return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
+  return sql`(a.user_id = ${viewer.id} or a.user_id in (select id from ${seenStaff(viewer)} seen))`;
+}
+
+/** Those of some users who may see a member of staff. */
+export async function seersOf(db: Db, staffId: number, among: readonly number[]): Promise<number[]> {
+  const looker: Looker = {
+    id: sql`v.id`,
+    isDeveloper: sql`(v.is_vendor or v.super_user)`,
+    isAdmin: sql`(v.role <> 'Normal User' or v.super_user)`,
+    office_id: sql`v.office_id`,
+    department_id: sql`q.department_id`,
+    level: sql`q.level`,
+  };
+  const { rows } = await sql<{ id: number }>`
+    select v.id from users v left join positions q on q.id = v.position_id,
+      users u left join positions p on p.id = u.position_id
+    where u.id = ${staffId} and v.id = any(${among}::int[]) and ${sees(looker)}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, type SeenStaff, type Viewer } from '#domain/access.ts';
+import type { AttendanceRow, attendance, SortColumn } from '#domain/attendance/contract.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import { pageSize } from '#domain/limits.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains } from '#server/platform/lists.ts';
+import { seenBy, seenStaff } from './seen.ts';
+
+/** A row as it is read; the instant becomes text on the wire. */
+type Read = Omit<AttendanceRow, 'created_at'> & { created_at: Date };
+type Query = Omit<QueryOf<typeof attendance.list>, 'date'> & { date: Day };
+
+const joins = sql`left join users u on u.id = a.user_id left join positions p on p.id = u.position_id
+  left join offices o on o.id = a.office_id`;
+
+/** What a row says, to a viewer or, with none, to whoever may see it: then without likes of their own and documents. */
+const cells = (
+  viewer: Viewer | null,
+) => sql`a.id, a.work_date, a.type, a.user_id, a.platform, a.is_late, a.is_early,
+  to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, a.remark, a.away, a.reason, a.distance,
+  a.lat, a.lng, a.likes, a.created_at,
+  jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'position_level', p.level) as user,
+  case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'lat', o.lat, 'lng', o.lng,
+    'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id
+      and d.valid_from <= a.work_date order by d.valid_from desc limit 1), 0)) end as office,
+  exists (select from attendance_likes l where l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
+  case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
+
+const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  away: sql`a.away`,
+  'in-range': sql`not a.away`,
+  late: sql`a.is_late`,
+  'on-time': sql`not a.is_late and not a.is_early and a.remark ->> 'code' = 'onTime'`,
+  early: sql`a.is_early`,
+};
+
+const sortKey: Record<SortColumn, RawBuilder<unknown>> = {
+  'attendances.id': sql`a.id`,
+  name: sql`lower(u.name)`,
+  type: sql`a.type`,
+  platform: sql`a.platform`,
+  created_at: sql`a.created_at`,
+};
+
+function matching(viewer: Viewer, { date, type, activity, user_id, office_id, search }: Query) {
+  const like = contains(search);
+  return sql`from attendances a left join users u on u.id = a.user_id
+    where a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs[type]}
+      ${activity === 'all' ? sql`` : sql`and a.type = ${activity}`}
+      ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
+      ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}
+      ${
+        search === ''
+          ? sql``
+          : sql`and (a.user_id in (select id from users where lower(name) like ${like})
+        or a.office_id in (select id from offices where lower(name) like ${like}))`
+      }`;
+}
+
+/**
+ * A page of a day's clock events that a viewer may see. The page and the count are read apart, so that only the rows of
+ * the page are sorted whole and looked up, and a page past the end still knows the total (D2).
+ */
+export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
+  const direction = query.sort_by === 'asc' ? sql`asc` : sql`desc`;
+  const found = matching(viewer, query);
+  const { rows } = await sql<(Read | { id: null }) & { total: number }>`
+    select t.total, ${cells(viewer)} from (select count(*) as total ${found}) t
+    left join (select a.id, ${sortKey[query.sort]} as key ${found}
+      order by key ${direction}, a.id ${direction} limit ${pageSize} offset ${query.page * pageSize}) m on true
+    left join attendances a on a.id = m.id ${joins}
+    order by m.key ${direction}, m.id ${direction}`.execute(db);
+  return {
+    data: rows.filter((row): row is Read & { total: number } => row.id !== null),
+    total: rows[0]!.total,
+  };
+}
+
+/** A row for whoever may see its staff, and that staff. */
+export interface LiveRow {
+  row: Read;
+  staff: SeenStaff;
+}
+
+/** Rows by id for live viewers, the oldest first. */
+export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[]> {
+  const { rows } = await sql<Read & { department_id: number | null }>`
+    select ${cells(null)}, p.department_id from attendances a ${joins}
+    where a.id = any(${ids}::bigint[]) order by a.id`.execute(db);
+  return rows.map(({ department_id, ...row }) => {
+    const { id, office_id, position_level: level } = row.user;
+    return { row, staff: { id, office_id, level, department_id } };
+  });
+}
+
+/** The staff a viewer may see and their offices; an admin's offices are all (ENTITYB-21). */
+export async function filterChoices(db: Db, viewer: Viewer) {
+  const { rows } = await sql<Pick<ReplyOf<typeof attendance.allStaffs>, 'staffs' | 'offices'>>`
+    with seen as materialized (select * from ${seenStaff(viewer)} s where removed_at is null)
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+        from seen) as staffs,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+        from offices where removed_at is null and (${isAdmin(viewer)} or id in (select office_id from seen))) as offices`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** What a like asks of an attendance; null when the viewer may not see it. */
+export async function likedRow(db: Db, viewer: Viewer, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    user_id: number;
+    type: string;
+    is_late: boolean;
+    work_date: Day;
+    name: string;
+  }>`select a.id, a.user_id, a.type, a.is_late, a.work_date, u.name from attendances a join users u on u.id = a.user_id
+    where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Likes an attendance or takes the like back; clicks at the same instant never count twice (ATT-31). */
+export async function toggleLike(
+  db: Db,
+  id: number,
+  userId: number,
+): Promise<ReplyOf<typeof attendance.likes>> {
+  const { rows } = await sql<ReplyOf<typeof attendance.likes>>`
+    with gone as (
+      delete from attendance_likes where attendance_id = ${id} and user_id = ${userId} returning 1),
+    added as (
+      insert into attendance_likes (attendance_id, user_id) select ${id}, ${userId} where not exists (select from gone)
+      on conflict do nothing returning 1)
+    update attendances set likes = likes + (select count(*) from added) - (select count(*) from gone)
+    where id = ${id} returning likes, not exists (select from gone) as liked`.execute(db);
+  return rows[0]!;
+}

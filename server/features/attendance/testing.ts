@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { attendance } from '#domain/attendance/contract.ts';
+import { instantOf, minuteOf } from '#domain/lib/calendar.ts';
+import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
+import { testZone } from '#server/platform/testing/moment.ts';
+import { cast } from '#server/seed/cast.ts';
+
+/** The day tests happen on. */
+export const monday = '2026-03-02';
+
+/** A clock event a test wants; the first in of the day, on time by card at 06:58, unless said. */
+export interface Wanted {
+  date?: string;
+  seq?: number;
+  time?: string;
+  is_late?: boolean;
+  is_early?: boolean;
+  remark?: object | null;
+  platform?: string;
+  office_id?: number;
+  away?: boolean;
+  distance?: number | null;
+  lat?: number | null;
+  lng?: number | null;
+  reason?: string | null;
+  doc?: string | null;
+}
+
+const usual = {
+  is_late: false,
+  is_early: false,
+  remark: { code: 'onTime', values: { start: '07:00', grace: 5 } },
+  platform: 'web_app',
+  away: false,
+  distance: null,
+  lat: null,
+  lng: null,
+  reason: null,
+  doc: null,
+};
+
+/** A server whose attendances are empty before every test. */
+export function attendanceHouse() {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await testApp();
+  });
+  beforeEach(async () => {
+    await house.pool.query('delete from attendance_likes; delete from attendances');
+  });
+  const list = (who: Who, query: object = {}) => house.ask(who, attendance.list, { query: { ...query } });
+
+  return {
+    house: () => house,
+    list,
+    /** The names on the first page, shortened to the first word, in order. */
+    names: async (who: Who, query: object = {}): Promise<string[]> => {
+      const { body } = await list(who, query);
+      return body.data.map((row: { user: { name: string } }) => row.user.name.split(' ')[0]!.toLowerCase());
+    },
+    /** Writes an event of a member of the cast and returns its id. */
+    put: async (who: NonNullable<Who>, wanted: Wanted = {}): Promise<number> => {
+      const { date = monday, seq = 1, time = '06:58', ...said } = wanted;
+      const remark = seq === 1 ? usual.remark : null;
+      const { id } = await house.db
+        .insertInto('attendances')
+        .values({
+          ...usual,
+          user_id: cast[who].id,
+          office_id: cast[who].office_id,
+          work_date: date,
+          seq,
+          minute: minuteOf(time),
+          created_at: instantOf(date, minuteOf(time), testZone),
+          ...said,
+          remark: JSON.stringify(said.remark === undefined ? remark : said.remark),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    like: (who: Who, attendance_id: unknown) => house.ask(who, attendance.likes, { body: { attendance_id } }),
+  };
+}

@@ -1,0 +1,28 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { AttendanceRow } from '#domain/attendance/contract.ts';
+import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import classes from './attendance.module.css';
+
+/** The document of a row: a picture as it is, anything else behind a link (ATT-14). */
+export function AttachmentModal({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
+  const say = useSay();
+  const address = `/storage/app/docs/${row.doc}`;
+  const title = say(texts.attachmentOf, { name: row.user.name, date: showDay(row.work_date) });
+  return (
+    <Modal isOpen onClose={onClose} size="large" title={title}>
+      {row.doc?.endsWith('.pdf') ? (
+        <p>{say(texts.pdf)}</p>
+      ) : (
+        <img className={classes.picture} src={address} alt={title} />
+      )}
+      <p>
+        <a className={classes.outward} href={address} target="_blank" rel="noreferrer">
+          <IconExternalLink size={16} stroke={1.8} aria-hidden="true" /> {say(texts.openAttachment)}
+        </a>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
+import type { AttendanceRow } from '#domain/attendance/contract.ts';
+import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
+import { remarks } from '#domain/clock/rules.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+import classes from './attendance.module.css';
+import { LikeButton } from './like-button.tsx';
+
+/** Who clocked, and for which office; links for admins (ATT-16, ATT-17). */
+export function StaffCell({ row, hasLinks }: { row: AttendanceRow; hasLinks: boolean }) {
+  const { user, office } = row;
+  return (
+    <span className={classes.staff}>
+      <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={28} decorative />
+      <span className={classes.stack}>
+        <span className={classes.name}>
+          {hasLinks ? <a href={`/d/users/${user.id}`}>{user.name}</a> : user.name}
+        </span>
+        {office && (
+          <span className={classes.meta}>
+            {hasLinks ? <a href={`/d/office/${office.id}`}>{office.name}</a> : office.name}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** In or out. */
+export function ActivityCell({ row }: { row: AttendanceRow }) {
+  const say = useSay();
+  const Icon = row.type === 'in' ? IconArrowBarToRight : IconArrowBarRight;
+  return (
+    <span className={classes.activity} data-type={row.type}>
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      {say(texts[row.type])}
+    </span>
+  );
+}
+
+const tones: Record<keyof typeof verdictTexts, Tone> = {
+  late: 'amber',
+  early: 'green',
+  'on-time': 'green',
+  excused: 'grey',
+};
+
+/** The verdict, and why it is so, in the reader's language (D3). */
+export function RemarkCell({ row }: { row: AttendanceRow }) {
+  const say = useSay();
+  const verdict = verdictOf(row);
+  if (verdict === null && !row.away) return <None />;
+  return (
+    <span className={classes.stack}>
+      <span className={classes.pills}>
+        {verdict && <Pill tone={tones[verdict]}>{say(verdictTexts[verdict])}</Pill>}
+        {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
+      </span>
+      {row.remark && <span className={classes.meta}>{say(remarks[row.remark.code], row.remark.values)}</span>}
+    </span>
+  );
+}
+
+/** What it was clocked with, and how far from the office where that was measured (ATT-10, ATT-11, ATT-12). */
+export function PlatformCell({ row }: { row: AttendanceRow }) {
+  const say = useSay();
+  return (
+    <span className={classes.stack}>
+      {say(platformText(row.platform))}
+      {row.distance !== null && (
+        <span className={classes.meta}>{say(texts.kilometres, { km: kilometres(row.distance) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** Nothing to say; on a phone's card the line is left out. */
+const None = () => <span className={classes.none}>–</span>;
+
+interface ActionsProps {
+  row: AttendanceRow;
+  onLocation: (row: AttendanceRow) => void;
+  onAttachment: (row: AttendanceRow) => void;
+}
+
+/** What a row has to show, and the like button where it has one (ATT-13, ATT-14, ATT-15). */
+export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
+  const say = useSay();
+  const { name } = row.user;
+  return (
+    <span className={classes.actions}>
+      {row.doc !== null && (
+        <IconButton
+          label={say(texts.showAttachment, { name })}
+          icon={<IconPaperclip size={16} stroke={1.8} />}
+          onClick={() => onAttachment(row)}
+        />
+      )}
+      {row.lat !== null && row.lng !== null && (
+        <IconButton
+          label={say(texts.showLocation, { name })}
+          icon={<IconMapPin size={16} stroke={1.8} />}
+          onClick={() => onLocation(row)}
+        />
+      )}
+      {showsLike(row) && <LikeButton row={row} />}
+    </span>
+  );
+}

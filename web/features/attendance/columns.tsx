@@ -1,0 +1,66 @@
+import type { AttendanceRow } from '#domain/attendance/contract.ts';
+import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
+import { showTime } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import type { Column } from '#web/ui/table.tsx';
+import { ActionsCell, ActivityCell, PlatformCell, RemarkCell, StaffCell } from './cells.tsx';
+
+interface ColumnsOptions {
+  numberOf: (index: number) => number;
+  hasLinks: boolean;
+  onLocation: (row: AttendanceRow) => void;
+  onAttachment: (row: AttendanceRow) => void;
+}
+
+/** The columns; those with a sort carry the call's own names (ATT-07). */
+export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Column<AttendanceRow>[] {
+  const say = useSay();
+  return [
+    {
+      key: 'attendances.id',
+      head: say(texts.number),
+      sort: true,
+      align: 'right',
+      width: '64px',
+      card: 'hidden',
+      render: (_, index) => numberOf(index),
+    },
+    {
+      key: 'name',
+      head: say(texts.name),
+      sort: true,
+      card: 'title',
+      render: (row) => <StaffCell row={row} hasLinks={hasLinks} />,
+    },
+    {
+      key: 'created_at',
+      head: say(texts.time),
+      sort: true,
+      nowrap: true,
+      render: (row) => <time dateTime={row.created_at}>{showTime(row.time)}</time>,
+    },
+    {
+      key: 'type',
+      head: say(texts.type),
+      sort: true,
+      nowrap: true,
+      render: (row) => <ActivityCell row={row} />,
+    },
+    { key: 'remark', head: say(texts.remark), render: (row) => <RemarkCell row={row} /> },
+    {
+      key: 'platform',
+      head: say(texts.platform),
+      sort: true,
+      nowrap: true,
+      render: (row) => <PlatformCell row={row} />,
+    },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => <ActionsCell row={row} {...open} />,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
+import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { toast } from '#web/ui/toast.tsx';
+import classes from './attendance.module.css';
+import { keepLikes } from './use-live-rows.ts';
+
+/** Likes a clock-in, or takes the like back; one's own is answered by the server (ATT-31, ATT-35). */
+export function LikeButton({ row }: { row: AttendanceRow }) {
+  const say = useSay();
+  const act = useAct(attendance.likes, {
+    onDone: (reply) => {
+      keepLikes(row.id, reply);
+      toast.success(say(reply.liked ? texts.liked : texts.unliked));
+    },
+  });
+  const label = say(texts.like, { name: row.user.name, count: row.likes });
+  const Icon = row.liked ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={classes.like}
+      aria-pressed={row.liked}
+      aria-label={label}
+      title={label}
+      aria-disabled={act.isBusy || undefined}
+      onClick={() => void (act.isBusy || act.run({ body: { attendance_id: row.id } }))}
+    >
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      <span className={classes.likes}>{row.likes > 0 && row.likes}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { type AttendanceList, type AttendanceSort, attendance } from '#domain/attendance/contract.ts';
+import type { ListView } from '#domain/attendance/rules.ts';
+import { keyOf } from '#web/lib/query.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { useKeptSort } from './use-kept-sort.ts';
+
+/** What the address says when nothing is narrowed; a blank date is today. */
+const open = { type: 'all', activity: 'all', date: '', user_id: 'all', office_id: 'all' };
+
+/** The list someone looks at: filters in the address, sort kept for the session. */
+export function useAttendanceList(userId: number) {
+  const [sort, keepSort] = useKeptSort(userId);
+  const list = useList(attendance.list, { ...open, sort: sort.column, sort_by: sort.direction } as never);
+  const filters = list.filters as Record<keyof typeof open, string>;
+  const reply = list.reply as AttendanceList | undefined;
+  const { type, activity, user_id, office_id } = filters;
+  const view: ListView = {
+    page: list.page,
+    search: list.search,
+    filters: { type, activity, user_id, office_id },
+    sort,
+    date: filters.date || (reply?.today ?? ''),
+    today: reply?.today ?? '',
+  };
+  return {
+    ...list,
+    reply,
+    rows: reply?.data ?? [],
+    filters,
+    sort,
+    view,
+    /** The cached answer to what is looked at. */
+    key: keyOf(attendance.list, { query: { ...list.filters, page: list.page, search: list.search } }),
+    setSort: (chosen: AttendanceSort) => {
+      keepSort(chosen);
+      list.setPage(0);
+    },
+    /** Today is no choice of its own: it moves on at midnight. */
+    setDate: (day: string | null) => list.setFilter('date', day === null || day === reply?.today ? '' : day),
+    isNarrowed: list.search !== '' || [type, activity, user_id, office_id].some((value) => value !== 'all'),
+  };
+}
+export type AttendanceListState = ReturnType<typeof useAttendanceList>;

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AttendanceList, type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
+import { takesLiveRow, withLikes, withLiveRow } from '#domain/attendance/rules.ts';
+import { rowHighlight } from '#domain/limits.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { queries, refresh } from '#web/lib/query.ts';
+import type { AttendanceListState } from './use-attendance-list.ts';
+
+/** Puts live rows and likes into the list, and answers which rows are to be highlighted (ATT-18 to ATT-27). */
+export function useLiveRows(list: AttendanceListState): ReadonlySet<number> {
+  const [glowing, setGlowing] = useState<ReadonlySet<number>>(new Set());
+  const waiting = useRef<AttendanceRow[]>([]);
+  const { isBusy } = list;
+
+  // A row heard while the page is still being read may be on it or not; it waits until that is known.
+  const insert = useEffectEvent(() => {
+    const rows = waiting.current.splice(0);
+    const taken = rows.filter((row) => takesLiveRow(list.view, row));
+    queries.setQueryData<AttendanceList>(list.key, (reply) => reply && taken.reduce(withLiveRow, reply));
+    if (taken.length > 0) glow(taken.map((row) => row.id));
+    // The day has turned under an open page.
+    if (list.filters.date === '' && rows.some((row) => row.work_date > list.view.today))
+      void refresh(attendance.list);
+  });
+  useEffect(() => {
+    if (!isBusy) insert();
+  }, [isBusy]);
+
+  const glow = (ids: readonly number[]) => {
+    setGlowing((before) => new Set([...before, ...ids]));
+    setTimeout(() => setGlowing((now) => new Set([...now].filter((id) => !ids.includes(id)))), rowHighlight);
+  };
+  useHeard('attendance', ({ row }) => {
+    waiting.current.push(row as unknown as AttendanceRow);
+    if (!isBusy) insert();
+  });
+  useHeard('likes', ({ attendance_id, likes }) => keepLikes(attendance_id, { likes }));
+  // Whatever was missed while there was no connection.
+  useHeard('connected', () => void refresh(attendance.list));
+  return glowing;
+}
+
+/** Changes the likes of a row on every page read so far. */
+export function keepLikes(id: number, likes: Partial<Pick<AttendanceRow, 'likes' | 'liked'>>): void {
+  queries.setQueriesData<AttendanceList>(
+    { queryKey: [attendance.list.path] },
+    (reply) => reply && withLikes(reply, id, likes),
+  );
+}
