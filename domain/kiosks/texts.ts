@@ -1,0 +1,47 @@
+import { text } from '../lib/text.ts';
+
+/** What the kiosks of an office say (D4). */
+export const kioskTexts = {
+  title: text('Kiosks', 'Kiosk'),
+  empty: text('No kiosks yet', 'Belum ada kiosk'),
+  emptyHint: text(
+    'Enrol the shared screen where staff swipe their cards.',
+    'Daftarkan skrin kongsi tempat staf meleretkan kad.',
+  ),
+  add: text('Enrol a kiosk', 'Daftar kiosk'),
+  edit: text('Kiosk', 'Kiosk'),
+  name: text('Name', 'Nama'),
+  nameHint: text('Where it stands, such as Lobby.', 'Tempat ia diletakkan, contohnya Lobi.'),
+  manual: text('Manual entry', 'Kemasukan manual'),
+  manualOf: text('Manual entry on {name}', 'Kemasukan manual di {name}'),
+  manualHint: text(
+    'Staff may type their card code. The kiosk shows the field when its address ends in manual_access_card=1.',
+    'Staf boleh menaip kod kad. Kiosk memaparkan ruangan itu apabila alamatnya berakhir dengan manual_access_card=1.',
+  ),
+  lastSeen: text('Last seen', 'Kali terakhir aktif'),
+  never: text('Never', 'Belum pernah'),
+  added: text('Kiosk has been enrolled', 'Kiosk telah didaftarkan'),
+  revoke: text('Revoke', 'Tarik balik'),
+  revokeAsk: text(
+    'Are you sure you want to revoke this kiosk? It stops taking cards at once.',
+    'Adakah anda pasti mahu menarik balik kiosk ini? Ia akan berhenti menerima kad serta-merta.',
+  ),
+  revoked: text('Kiosk has been revoked', 'Kiosk telah ditarik balik'),
+  renew: text('New link', 'Pautan baharu'),
+  renewAsk: text(
+    'Are you sure you want a new link for this kiosk? The old one stops working at once.',
+    'Adakah anda pasti mahukan pautan baharu untuk kiosk ini? Pautan lama terbatal serta-merta.',
+  ),
+  renewed: text('Kiosk has a new link', 'Kiosk mempunyai pautan baharu'),
+  link: text('Kiosk link', 'Pautan kiosk'),
+  linkHint: text(
+    'Open this link once in the browser of {name}. It is shown only now.',
+    'Buka pautan ini sekali pada pelayar {name}. Ia dipaparkan sekarang sahaja.',
+  ),
+  linkSecret: text(
+    'Whoever opens it becomes this kiosk: do not send it on.',
+    'Sesiapa yang membukanya menjadi kiosk ini: jangan panjangkan pautan ini.',
+  ),
+  copy: text('Copy', 'Salin'),
+  copied: text('Copied', 'Telah disalin'),
+} as const;

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, line, named, pick, picks, version, whole } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { fill, type Text } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { latitude, longitude, nameLength } from '../limits.ts';
+import { addressLength, distanceMetres } from './rules.ts';
+import { officeTexts } from './texts.ts';
+
+/** An office (ENTITYB-01); ids of working hours are strings, in the order of their numbers. */
+const office = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  parliment: z.string(),
+  max_distance: z.number(),
+  working_hour_ids: z.array(z.string()),
+  users_count: z.number(),
+  version: z.number(),
+});
+export type Office = z.infer<typeof office>;
+
+/** Where pictures of the ground come from: a template with {z}, {x} and {y}, or null for a map without (CALLA-32). */
+const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
+export type Tiles = z.infer<typeof tiles>;
+
+/** A required number of degrees; all but a number within bounds is told the same (OFFICE-13, OFFICE-14). */
+function degrees({ min, max }: { min: number; max: number }, invalid: Text) {
+  const error = fill(invalid, 'en');
+  return z
+    .union([z.number(), z.string()], { error: fill(words.complete, 'en') })
+    .refine((value) => String(value).trim() !== '', { error: fill(words.complete, 'en'), abort: true })
+    .transform(Number)
+    .pipe(z.number({ error }).min(min, error).max(max, error));
+}
+
+/** What an office's form asks (OFFICE-12 to OFFICE-16). */
+export const officeForm = z.object({
+  name: line(nameLength),
+  address: line(addressLength),
+  lat: degrees(latitude, officeTexts.invalidLatitude),
+  lng: degrees(longitude, officeTexts.invalidLongitude),
+  parliment: line(nameLength),
+  max_distance: whole(distanceMetres),
+  working_hour_ids: picks()
+    .refine((ids) => ids.length > 0, fill(officeTexts.selectHours, 'en'))
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
+});
+/** An office's fields, checked. */
+export type OfficeFields = z.output<typeof officeForm>;
+
+const saved = z.object({ data: office });
+
+export const offices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/offices',
+    door: 'admin',
+    says: 'Offices, a page at a time, and all working hours that offices can offer.',
+    query: listQuery,
+    reply: listReply(office).extend({ all_working_hours: z.array(named) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/offices/detail/{office_id}',
+    door: 'admin',
+    says: 'One office with what its page needs; `new` answers what the form of a new one needs.',
+    params: z.object({ office_id: z.union([z.literal('new'), pick()]) }),
+    reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/offices/add',
+    door: 'admin',
+    says: 'Adds an office.',
+    body: officeForm,
+    reply: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/offices/edit',
+    door: 'admin',
+    says: 'Changes an office; its distance from today on. A stale version is refused with what changed.',
+    body: officeForm.extend({ id: pick(), version: version() }),
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/offices/{id}',
+    door: 'admin',
+    says: 'Removes an office that no staff and no kiosk use.',
+    reply: done,
+  }),
+};

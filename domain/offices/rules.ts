@@ -1,0 +1,44 @@
+import { latitude, longitude } from '../limits.ts';
+
+/** Metres around an office that count as being there: whole, at most 100 km (OFFICE-16). */
+export const distanceMetres = { min: 0, max: 100_000 } as const;
+/** The longest address. */
+export const addressLength = 500;
+
+/** A place on the ground, in degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** The bounds a place is outside of, or null when an office may lie there (OFFICE-13, OFFICE-14). */
+export function outside({ lat, lng }: Place): 'lat' | 'lng' | null {
+  if (!(lat >= latitude.min && lat <= latitude.max)) return 'lat';
+  if (!(lng >= longitude.min && lng <= longitude.max)) return 'lng';
+  return null;
+}
+
+/** Degrees to six decimals, about 11 cm: finer than any map is clicked. */
+export const toSixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** "5.3302, 103.137" as other maps copy it, in brackets or not, or null when it is not two numbers. */
+export function readPlace(typed: string): Place | null {
+  const found = /^\s*\(?\s*(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\s*\)?\s*$/.exec(typed);
+  return found && { lat: toSixDecimals(Number(found[1])), lng: toSixDecimals(Number(found[2])) };
+}
+
+/** The way {@link readPlace} reads it. */
+export const writePlace = ({ lat, lng }: Place): string => `${lat}, ${lng}`;
+
+const steps = [1, 2, 5].flatMap((lead) => [-5, -4, -3, -2, -1, 0].map((power) => lead * 10 ** power));
+const sortedSteps = steps.toSorted((a, b) => a - b);
+
+/** The degrees a map's grid lies on between two edges: round numbers, at most `most` of them. */
+export function gridLines(from: number, to: number, most = 6): number[] {
+  const span = to - from;
+  const step = sortedSteps.find((one) => span / one <= most) ?? 10;
+  const lines: number[] = [];
+  for (let at = Math.ceil(from / step - 1e-9); at * step <= to + step * 1e-9; at += 1)
+    lines.push(Number((at * step).toFixed(6)));
+  return lines;
+}

@@ -1,0 +1,98 @@
+import { text } from '../lib/text.ts';
+
+/** What the office screens say (B§2 Offices, B§5 Office, B§8). */
+export const officeTexts = {
+  title: text('Offices', 'Pejabat'),
+  context: text(
+    'Where staff work, and how far from it they may clock in',
+    'Tempat staf bekerja, dan jarak yang dibenarkan untuk daftar masuk',
+  ),
+  add: text('New Office', 'Pejabat Baharu'),
+  detail: text("Office's Detail", 'Butiran Pejabat'),
+  back: text('All offices', 'Semua pejabat'),
+  name: text('Name', 'Nama'),
+  address: text('Address', 'Alamat'),
+  lat: text('Latitude', 'Latitud'),
+  lng: text('Longitude', 'Longitud'),
+  parliment: text('Parliament', 'Parlimen'),
+  distance: text('Distance allowed', 'Jarak dibenarkan'),
+  distanceHint: text(
+    'Staff who clock in by phone farther away than this must give a reason.',
+    'Staf yang mendaftar masuk dengan telefon lebih jauh daripada ini perlu menyatakan sebab.',
+  ),
+  fromToday: text(
+    'A new distance counts from today; earlier days keep theirs.',
+    'Jarak baharu berkuat kuasa mulai hari ini; hari terdahulu kekal dengan jarak lama.',
+  ),
+  metres: text('metres', 'meter'),
+  metresOf: text('{metres} m', '{metres} m'),
+  workingHours: text('Working hours', 'Waktu bekerja'),
+  workingHoursHint: text(
+    'The hours that can be chosen for staff of this office.',
+    'Waktu yang boleh dipilih untuk staf pejabat ini.',
+  ),
+  noHoursYet: text('Add working hours first', 'Tambah waktu bekerja dahulu'),
+  staff: text('Staff', 'Staf'),
+  staffOf: text('{count} staff', '{count} staf'),
+  noStaff: text('No staff yet', 'Belum ada staf'),
+  place: text('Location', 'Lokasi'),
+  facts: text('Details', 'Butiran'),
+  emptyHint: text('Offices you add will appear here.', 'Pejabat yang ditambah akan dipaparkan di sini.'),
+  added: text('Office has been added', 'Pejabat telah ditambah'),
+  removed: text('Office has been removed', 'Pejabat telah dipadam'),
+  removeAsk: text(
+    'Are you sure you want to delete this office?',
+    'Adakah anda pasti mahu memadam pejabat ini?',
+  ),
+  inUse: text(
+    'This office is still in use: {users} staff, {kiosks} kiosks',
+    'Pejabat ini masih digunakan: {users} staf, {kiosks} kiosk',
+  ),
+  notExist: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
+  invalidLatitude: text('Invalid Latitude value', 'Nilai latitud tidak sah'),
+  invalidLongitude: text('Invalid Longitude value', 'Nilai longitud tidak sah'),
+  selectHours: text(
+    'Please select at least one working hour',
+    'Sila pilih sekurang-kurangnya satu waktu bekerja',
+  ),
+  hoursNotExist: text('Selected working hour does not exist', 'Waktu bekerja yang dipilih tidak wujud'),
+} as const;
+
+/** What the map says, with or without pictures of the ground. */
+export const mapTexts = {
+  pick: text('Pick on the map', 'Pilih pada peta'),
+  change: text('Change on the map', 'Ubah pada peta'),
+  noPlace: text(
+    'Pick the place on the map, or type its coordinates.',
+    'Pilih tempat pada peta, atau taip koordinatnya.',
+  ),
+  title: text('Office location', 'Lokasi pejabat'),
+  map: text('Map', 'Peta'),
+  mapOf: text('Map of {name}', 'Peta {name}'),
+  use: text(
+    'Click the map to place the marker, or type the coordinates.',
+    'Klik peta untuk meletakkan penanda, atau taip koordinat.',
+  ),
+  keys: text(
+    'By keyboard: arrows move the map, + and - zoom, Enter places the marker at the centre.',
+    'Papan kekunci: anak panah menggerakkan peta, + dan - mengezum, Enter meletakkan penanda di tengah peta.',
+  ),
+  coordinates: text('Coordinates', 'Koordinat'),
+  coordinatesHint: text(
+    'Latitude, longitude: paste them from another map.',
+    'Latitud, longitud: tampal daripada peta lain.',
+  ),
+  notCoordinates: text(
+    'Please type latitude, longitude, such as {example}',
+    'Sila taip latitud, longitud, seperti {example}',
+  ),
+  atCentre: text('Place at the centre', 'Letak di tengah peta'),
+  placeFirst: text('Place the marker first', 'Letakkan penanda dahulu'),
+  zoomIn: text('Zoom in', 'Zum masuk'),
+  zoomOut: text('Zoom out', 'Zum keluar'),
+  noTiles: text(
+    'Street map not available. The grid shows the coordinates.',
+    'Peta jalan tidak tersedia. Grid menunjukkan koordinat.',
+  ),
+  circle: text('Circle: {metres} m', 'Bulatan: {metres} m'),
+} as const;

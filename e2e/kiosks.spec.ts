@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { clock } from '#domain/clock/contract.ts';
+import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { offices } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+
+const { kuantan } = offices;
+
+/** What a screen with this link would be told. */
+async function kioskBehind(page: Page, link: string) {
+  const secret = new URL(link).searchParams.get('clockin_device_id')!;
+  const answer = await page.request.get(clock.kiosk.path, { headers: { 'X-Clockin-Device-ID': secret } });
+  return { status: answer.status(), ...(await answer.json()) };
+}
+
+test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  const name = `Lobi ${info.project.name}`;
+  await page.goto(`/d/office/${kuantan.id}`);
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(modal.getByText(words.complete.en)).toBeVisible();
+  await modal.getByLabel(texts.name.en).fill(name);
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, texts.added);
+
+  const shown = page.getByRole('dialog', { name: texts.link.en });
+  const linkNow = async () => (await shown.getByText('clockin_device_id=').textContent())!;
+  const first = await linkNow();
+  await shown.getByRole('button', { name: shellTexts.close.en }).click();
+  await expect(shown).toBeHidden();
+  expect(await kioskBehind(page, first)).toMatchObject({ name, office: kuantan.name, manual_entry: false });
+
+  const row = rowOf(page, name);
+  await row.getByRole('switch').press('Space');
+  await expect(row.getByRole('switch')).toBeChecked();
+  await expect(row.getByRole('switch')).toBeEnabled();
+  expect(await kioskBehind(page, first)).toMatchObject({ manual_entry: true });
+
+  await row.getByRole('button', { name: texts.renew.en }).click();
+  await page
+    .getByRole('dialog', { name: shellTexts.holdOn.en })
+    .getByRole('button', { name: texts.renew.en })
+    .click();
+  await expectToast(page, texts.renewed);
+  const second = await linkNow();
+  await shown.getByRole('button', { name: shellTexts.close.en }).click();
+  expect(await kioskBehind(page, first)).toMatchObject({ status: 403, message: 'Device is not authorized' });
+  expect(await kioskBehind(page, second)).toMatchObject({ status: 200 });
+
+  await row.getByRole('button', { name: texts.revoke.en }).click();
+  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  await expect(question.getByText(texts.revokeAsk.en)).toBeVisible();
+  await question.getByRole('button', { name: texts.revoke.en }).click();
+  await expectToast(page, texts.revoked);
+  await expect(row).toBeHidden();
+  expect(await kioskBehind(page, second)).toMatchObject({ status: 403 });
+});
+
+test('a kiosk is renamed in its modal', async ({ as }, info) => {
+  const page = await as('badrul');
+  await page.goto(`/d/office/${offices.dungun.id}`);
+  const renamed = `Kaunter ${info.project.name}`;
+  await page
+    .getByRole('button', { name: new RegExp(`^${shellTexts.edit.en} `) })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog', { name: texts.edit.en });
+  await modal.getByLabel(texts.name.en).fill(renamed);
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, words.saved);
+  await expect(rowOf(page, renamed)).toBeVisible();
+});
+
+test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02]', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.goto(`/d/office/${kuantan.id}`);
+  await page.getByRole('button', { name: texts.add.ms }).click();
+  await expect(page.getByRole('dialog', { name: texts.add.ms }).getByText(texts.manualHint.ms)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

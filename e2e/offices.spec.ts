@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { words } from '#domain/lib/words.ts';
+import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { offices } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+
+const tileHost = 'https://tile.openstreetmap.org/**';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The map's service is not asked by tests: it answers one grey pixel, or nothing at all. */
+const withTiles = (page: Page) =>
+  page.route(tileHost, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+const withoutTiles = (page: Page) => page.route(tileHost, (route) => route.abort());
+
+const field = (scope: Page | Locator, label: { en: string }) => scope.getByLabel(label.en, { exact: false });
+const save = (scope: Page | Locator) => scope.getByRole('button', { name: shellTexts.save.en });
+
+test('Aminah adds an office where she clicks on the map, changes it and removes it [OFFICE-01 OFFICE-02 OFFICE-03 OFFICE-04 OFFICE-05 OFFICE-06 OFFICE-08 OFFICE-09 OFFICE-12 OFFICE-15 OFFICE-19 OFFICE-20 OFFICE-21 OFFICE-22 ACCESS-05 ACCESS-06 ACCESS-37 ACCESSB-05 ACCESSB-06]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await withoutTiles(page);
+  const name = `Cawangan Contoh ${info.project.name}`;
+  await page.goto('/d/office');
+  await page.getByRole('link', { name: texts.add.en }).click();
+  await expect(page).toHaveURL(/\/d\/office\/new$/);
+
+  await save(page).click();
+  await expect(page.getByText(words.complete.en)).toHaveCount(6);
+  await expect(page.getByText(texts.selectHours.en)).toBeVisible();
+  await field(page, texts.name).fill(name);
+  await field(page, texts.address).fill('Jalan Pantai, 21600 Marang');
+  await field(page, texts.parliment).fill('Marang');
+  await field(page, texts.distance).fill('120');
+  await page.getByLabel(texts.workingHours.en).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: mapTexts.pick.en }).click();
+  const modal = page.getByRole('dialog', { name: mapTexts.title.en });
+  await expect(save(modal)).toHaveAttribute('aria-disabled', 'true');
+  await modal.getByRole('application').click({ position: { x: 180, y: 120 } });
+  await expect(modal.getByLabel(mapTexts.coordinates.en)).toHaveValue(/^\d\.\d+, 10\d\.\d+$/);
+  await save(modal).click();
+  await expect(field(page, texts.lat)).toHaveValue(/^\d\.\d+$/);
+  await save(page).click();
+  await expectToast(page, texts.added);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('120 m', { exact: true })).toBeVisible();
+
+  await page.goto(`/d/office?search=${encodeURIComponent(name)}`);
+  await rowOf(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
+  await field(page, texts.distance).fill('250');
+  await save(page).click();
+  await expectToast(page, words.saved);
+  await expect(page.getByText('250 m', { exact: true })).toBeVisible();
+
+  await page.goto(`/d/office?search=${encodeURIComponent(name)}`);
+  await rowOf(page, name)
+    .getByRole('link', { name: `View ${name}` })
+    .click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.goto(`/d/office?search=${encodeURIComponent(name)}`);
+  await rowOf(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
+  await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, texts.removed);
+  await expect(page.getByText(words.noData.en)).toBeVisible();
+});
+
+test('cancelling a new office leads to the list, cancelling an edit back to the view [OFFICE-06 OFFICE-07]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await withoutTiles(page);
+  const cancel = page.getByRole('button', { name: shellTexts.cancel.en });
+  await page.goto('/d/office/new');
+  await cancel.click();
+  await expect(page).toHaveURL(/\/d\/office$/);
+  await page.goto(`/d/office/${offices.dungun.id}`);
+  await page.getByRole('link', { name: shellTexts.edit.en }).click();
+  await field(page, texts.name).fill('Nama lain');
+  await cancel.click();
+  await expect(page.getByRole('heading', { name: offices.dungun.name })).toBeVisible();
+  await expect(page.getByText(texts.facts.en)).toBeVisible();
+});
+
+test('the map opens near 5.76, 102.54 and works by keyboard without pictures of the ground [OFFICE-09 OFFICE-10]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await withoutTiles(page);
+  await page.goto('/d/office/new');
+  await page.getByRole('button', { name: mapTexts.pick.en }).click();
+  const modal = page.getByRole('dialog', { name: mapTexts.title.en });
+  const coordinates = modal.getByLabel(mapTexts.coordinates.en);
+  await expect(modal.getByText(mapTexts.noTiles.en)).toBeVisible();
+  await expect(modal.getByText('6°', { exact: true })).toBeVisible();
+  await modal.getByRole('application').press('Enter');
+  await expect(coordinates).toHaveValue('5.76, 102.54');
+  await expect(save(modal)).not.toHaveAttribute('aria-disabled', 'true');
+
+  await coordinates.fill('8, 102');
+  await expect(modal.getByText(texts.invalidLatitude.en)).toBeVisible();
+  await expect(save(modal)).toHaveAttribute('aria-disabled', 'true');
+  await coordinates.fill('(4.7625, 103.4105)');
+  await coordinates.press('Enter');
+  await expect(modal).toBeHidden();
+  await expect(field(page, texts.lat)).toHaveValue('4.7625');
+  await expect(field(page, texts.lng)).toHaveValue('103.4105');
+});
+
+test('a tile service supplies the map, told nothing but the site that asks, and is credited [OFFICE-11 CALLA-32]', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('aminah');
+  await withTiles(page);
+  const asked = page.waitForRequest(tileHost);
+  await page.goto(`/d/office/${offices.kuantan.id}`);
+  expect((await asked).headers().referer).toBe(`${baseURL}/`);
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await expect(page.locator('img[src^="https://tile.openstreetmap.org"]').first()).toBeVisible();
+  await expect(page.getByText(mapTexts.noTiles.en)).toBeHidden();
+});
+
+test('a place outside the country is refused by its field [OFFICE-13 OFFICE-14]', async ({ as }) => {
+  const page = await as('aminah');
+  await withoutTiles(page);
+  await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
+  await field(page, texts.lat).fill('8');
+  await field(page, texts.lng).fill('98');
+  await save(page).click();
+  await expect(page.getByText(texts.invalidLatitude.en)).toBeVisible();
+  await expect(page.getByText(texts.invalidLongitude.en)).toBeVisible();
+});
+
+test('a failed save is said even when the server has no words, and keeps what was typed [OFFICE-17]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await withoutTiles(page);
+  await page.route('**/api/offices/edit', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
+  await field(page, texts.name).fill('Cawangan Kuantan Baharu');
+  await save(page).click();
+  await expectToast(page, words.wrong);
+  await expect(field(page, texts.name)).toHaveValue('Cawangan Kuantan Baharu');
+});
+
+test('the second of two editors sees what the first changed, and may save again', async ({ as }, info) => {
+  const [page, other] = [await as('aminah'), await as('badrul')];
+  const parliament = `Kota Bharu ${info.project.name}`;
+  for (const each of [page, other]) {
+    await withoutTiles(each);
+    await each.goto(`/d/office/${offices.kotaBharu.id}?edit=1`);
+    await expect(field(each, texts.parliment)).toBeVisible();
+  }
+  await field(other, texts.parliment).fill(parliament);
+  await save(other).click();
+  await expectToast(other, words.saved);
+  await field(page, texts.distance).fill('175');
+  await save(page).click();
+  await expect(page.getByText(`Changed meanwhile to: ${parliament}`)).toBeVisible();
+  await save(page).click();
+  await expectToast(page, words.saved);
+});
+
+test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
+  const page = await as('aminah');
+  const { name } = offices.dungun;
+  await page.goto('/d/office');
+  await rowOf(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, 'This office is still in use:');
+});
+
+test('offices are closed to others, who land on the dashboard [ACCESSB-05 ACCESSB-06]', async ({ as }) => {
+  const page = await as('farid');
+  for (const path of ['/d/office', '/d/office/1', '/d/office/new']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/d\/dashboard$/);
+  }
+});
+
+test('an office that is not there says so [OFFICE-18]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/office/999999');
+  await expect(page.getByRole('main').getByText(texts.notExist.en)).toBeVisible();
+  await page.getByRole('link', { name: texts.back.en }).first().click();
+  await expect(page).toHaveURL(/\/d\/office$/);
+});
+
+test('list, view and form read in Malay, fit the screen and are accessible [FORMAT-02]', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await withoutTiles(page);
+  const { id, name } = offices.headquarters;
+  const shown: [string, Locator][] = [
+    ['/d/office', page.getByRole('heading', { name: texts.title.ms })],
+    [`/d/office/${id}`, page.getByText(mapTexts.noTiles.ms)],
+    [`/d/office/${id}?edit=1`, page.getByText(mapTexts.noTiles.ms)],
+  ];
+  for (const [path, seen] of shown) {
+    await page.goto(path);
+    await expect(seen).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: mapTexts.change.ms }).click();
+  await expect(page.getByRole('dialog').getByText(mapTexts.noTiles.ms)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,76 @@
+import type { Kiosk } from '#domain/kiosks/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+import { hashOf } from '#server/platform/session.ts';
+
+/** A kiosk as the store reads it; the wire writes its instants. */
+export type KioskRow = Omit<Kiosk, 'last_seen_at' | 'created_at'> & {
+  last_seen_at: Date | null;
+  created_at: Date;
+};
+
+const columns = ['id', 'office_id', 'name', 'manual_entry', 'last_seen_at', 'created_at', 'version'] as const;
+
+/** The kiosks of an office that are not revoked, by name. */
+export function kiosksOf(db: Db, officeId: number): Promise<KioskRow[]> {
+  return db
+    .selectFrom('kiosks')
+    .select(columns)
+    .where('office_id', '=', officeId)
+    .where('revoked_at', 'is', null)
+    .orderBy((order) => order.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+}
+
+/** A kiosk that is not revoked, held against another's change of it until the transaction ends; or undefined. */
+export function heldKiosk(db: Db, id: number): Promise<KioskRow | undefined> {
+  return db
+    .selectFrom('kiosks')
+    .select(columns)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Enrols a kiosk; of its secret only the hash is kept (D4). */
+export function addKiosk(
+  db: Db,
+  fields: { office_id: number; name: string; manual_entry: boolean },
+  secret: string,
+  now: Date,
+): Promise<KioskRow> {
+  return db
+    .insertInto('kiosks')
+    .values({ ...fields, secret_hash: hashOf(secret), created_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a kiosk's name and switch. */
+export function editKiosk(
+  db: Db,
+  id: number,
+  fields: { name: string; manual_entry: boolean },
+): Promise<KioskRow> {
+  return db
+    .updateTable('kiosks')
+    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a kiosk another secret in place of the one it had. */
+export async function renewKiosk(db: Db, id: number, secret: string): Promise<void> {
+  await db
+    .updateTable('kiosks')
+    .set({ secret_hash: hashOf(secret) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Revokes a kiosk; what it recorded keeps naming it. */
+export async function revokeKiosk(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('kiosks').set({ revoked_at: now }).where('id', '=', id).execute();
+}

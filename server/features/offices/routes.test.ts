@@ -1,0 +1,275 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { kiosks } from '#domain/kiosks/contract.ts';
+import { words } from '#domain/lib/words.ts';
+import { offices } from '#domain/offices/contract.ts';
+import { officeTexts } from '#domain/offices/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
+import { cast, organisation, offices as seeded } from '#server/seed/cast.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+let made = 0;
+const fields = (changed = {}) => {
+  made += 1;
+  return {
+    name: `Cawangan ${made}`,
+    address: 'Jalan Pantai, 21600 Marang, Terengganu',
+    lat: 5.2056,
+    lng: 103.2056,
+    parliment: 'Marang',
+    max_distance: 120,
+    working_hour_ids: ['3', '1'],
+    ...changed,
+  };
+};
+const add = (changed = {}) => house.ask('aminah', offices.add, { body: fields(changed) });
+const edit = (body: object) => house.ask('aminah', offices.edit, { body });
+const detail = (office_id: number | 'new') => house.ask('aminah', offices.detail, { params: { office_id } });
+const remove = (id: number) => house.ask('aminah', offices.remove, { params: { id } });
+
+describe('the offices', () => {
+  it('answer data, total and all working hours, with ids as strings and the staff counted [CALLB-01 ENTITYB-01 OFFICE-01]', async () => {
+    const { body } = await house.ask('aminah', offices.list, { query: { search: '  kuala TERENGGANU ' } });
+    const { id, name, address, lat, lng, parliment, max_distance } = seeded.headquarters;
+    const { rows } = await house.pool.query('select from users where office_id = $1 and removed_at is null', [
+      id,
+    ]);
+    expect(body.data).toEqual([
+      {
+        id,
+        name,
+        address,
+        lat,
+        lng,
+        parliment,
+        max_distance,
+        working_hour_ids: ['1', '3'],
+        users_count: rows.length,
+        version: 1,
+      },
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(body.total).toBe(1);
+    expect(body.all_working_hours).toContainEqual({ id: 2, name: 'Monday to Friday, from 08:00' });
+  });
+
+  it('are found by name, address and parliament, and a sign of a pattern is text', async () => {
+    const total = async (search: string) =>
+      (await house.ask('aminah', offices.list, { query: { search } })).body.total;
+    expect(await total('Jalan Mahkota')).toBe(1);
+    expect(await total('dungun')).toBe(1);
+    expect(await total('%')).toBe(0);
+  });
+
+  it('load one by one, with the working hours to choose from and where map pictures come from [CALLB-02 CALLA-32 OFFICE-11]', async () => {
+    const { body } = await detail(seeded.kuantan.id);
+    expect(body.data).toMatchObject({ name: 'Kuantan Branch', max_distance: 200, working_hour_ids: ['2'] });
+    expect(body.all_working_hours).toHaveLength(3);
+    expect(body.tiles).toEqual({
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      credit: '© OpenStreetMap contributors',
+    });
+  });
+
+  it('answer what the form of a new one needs under the id new [ACCESSB-06]', async () => {
+    const { status, body } = await detail('new');
+    expect([status, body.data, body.all_working_hours.length]).toEqual([200, null, 3]);
+  });
+
+  it('are for admins and managers alone [ACCESS-37 ACCESSB-05 ACCESSB-06]', async () => {
+    const params = { office_id: 1, id: 1 };
+    for (const row of Object.values(offices)) {
+      expect((await house.ask('farid', row, { params, body: fields() })).status).toBe(403);
+      expect((await house.ask(null, row, { params, body: fields() })).status).toBe(401);
+    }
+    expect((await house.ask('badrul', offices.list)).status).toBe(200);
+  });
+});
+
+describe('adding and editing an office', () => {
+  it('keeps every field and answers the office [CALLB-03 CALLB-04 OFFICE-12 OFFICE-19]', async () => {
+    const sent = fields();
+    const { status, body } = await house.ask('aminah', offices.add, { body: sent });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ ...sent, working_hour_ids: ['1', '3'], users_count: 0 });
+    const changed = fields({ id: body.data.id, lat: 0, lng: 104, working_hour_ids: [2] });
+    const { body: edited } = await edit(changed);
+    expect(edited.data).toMatchObject({ ...changed, working_hour_ids: ['2'], version: 2 });
+    expect((await detail(body.data.id)).body.data).toEqual(edited.data);
+  });
+
+  it('takes a urlencoded form as well', async () => {
+    const form =
+      'name=Cawangan+Borang&address=Jalan+1&lat=5&lng=103&parliment=Setiu&max_distance=80&working_hour_ids[]=1';
+    const { body } = await house.ask('aminah', offices.add, {
+      body: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(body.data).toMatchObject({ lat: 5, lng: 103, max_distance: 80, working_hour_ids: ['1'] });
+  });
+
+  it.each([
+    ['latitude 8 [OFFICE-13]', { lat: 8 }, 'lat', officeTexts.invalidLatitude.en],
+    ['longitude 98 [OFFICE-14]', { lng: '98' }, 'lng', officeTexts.invalidLongitude.en],
+    [
+      'no working hours [OFFICE-15]',
+      { working_hour_ids: [] },
+      'working_hour_ids',
+      officeTexts.selectHours.en,
+    ],
+    [
+      'working hours that do not exist',
+      { working_hour_ids: ['1', '999'] },
+      'working_hour_ids',
+      officeTexts.hoursNotExist.en,
+    ],
+    ['a blank name [OFFICE-12]', { name: '   ' }, 'name', words.complete.en],
+    ['no address [OFFICE-12]', { address: undefined }, 'address', words.complete.en],
+    ['no parliment [OFFICE-12]', { parliment: '' }, 'parliment', words.complete.en],
+    ['a negative distance [OFFICE-12]', { max_distance: -1 }, 'max_distance', 'Please enter 0 or more'],
+    ['a distance in words', { max_distance: 'near' }, 'max_distance', words.notNumber.en],
+    ['the name of another office', { name: 'dungun BRANCH' }, 'name', words.nameTaken.en],
+  ])('refuses %s, on both calls, and writes nothing', async (_, changed, field, message) => {
+    const { body: before } = await detail(seeded.kotaBharu.id);
+    const added = await add(changed);
+    const edited = await edit(fields({ id: seeded.kotaBharu.id, ...changed }));
+    for (const answer of [added, edited]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields).toEqual({ [field]: message });
+    }
+    expect((await detail(seeded.kotaBharu.id)).body).toEqual(before);
+  });
+
+  it('lets one of two who add the same name at once have it', async () => {
+    const answers = await Promise.all([
+      add({ name: 'Cawangan Serentak' }),
+      add({ name: 'cawangan serentak' }),
+    ]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
+  });
+
+  it.each([
+    ['detail', () => detail(999_999)],
+    ['edit', () => edit(fields({ id: 999_999 }))],
+    ['remove', () => remove(999_999)],
+  ])('says of an id without an office that it does not exist, on %s [OFFICE-18]', async (_, ask) => {
+    const { status, body } = await ask();
+    expect([status, body.message]).toEqual([404, 'Selected Office does not exist']);
+  });
+
+  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+    const { data } = (await add()).body;
+    const { users_count: _, ...office } = data;
+    await house.ask('badrul', offices.edit, {
+      body: { ...office, max_distance: 300, working_hour_ids: ['2'] },
+    });
+    const mine = { ...office, name: `${office.name} Baharu` };
+    const refused = await edit(mine);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
+    expect(refused.body.fields).toEqual({
+      name: `Changed meanwhile to: ${office.name}`,
+      max_distance: 'Changed meanwhile to: 300',
+      working_hour_ids: 'Changed meanwhile to: Monday to Friday, from 08:00',
+    });
+    expect((await edit({ ...mine, version: refused.body.version })).status).toBe(200);
+  });
+
+  it('dates the distance, so that earlier days keep theirs [OFFICE-16]', async () => {
+    const { data } = (await add()).body;
+    house.setNow('2026-03-10T01:00:00Z');
+    await edit({ ...data, max_distance: 500 });
+    await edit({ ...data, version: undefined, max_distance: 450 });
+    await edit({ ...data, version: undefined, max_distance: 450, name: `${data.name} Baharu` });
+    house.setNow(testNow);
+    const dated = await house.db
+      .selectFrom('office_distances')
+      .select(['valid_from', 'max_distance'])
+      .where('office_id', '=', data.id)
+      .orderBy('valid_from')
+      .execute();
+    expect(dated).toEqual([
+      { valid_from: '2026-03-02', max_distance: 120 },
+      { valid_from: '2026-03-10', max_distance: 450 },
+    ]);
+  });
+
+  it('decides at once how far away a phone may clock in [OFFICE-16]', async () => {
+    const { data } = (await detail(seeded.headquarters.id)).body;
+    await house.pool.query(
+      `insert into devices (user_id, name, platform, version, registered_at, verified_at)
+       values ($1, 'Phone', 'android', '1.8', $2, $2)`,
+      [cast.farid.id, testNow],
+    );
+    const clockIn = () =>
+      house.ask('farid', clock.clockInOut, {
+        body: { code: cast.farid.access_card_id, platform: 'android', lat: data.lat + 0.004, lng: data.lng },
+      });
+    expect((await clockIn()).status).toBe(422);
+    await edit({ ...data, max_distance: 500 });
+    expect((await clockIn()).status).toBe(200);
+    const { rows } = await house.pool.query('select distance, away from attendances where user_id = $1', [
+      cast.farid.id,
+    ]);
+    expect(rows).toEqual([{ distance: 445, away: false }]);
+  });
+
+  it('shows at the kiosk at once', async () => {
+    const { data } = (await detail(seeded.headquarters.id)).body;
+    const seen = () =>
+      house.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
+    expect((await seen()).body.office).toBe(data.name);
+    await edit({ ...data, version: undefined, name: 'Ibu Pejabat' });
+    expect((await seen()).body.office).toBe('Ibu Pejabat');
+  });
+
+  it('writes an audit entry in words for each change', async () => {
+    const { data } = (await add({ name: 'Cawangan Rekod' })).body;
+    await edit({ ...data, max_distance: 90 });
+    await edit({ ...data, version: undefined, max_distance: 90, name: 'Cawangan Arkib' });
+    await remove(data.id);
+    const log = await house.db
+      .selectFrom('activity_logs')
+      .select(['user_id', 'action'])
+      .where('module', '=', 'offices')
+      .where('record_id', '=', data.id)
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { user_id: 3, action: 'Added office Cawangan Rekod' },
+      { user_id: 3, action: 'Changed office Cawangan Rekod: distance 120 m to 90 m' },
+      { user_id: 3, action: 'Changed office Cawangan Rekod' },
+      { user_id: 3, action: 'Removed office Cawangan Arkib' },
+    ]);
+  });
+});
+
+describe('removing an office', () => {
+  it('removes an unused one, once, and frees its name [CALLB-05 OFFICE-20]', async () => {
+    const { data } = (await add({ name: 'Cawangan Sementara' })).body;
+    const { status, body } = await remove(data.id);
+    expect([status, body.message]).toEqual([200, 'Office has been removed']);
+    expect((await remove(data.id)).status).toBe(404);
+    expect((await house.ask('aminah', offices.list, { query: { search: data.name } })).body.total).toBe(0);
+    expect((await add({ name: 'Cawangan Sementara' })).status).toBe(200);
+  });
+
+  it('says what still uses it', async () => {
+    const { users_count } = (await detail(seeded.kuantan.id)).body.data;
+    const refused = await remove(seeded.kuantan.id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe(`This office is still in use: ${users_count} staff, 1 kiosks`);
+    const { data } = (await add()).body;
+    const { body: enrolled } = await house.ask('aminah', kiosks.add, {
+      body: { office_id: data.id, name: 'Pintu utama', manual_entry: false },
+    });
+    expect((await remove(data.id)).body.message).toBe('This office is still in use: 0 staff, 1 kiosks');
+    await house.ask('aminah', kiosks.revoke, { params: { id: enrolled.data.id } });
+    expect((await remove(data.id)).status).toBe(200);
+  });
+});

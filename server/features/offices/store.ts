@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Office, OfficeFields } from '#domain/offices/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** Offices as the wire has them, each with its distance of a day (D5). */
+const office = (today: Day): RawBuilder<Office> => sql<Office>`
+  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version,
+  coalesce((select d.max_distance from office_distances d where d.office_id = o.id and d.valid_from <= ${today}
+    order by d.valid_from desc limit 1), 0) as max_distance,
+  (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
+    join working_hours h on h.id = w.working_hour_id
+    where w.office_id = o.id and h.removed_at is null) as working_hour_ids,
+  (select count(*) from users u where u.office_id = o.id and u.removed_at is null) as users_count`;
+
+/** A page of offices by name; the search looks in name, address and parliament. */
+export function officePage(db: Db, today: Day, page: number, search: string) {
+  const like = contains(search);
+  return listPage<Office>(page, (slice) =>
+    sql<Office & { total: number }>`
+      select ${office(today)}, count(*) over () as total from offices o
+      where o.removed_at is null
+        and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})
+      order by lower(o.name), o.id ${slice}`.execute(db),
+  );
+}
+
+/** An office, or undefined. */
+export async function officeRow(db: Db, today: Day, id: number): Promise<Office | undefined> {
+  const { rows } = await sql<Office>`
+    select ${office(today)} from offices o where o.id = ${id} and o.removed_at is null`.execute(db);
+  return rows[0];
+}
+
+/** An office's id and name, held against another's change of it until the transaction ends; or undefined. */
+export function heldOffice(db: Db, id: number): Promise<Named | undefined> {
+  return db
+    .selectFrom('offices')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Every set of working hours that an office can offer. */
+export function hoursChoices(db: Db): Promise<Named[]> {
+  return db
+    .selectFrom('working_hours')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds an office and answers its id. */
+export async function addOffice(db: Db, today: Day, fields: OfficeFields): Promise<number> {
+  const { working_hour_ids, max_distance, ...row } = fields;
+  const { id } = await db.insertInto('offices').values(row).returning('id').executeTakeFirstOrThrow();
+  await setDistance(db, today, id, max_distance);
+  await setHours(db, id, working_hour_ids);
+  return id;
+}
+
+/** Changes an office; another distance counts from today (D5). */
+export async function editOffice(db: Db, today: Day, before: Office, fields: OfficeFields): Promise<void> {
+  const { working_hour_ids, max_distance, ...row } = fields;
+  await db
+    .updateTable('offices')
+    .set((column) => ({ ...row, version: column('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute();
+  if (max_distance !== before.max_distance) await setDistance(db, today, before.id, max_distance);
+  await setHours(db, before.id, working_hour_ids);
+}
+
+async function setDistance(db: Db, today: Day, office_id: number, max_distance: number): Promise<void> {
+  await db
+    .insertInto('office_distances')
+    .values({ office_id, valid_from: today, max_distance })
+    .onConflict((clash) => clash.columns(['office_id', 'valid_from']).doUpdateSet({ max_distance }))
+    .execute();
+}
+
+async function setHours(db: Db, office_id: number, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id) => ({ office_id, working_hour_id: Number(id) }));
+  await db.deleteFrom('office_working_hours').where('office_id', '=', office_id).execute();
+  if (rows.length > 0) await db.insertInto('office_working_hours').values(rows).execute();
+}
+
+/** How many staff and kiosks use an office. */
+export async function officeUses(db: Db, id: number): Promise<{ users: number; kiosks: number }> {
+  const { rows } = await sql<{ users: number; kiosks: number }>`
+    select (select count(*) from users where office_id = ${id} and removed_at is null) as users,
+      (select count(*) from kiosks where office_id = ${id} and revoked_at is null) as kiosks`.execute(db);
+  return rows[0]!;
+}
+
+/** Removes an office and lets go of its working hours; attendances keep naming it. */
+export async function removeOffice(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('offices').set({ removed_at: now }).where('id', '=', id).execute();
+  await setHours(db, id, []);
+}

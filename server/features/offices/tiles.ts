@@ -1,0 +1,20 @@
+import type { Tiles } from '#domain/offices/contract.ts';
+
+const openStreetMap: Tiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  credit: '© OpenStreetMap contributors',
+};
+
+/**
+ * The tile service of the office map (CALLA-32): `HADIR_TILES` is a template with {z}, {x} and {y}, or `none` for a
+ * map that asks nobody; `HADIR_TILES_CREDIT` is whom it credits. Throws one clear sentence on a wrong template.
+ */
+export function readTiles(from: NodeJS.ProcessEnv = process.env): Tiles {
+  const url = from.HADIR_TILES;
+  if (!url) return openStreetMap;
+  if (url === 'none') return null;
+  const isAllowed = /^(https:\/\/|\/)[^\s<>"']+$/.test(url);
+  if (!isAllowed || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new Error(`HADIR_TILES is neither none nor an https address with {z}, {x} and {y}: ${url}`);
+  return { url, credit: from.HADIR_TILES_CREDIT ?? '' };
+}

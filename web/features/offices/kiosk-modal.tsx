@@ -1,0 +1,78 @@
+import { type Kiosk, kioskForm, kiosks } from '#domain/kiosks/contract.ts';
+import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { nameLength } from '#domain/limits.ts';
+import type { Office } from '#domain/offices/contract.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './offices.module.css';
+
+/** Enrols a kiosk at an office, or changes one (D4). */
+export interface KioskModalProps {
+  office: Office;
+  /** The kiosk to change; null enrols one. */
+  kiosk: Kiosk | null;
+  onClose: () => void;
+  /** A new kiosk has a link to show, this once. */
+  onLink: (linked: { data: Kiosk; link: string }) => void;
+}
+
+export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) {
+  const say = useSay();
+  const { form, save } = useEditing({
+    shape: kioskForm,
+    initial: {
+      office_id: office.id,
+      name: kiosk?.name ?? '',
+      manual_entry: kiosk?.manual_entry ?? false,
+    },
+    record: kiosk,
+    add: { row: kiosks.add, says: texts.added },
+    edit: { row: kiosks.edit, says: words.saved },
+    refreshes: [kiosks.list],
+    onSaved: (reply) => {
+      onClose();
+      if ('link' in reply) onLink(reply);
+    },
+  });
+
+  return (
+    <Modal
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={say(kiosk ? texts.edit : texts.add)}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(shellTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <TextField
+          {...form.field('name')}
+          label={say(texts.name)}
+          description={say(texts.nameHint)}
+          maxLength={nameLength}
+          required
+          autoFocus
+        />
+        <CheckboxField
+          {...form.field('manual_entry')}
+          isSwitch
+          label={say(texts.manual)}
+          description={say(texts.manualHint)}
+        />
+      </div>
+    </Modal>
+  );
+}

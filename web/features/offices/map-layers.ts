@@ -1,0 +1,113 @@
+import L from 'leaflet';
+import { latitude, longitude } from '#domain/limits.ts';
+import { gridLines, type Place } from '#domain/offices/rules.ts';
+import { malaysiaSize, malaysiaStates } from '#web/ui/malaysia-states.ts';
+import classes from './map.module.css';
+
+/** Where an office may lie (OFFICE-13, OFFICE-14). */
+export const allowed = L.latLngBounds([latitude.min, longitude.min], [latitude.max, longitude.max]);
+
+// How malaysia-states.ts was drawn from degrees; the peninsula is not moved.
+const corner = { lng: 99.645228, lat: 7.35578 };
+const zoom = malaysiaSize.width / (116.278087 - corner.lng);
+
+// Where labels would stand under the buttons, on each other, or under the scale, in pixels.
+const underZoom = 96;
+const lineHeight = 16;
+const besideScale = 170;
+
+/** A point of the drawn map, in degrees. */
+const placeOf = ([x, y]: readonly [number, number]): L.LatLngTuple => [
+  corner.lat - y / zoom,
+  corner.lng + x / zoom,
+];
+
+/** The rings of a path that is all `M`, relative `l` and `z`, in degrees. */
+function ringsOf(path: string): L.LatLngTuple[][] {
+  const rings = path.split('z').filter(Boolean);
+  return rings.map((ring) => {
+    const numbers = ring.match(/-?\d+/g)!.map(Number);
+    let [x, y] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, at) => {
+      x += numbers[at * 2]!;
+      y += numbers[at * 2 + 1]!;
+      return placeOf([x, y]);
+    });
+  });
+}
+
+/** Words on the map that nothing can be done with. */
+const words = (at: L.LatLngTuple, said: string, pane: string, className: string | undefined) =>
+  L.marker(at, {
+    pane,
+    interactive: false,
+    keyboard: false,
+    icon: L.divIcon({ className, iconSize: [0, 0], html: `<span>${said}</span>` }),
+  });
+
+/** The states of the peninsula, for a map without pictures. */
+export function landLayer(map: L.Map): L.Layer {
+  map.createPane('land').style.zIndex = '150';
+  const renderer = L.svg({ pane: 'land', padding: 1 });
+  const states = malaysiaStates.filter(({ at }) => placeOf(at)[1] < longitude.max);
+  const land = states.map(({ path }) => ringsOf(path).map((ring) => [ring]));
+  return L.layerGroup([
+    ...land.map((rings) => L.polygon(rings, { renderer, interactive: false, className: classes.land })),
+    ...states.map(({ at, name }) => words(placeOf(at), name, 'land', classes.state)),
+  ]);
+}
+
+/** A grid of round degrees with its coordinates at the edges, drawn anew wherever the map comes to rest. */
+export function gridLayer(map: L.Map): L.LayerGroup {
+  map.createPane('grid').style.zIndex = '250';
+  const group = L.layerGroup();
+  const renderer = L.svg({ pane: 'grid', padding: 0.5 });
+  const line = (from: L.LatLngTuple, to: L.LatLngTuple) =>
+    group.addLayer(L.polyline([from, to], { renderer, interactive: false, className: classes.grid }));
+  const label = (at: L.LatLngTuple, degrees: number, edge: 'left' | 'bottom') =>
+    group.addLayer(words(at, `${degrees}°`, 'grid', `${classes.degree} ${classes[edge]}`));
+  const draw = () => {
+    group.clearLayers();
+    const seen = map.getBounds();
+    const wide = seen.pad(0.5);
+    const { x: width, y: height } = map.getSize();
+    const most = (pixels: number, apart: number) => Math.max(2, Math.floor(pixels / apart));
+    for (const lat of gridLines(seen.getSouth(), seen.getNorth(), most(height, 56))) {
+      line([lat, wide.getWest()], [lat, wide.getEast()]);
+      const { y } = map.latLngToContainerPoint([lat, seen.getWest()]);
+      if (y > underZoom && y < height - 2 * lineHeight) label([lat, seen.getWest()], lat, 'left');
+    }
+    for (const lng of gridLines(seen.getWest(), seen.getEast(), most(width, 80))) {
+      line([wide.getSouth(), lng], [wide.getNorth(), lng]);
+      const { x } = map.latLngToContainerPoint([seen.getSouth(), lng]);
+      if (x < width - besideScale) label([seen.getSouth(), lng], lng, 'bottom');
+    }
+  };
+  map.on('moveend resize', draw);
+  group.on('add', draw);
+  group.on('remove', () => map.off('moveend resize', draw));
+  return group;
+}
+
+const pin = `<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true">
+  <path d="M14 35C9 27 2 21 2 13a12 12 0 0 1 24 0c0 8-7 14-12 22Z" /><circle cx="14" cy="13" r="4.5" /></svg>`;
+
+/** The marker of an office; one that can be picked can be dragged too. */
+export function markerAt(place: Place, isDraggable: boolean): L.Marker {
+  return L.marker(place, {
+    draggable: isDraggable,
+    interactive: isDraggable,
+    keyboard: false,
+    icon: L.divIcon({ className: classes.pin, html: pin, iconSize: [28, 36], iconAnchor: [14, 35] }),
+  });
+}
+
+/** The circle in which a phone counts as being there (OFFICE-16). */
+export const circleAt = (place: Place, radius: number): L.Circle =>
+  L.circle(place, { radius, interactive: false, className: classes.circle });
+
+/** Shows a place with its circle around it; without one, from near. */
+export function showPlace(map: L.Map, place: Place, radius: number): void {
+  const around = L.latLng(place).toBounds(Math.max(radius, 60) * 2.6);
+  map.fitBounds(around, { animate: false, maxZoom: 18 });
+}

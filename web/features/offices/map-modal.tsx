@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { mapCentre } from '#domain/limits.ts';
+import type { Tiles } from '#domain/offices/contract.ts';
+import { outside, type Place, readPlace, writePlace } from '#domain/offices/rules.ts';
+import { officeTexts, mapTexts as texts } from '#domain/offices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { OfficeMap } from './office-map.tsx';
+import classes from './offices.module.css';
+
+/** Picks where an office lies: on the map, or by typing (OFFICE-08 to OFFICE-11). */
+export interface MapModalProps {
+  tiles: Tiles;
+  place: Place | null;
+  radius: number | null;
+  onClose: () => void;
+  onSave: (place: Place) => void;
+}
+
+const wrong = { lat: officeTexts.invalidLatitude, lng: officeTexts.invalidLongitude };
+
+export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProps) {
+  const say = useSay();
+  const help = useId();
+  const [typed, setTyped] = useState(place ? writePlace(place) : '');
+  const read = readPlace(typed);
+  const side = read && outside(read);
+  const picked = side === null ? read : null;
+  const error = side
+    ? say(wrong[side])
+    : typed.trim() !== '' && !read
+      ? say(texts.notCoordinates, { example: writePlace(mapCentre) })
+      : undefined;
+  const save = () => {
+    if (picked) onSave(picked);
+  };
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={say(texts.title)}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            disabledReason={picked ? undefined : (error ?? say(texts.placeFirst))}
+          >
+            {say(shellTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <p className={classes.hint} id={help}>
+          {say(texts.use)} <span className={classes.keys}>{say(texts.keys)}</span>
+        </p>
+        <div className={classes.pickMap}>
+          <OfficeMap
+            label={say(texts.map)}
+            describedBy={help}
+            tiles={tiles}
+            place={picked}
+            radius={radius}
+            onPick={(at) => setTyped(writePlace(at))}
+          />
+        </div>
+        <TextField
+          label={say(texts.coordinates)}
+          description={say(texts.coordinatesHint)}
+          placeholder={writePlace(mapCentre)}
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          autoComplete="off"
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconArrowLeft, IconEdit } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { type Office, offices } from '#domain/offices/contract.ts';
+import { officeTexts as texts } from '#domain/offices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { OfficeForm } from './office-form.tsx';
+import { OfficeSkeleton, OfficeView } from './office-view.tsx';
+import classes from './offices.module.css';
+
+/** One office, seen or edited; `new` is the form of one that is not there yet (OFFICE-06, OFFICE-07). */
+export default function OfficeDetail() {
+  const say = useSay();
+  const { office_id } = useParams({ strict: false }) as { office_id: string };
+  const { edit } = useSearch({ strict: false }) as { edit?: string };
+  const isNew = office_id === 'new';
+  const read = useRead(offices.detail, { params: { office_id: isNew ? 'new' : Number(office_id) } });
+  const office = read.data?.data ?? null;
+  const isEditing = isNew || edit === '1';
+
+  return (
+    <Page
+      title={isNew ? say(texts.add) : (office?.name ?? say(texts.detail))}
+      context={office?.address}
+      back={
+        <a className={classes.back} href="/d/office">
+          <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
+        </a>
+      }
+      action={
+        office &&
+        !isEditing && (
+          <Button look="primary" icon={<IconEdit size={16} />} href={`/d/office/${office.id}?edit=1`}>
+            {say(shellTexts.edit)}
+          </Button>
+        )
+      }
+    >
+      {read.error ? (
+        <Empty
+          heading={say(read.error.message || shellTexts.loadFailed)}
+          action={<Button href="/d/office">{say(texts.back)}</Button>}
+        />
+      ) : (
+        <OfficeBody key={office_id} reply={read.data} isEditing={isEditing} />
+      )}
+    </Page>
+  );
+}
+
+function OfficeBody({
+  reply,
+  isEditing,
+}: {
+  reply: ReplyOf<typeof offices.detail> | undefined;
+  isEditing: boolean;
+}) {
+  const navigate = useNavigate();
+  const leave = (to: string) => void navigate({ to, replace: true });
+  if (!reply) return <OfficeSkeleton />;
+  const { data: office, all_working_hours, tiles } = reply;
+  const shared = { hours: all_working_hours, tiles };
+  if (office && !isEditing) return <OfficeView office={office} {...shared} />;
+  return (
+    <OfficeForm
+      office={office}
+      {...shared}
+      onSaved={(saved: Office) => leave(`/d/office/${saved.id}`)}
+      onCancel={() => leave(office ? `/d/office/${office.id}` : '/d/office')}
+    />
+  );
+}

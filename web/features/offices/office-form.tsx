@@ -1,0 +1,181 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Named } from '#domain/lib/fields.ts';
+import { words } from '#domain/lib/words.ts';
+import { nameLength } from '#domain/limits.ts';
+import { type Office, officeForm, offices, type Tiles } from '#domain/offices/contract.ts';
+import { addressLength, distanceMetres, outside } from '#domain/offices/rules.ts';
+import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { CallError } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { MapModal } from './map-modal.tsx';
+import { OfficeMap } from './office-map.tsx';
+import classes from './offices.module.css';
+
+/** Adds an office, or changes one (OFFICE-12 to OFFICE-16). */
+export interface OfficeFormProps {
+  /** The office to change; null adds one. */
+  office: Office | null;
+  hours: readonly Named[];
+  tiles: Tiles;
+  onSaved: (office: Office) => void;
+  onCancel: () => void;
+}
+
+export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFormProps) {
+  const say = useSay();
+  const [isPicking, setPicking] = useState(false);
+  const { form, save } = useOfficeForm(office, onSaved);
+  const { lat, lng, max_distance } = form.values;
+  const at = lat === null || lng === null ? null : { lat, lng };
+  const place = at && outside(at) === null ? at : null;
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={classes.halves}>
+        <Card title={say(texts.facts)}>
+          <div className={classes.fields}>
+            <TextField
+              {...form.field('name')}
+              label={say(texts.name)}
+              maxLength={nameLength}
+              required
+              autoFocus
+            />
+            <TextField
+              {...form.field('address')}
+              label={say(texts.address)}
+              type="textarea"
+              rows={2}
+              maxLength={addressLength}
+              required
+            />
+            <TextField
+              {...form.field('parliment')}
+              label={say(texts.parliment)}
+              maxLength={nameLength}
+              required
+            />
+            <MultiSelectField
+              {...form.field('working_hour_ids')}
+              label={say(texts.workingHours)}
+              description={say(texts.workingHoursHint)}
+              choices={hours.map((one) => ({ value: String(one.id), label: one.name }))}
+              disabledReason={hours.length === 0 ? say(texts.noHoursYet) : undefined}
+              required
+            />
+          </div>
+        </Card>
+        <Card
+          title={say(texts.place)}
+          action={
+            <Button small icon={<IconMapPin size={16} />} onClick={() => setPicking(true)}>
+              {say(place ? mapTexts.change : mapTexts.pick)}
+            </Button>
+          }
+        >
+          <div className={classes.fields}>
+            {place ? (
+              <div className={classes.preview}>
+                <OfficeMap
+                  label={say(mapTexts.mapOf, { name: form.values.name || say(texts.add) })}
+                  tiles={tiles}
+                  place={place}
+                  radius={max_distance}
+                />
+              </div>
+            ) : (
+              <p className={classes.noPlace}>
+                <IconMapPin size={24} aria-hidden="true" />
+                {say(mapTexts.noPlace)}
+              </p>
+            )}
+            <div className={classes.pair}>
+              <NumberField {...form.field('lat')} label={say(texts.lat)} decimals={6} step={0.001} required />
+              <NumberField {...form.field('lng')} label={say(texts.lng)} decimals={6} step={0.001} required />
+            </div>
+            <NumberField
+              {...form.field('max_distance')}
+              label={say(texts.distance)}
+              description={say(office ? texts.fromToday : texts.distanceHint)}
+              unit={say(texts.metres)}
+              min={distanceMetres.min}
+              max={distanceMetres.max}
+              step={10}
+              required
+            />
+          </div>
+        </Card>
+      </div>
+      <div className={classes.buttons}>
+        <Button onClick={onCancel}>{say(shellTexts.cancel)}</Button>
+        <Button look="primary" type="submit" isBusy={form.isBusy}>
+          {say(shellTexts.save)}
+        </Button>
+      </div>
+      {isPicking && (
+        <MapModal
+          tiles={tiles}
+          place={place}
+          radius={max_distance}
+          onClose={() => setPicking(false)}
+          onSave={(picked) => {
+            form.set(picked);
+            setPicking(false);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function useOfficeForm(office: Office | null, onSaved: (office: Office) => void) {
+  const say = useSay();
+  const form = useForm(officeForm, {
+    name: office?.name ?? '',
+    address: office?.address ?? '',
+    parliment: office?.parliment ?? '',
+    lat: office?.lat ?? null,
+    lng: office?.lng ?? null,
+    max_distance: office?.max_distance ?? null,
+    working_hour_ids: office?.working_hour_ids ?? [],
+    version: office?.version,
+  });
+  const refreshes = [offices.list, offices.detail];
+  const add = useAct(offices.add, { says: texts.added, refreshes });
+  const edit = useAct(offices.edit, { says: words.saved, refreshes });
+
+  const save = () =>
+    form.submit(async (body) => {
+      try {
+        const { data } = office
+          ? await edit.submit({ body: { ...body, id: office.id, version: form.values.version } })
+          : await add.submit({ body });
+        onSaved(data);
+      } catch (error) {
+        if (error instanceof CallError) {
+          // Without the server's words a failed save would be silent here alone (OFFICE-17).
+          if (error.message === '') toast.error(say(words.wrong));
+          if (error.extra.version) form.set({ version: error.extra.version as number });
+        }
+        throw error;
+      }
+    });
+  return { form, save };
+}

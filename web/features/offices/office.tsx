@@ -1,0 +1,71 @@
+import { type Office, offices } from '#domain/offices/contract.ts';
+import { officeTexts as texts } from '#domain/offices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import classes from './offices.module.css';
+
+/** The office list (B§2 Offices). */
+export default function Offices() {
+  const say = useSay();
+  const list = useList(offices.list);
+
+  const columns: Column<Office>[] = [
+    {
+      key: 'name',
+      head: say(texts.name),
+      card: 'title',
+      render: (row) => (
+        <>
+          <a className={classes.name} href={`/d/office/${row.id}`}>
+            {row.name}
+          </a>
+          <div className={classes.address}>{row.address}</div>
+        </>
+      ),
+    },
+    { key: 'parliment', head: say(texts.parliment), render: (row) => row.parliment },
+    {
+      key: 'distance',
+      head: say(texts.distance),
+      align: 'right',
+      nowrap: true,
+      render: (row) => say(texts.metresOf, { metres: row.max_distance }),
+    },
+    { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          viewHref={`/d/office/${row.id}`}
+          editHref={`/d/office/${row.id}?edit=1`}
+          remove={{
+            row: offices.remove,
+            input: { params: { id: row.id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [offices.list],
+          }}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={{ label: texts.add, href: '/d/office/new' }}
+    />
+  );
+}
