@@ -224,6 +224,20 @@ wide.describe('on a desktop', () => {
   });
 });
 
+test('a kiosk older than its server loads itself anew, since nobody stands there to press a button', async ({
+  page,
+}) => {
+  await page.route('**/api/hello', (route) => route.fulfill({ status: 409, json: { message: 'New' } }));
+  await page.clock.install();
+  await page.goto(kioskLink);
+  await expect(page.getByText(clockTexts.offline.en)).toBeVisible();
+  await page.unroute('**/api/hello');
+  const renewed = page.waitForEvent('load');
+  await page.clock.runFor(60_000);
+  await renewed;
+  await expect(page.getByText(offices.headquarters.name)).toBeVisible();
+});
+
 test('language and sound are chosen on the kiosk and kept there', async ({ page }) => {
   await openKiosk(page);
   await page.getByRole('button', { name: 'BM' }).click();

@@ -1,104 +1,16 @@
 import type { Page } from '@playwright/test';
-import { doors } from '#domain/access.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { routeTable } from '#domain/route-table.ts';
-import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { change, expectShell, sidebarOf } from './support/shell.ts';
+import { change, expectShell, passwordField, sidebarOf, signIn } from './support/shell.ts';
 
 const { farid, zara, aminah } = cast;
-const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hadir.token'));
-
-/** The field, not the button that shows what is in it. */
-const passwordField = (page: Page, language: 'en' | 'ms' = 'en') =>
-  page.getByLabel(new RegExp(`^${texts.password[language]}`));
-
-/** Goes to an address as a link of the page would, without a load. */
-const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
-
-/** Signs in through the form, over whatever is filled in. */
-async function signIn(
-  page: Page,
-  email: string,
-  password: string = organisation.demoPassword,
-): Promise<void> {
-  await page.getByLabel(texts.email.en).fill(email);
-  await passwordField(page).fill(password);
-  await page.getByRole('button', { name: texts.login.en, exact: true }).click();
-}
-
-test('every screen but the kiosk sends who has no token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
-  page,
-}) => {
-  await page.goto('/d/dashboard');
-  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
-  for (const path of routeTable.filter((path) => path !== '/')) {
-    await walk(page, `${addressOf(path)}?from=${path.length}`);
-    await expect(page, path).toHaveURL(/\/d\/login/);
-  }
-  await page.goto('/d/attendance?type=late');
-  await expect(page).toHaveURL(/\/d\/login\?next=/);
-  await signIn(page, farid.email);
-  await expect(page).toHaveURL(/\/d\/attendance\?type=late$/);
-});
-
-test('an unknown path leads to the login without a token, and to the dashboard with one [ACCESS-02 ACCESS-03 ACCESSB-03 ACCESSB-04]', async ({
-  page,
-  as,
-}) => {
-  const signedIn = await as('aminah');
-  await page.goto('/nowhere');
-  await signedIn.goto('/nowhere');
-  for (const path of ['/d', '/d/nowhere', '/d/attendance/1/2', '/dashboard', '/login', '/nowhere']) {
-    await expect(page).toHaveURL(/\/d\/login$/);
-    await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
-    await walk(page, path);
-    await walk(signedIn, path);
-  }
-  await expect(page).toHaveURL(/\/d\/login$/);
-  await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
-});
-
-test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 ACCESSB-03]', async ({
-  as,
-}) => {
-  const existing = Object.values<Screen>({ ...screens, ...asks }).map((screen) => addressOf(screen.path));
-  const page = await as('aminah');
-  await page.goto('/d/dashboard');
-  await expectShell(page);
-  for (const path of routeTable.map(addressOf).filter((path) => !existing.includes(path))) {
-    await walk(page, path);
-    await expect(page, path).toHaveURL(/\/d\/dashboard$/);
-  }
-});
-
-test('a screen opens to whom its door opens, and sends others to the dashboard [ACCESS-64 ACCESSB-02]', async ({
-  as,
-}) => {
-  const viewer = { super_user: false, isVendor: false, canSendMessage: false };
-  const nothing = { leave: false, late: false, leave_office: false };
-  for (const [who, role] of [
-    ['zara', 'Normal User'],
-    ['badrul', 'Manager'],
-  ] as const) {
-    const page = await as(who);
-    await page.goto('/d/departments');
-    await expectShell(page);
-    for (const screen of Object.values<Screen>(screens).filter((one) => one.door !== 'public')) {
-      const isOpen = doors[screen.door]({ ...viewer, role, decides: nothing } as never);
-      const path = addressOf(screen.path);
-      await walk(page, path);
-      await expect(page, `${who} at ${path}`).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
-    }
-  }
-});
 
 test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 LOGIN-06 LOGIN-12 SESSION-05]', async ({
   page,

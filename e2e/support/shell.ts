@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#domain/lib/text.ts';
 import { desktopWidth } from '#domain/limits.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { organisation } from '#server/seed/cast.ts';
 
 /** The sidebar, opened where it is behind its button (SHELL-05). */
 export async function sidebarOf(page: Page): Promise<Locator> {
@@ -32,4 +35,19 @@ export async function change<Reply>(
     const response = await route.fetch();
     await route.fulfill({ response, json: changed((await response.json()) as Reply) });
   });
+}
+
+/** The password's field, not the button that shows what is in it. */
+export const passwordField = (page: Page, language: Language = 'en') =>
+  page.getByLabel(new RegExp(`^${sessionTexts.password[language]}`));
+
+/** Signs in through the form, over whatever is filled in. */
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string = organisation.demoPassword,
+): Promise<void> {
+  await page.getByLabel(sessionTexts.email.en).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { doors, type Role, type Viewer } from '#domain/access.ts';
+import { routeTable } from '#domain/route-table.ts';
+import { asks, type Screen, screens } from '#domain/screens.ts';
+import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectShell, signIn } from './support/shell.ts';
+
+const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
+/** Goes to an address as a link of the page would, without a load. */
+const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+/** Someone whose role is all they have. */
+const viewerOf = (role: Role) =>
+  ({ role, super_user: false, isVendor: false, canSendMessage: false, decides: {} }) as unknown as Viewer;
+
+test('every screen but the kiosk sends who has no token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
+  page,
+}) => {
+  await page.goto('/d/dashboard');
+  await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
+  for (const path of routeTable.filter((path) => path !== '/')) {
+    await walk(page, `${addressOf(path)}?from=${path.length}`);
+    await expect(page, path).toHaveURL(/\/d\/login/);
+  }
+  await page.goto('/d/attendance?type=late');
+  await expect(page).toHaveURL(/\/d\/login\?next=/);
+  await signIn(page, cast.farid.email);
+  await expect(page).toHaveURL(/\/d\/attendance\?type=late$/);
+});
+
+test('an unknown path leads to the login without a token, and to the dashboard with one [ACCESS-02 ACCESS-03 ACCESSB-03 ACCESSB-04]', async ({
+  page,
+  as,
+}) => {
+  const signedIn = await as('aminah');
+  await page.goto('/nowhere');
+  await signedIn.goto('/nowhere');
+  for (const path of ['/d', '/d/nowhere', '/d/attendance/1/2', '/dashboard', '/login', '/nowhere']) {
+    await expect(page).toHaveURL(/\/d\/login$/);
+    await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
+    await walk(page, path);
+    await walk(signedIn, path);
+  }
+  await expect(page).toHaveURL(/\/d\/login$/);
+  await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
+});
+
+test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 ACCESSB-03]', async ({
+  as,
+}) => {
+  const existing = Object.values<Screen>({ ...screens, ...asks }).map((screen) => addressOf(screen.path));
+  const page = await as('aminah');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  for (const path of routeTable.map(addressOf).filter((path) => !existing.includes(path))) {
+    await walk(page, path);
+    await expect(page, path).toHaveURL(/\/d\/dashboard$/);
+  }
+});
+
+for (const [who, role] of [
+  ['zara', 'Normal User'],
+  ['badrul', 'Manager'],
+] as const) {
+  test(`a screen opens to a ${role} as its door says, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
+    as,
+  }) => {
+    const page = await as(who);
+    await page.goto('/d/dashboard');
+    await expectShell(page);
+    for (const screen of Object.values<Screen>(screens).filter((one) => one.door !== 'public')) {
+      const isOpen = doors[screen.door](viewerOf(role));
+      const path = addressOf(screen.path);
+      await walk(page, path);
+      await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);
+      await expect(page, path).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
+    }
+  });
+}

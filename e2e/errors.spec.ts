@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { departmentTexts } from '#domain/departments/texts.ts';
+import { requestTimeout, toastsAtOnce, toastTime } from '#domain/limits.ts';
+import { shellTexts as texts } from '#domain/shell/texts.ts';
+import { expect, test } from './support/as.ts';
+import { expectToast } from './support/expect.ts';
+import { answer, expectShell } from './support/shell.ts';
+
+const list = '/api/departments';
+const oops = (page: Page) => page.getByRole('dialog', { name: texts.oops.en });
+const toasts = (page: Page) => page.getByRole('alert').filter({ has: page.locator('svg') });
+
+for (const status of [401, 402, 403]) {
+  test(`an answer of ${status} clears the token and leads to the login [ERROR-01 ERROR-02 ERROR-03]`, async ({
+    as,
+  }) => {
+    const page = await as('aminah');
+    await answer(page, list, status, { message: 'Go away' });
+    await page.goto('/d/departments');
+    await expect(page).toHaveURL(/\/d\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('hadir.token'))).toBeNull();
+  });
+}
+
+test('an older page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-06 SHELL-23]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await answer(page, list, 409, {});
+  await page.goto('/d/departments');
+  await expect(oops(page)).toContainText('New updates! Please refresh your browser');
+  await answer(page, list, 409, { error: 'Version 2.0 is here' });
+  const loaded = page.waitForEvent('load');
+  await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await loaded;
+  await expect(oops(page)).toContainText('Version 2.0 is here');
+});
+
+test('too many calls are named in the modal [ERROR-07 ERROR-08]', async ({ as }) => {
+  const page = await as('aminah');
+  await answer(page, list, 429, {});
+  await page.goto('/d/departments');
+  await expect(oops(page)).toContainText('Too many request');
+  await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await expect(oops(page)).toBeHidden();
+});
+
+test('any other failure is said as a toast, where it has words [ERROR-09 ERROR-10 ERROR-11 ERROR-12 ERROR-21 ERROR-22]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  for (const [status, body, said] of [
+    [500, { message: 'The message', error: 'The error' }, 'The message'],
+    [422, { error: 'The error alone' }, 'The error alone'],
+    [500, {}, 'Something went wrong'],
+    [200, { error: 'Fine, but not quite' }, 'Fine, but not quite'],
+  ] as const) {
+    await answer(page, list, status, body);
+    await page.goto('/d/departments');
+    await expectToast(page, said);
+    await expect(oops(page)).toBeHidden();
+  }
+});
+
+test('a call that takes longer than 30 seconds is given up [ERROR-13 ERROR-15]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.addInitScript((limit) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === limit ? 200 : 60_000);
+  }, requestTimeout);
+  await page.route(`**${list}*`, () => undefined);
+  await page.goto('/d/departments');
+  await expect(oops(page)).toContainText('This is taking too long. Please check your network connection');
+});
+
+test('a call that fails in the network opens the modal, and nothing more for a second [ERROR-16 ERROR-17 ERROR-18 ERROR-19]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.route(`**${list}*`, (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/d/departments');
+  await expect(oops(page)).toContainText('Failed to fetch. Please check your network connection');
+  await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await expect(oops(page)).toBeHidden();
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await page.getByRole('button', { name: texts.tryAgain.en }).click();
+  await page.clock.runFor(300);
+  await expect(oops(page)).toBeVisible();
+  const offline = () => page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.clock.runFor(400);
+  await offline();
+  await page.clock.runFor(400);
+  await expect(page.getByText(texts.offline.en, { exact: true })).toHaveCount(0);
+  await offline();
+  await page.clock.resume();
+  await expectToast(page, texts.offline);
+});
+
+test('a failing authenticate is said, and can be tried again [ERROR-20]', async ({ as }) => {
+  const page = await as('aminah');
+  await answer(page, '/api/authenticate', 500, { message: 'The database is resting' });
+  await page.goto('/d/dashboard');
+  await expectToast(page, 'The database is resting');
+  await expect(page.getByText(texts.loadFailed.en)).toBeVisible();
+  await page.unroute('**/api/authenticate*');
+  await page.getByRole('button', { name: texts.tryAgain.en }).click();
+  await expectShell(page);
+});
+
+test('going offline and coming back is said, with a banner meanwhile [SHELL-19 ERROR-28 ERROR-29]', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await page.context().setOffline(true);
+  await expectToast(page, 'You are offline');
+  await expect(page.getByText('Oopss.. you are offline')).toBeVisible();
+  await page.context().setOffline(false);
+  await expectToast(page, 'You are back online!');
+  await expect(page.getByText('Oopss.. you are offline')).toBeHidden();
+});
+
+test('five toasts are shown at once, each for five seconds [ERROR-36 ERROR-37]', async ({ as }) => {
+  const page = await as('farid');
+  await page.clock.install();
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await page.evaluate(() => {
+    for (let at = 0; at < 7; at += 1) dispatchEvent(new Event('online'));
+  });
+  await expect(toasts(page)).toHaveCount(toastsAtOnce);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.clock.runFor(toastTime + 1_000);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.clock.runFor(toastTime + 1_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a broken page says so and leaves the way on [SHELL-23]', async ({ as }) => {
+  const page = await as('aminah');
+  await answer(page, list, 200, { data: [null], total: 1 });
+  await page.goto('/d/departments');
+  await expect(page.getByRole('alert')).toContainText(texts.crashed.en);
+  await page.unroute(`**${list}*`);
+  await page.getByRole('button', { name: texts.tryAgain.en }).click();
+  await expect(page.getByRole('heading', { name: departmentTexts.title.en })).toBeVisible();
+});

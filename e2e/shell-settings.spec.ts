@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { SignedIn } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts as texts } from '#domain/shell/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectToast } from './support/expect.ts';
+import { change, expectShell, sidebarOf } from './support/shell.ts';
+
+const { farid } = cast;
+const keptIn = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
+const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
+  change<SignedIn>(page, '/api/authenticate', changed);
+
+/** Opens one of what the button beside one's name offers. */
+async function openSetting(page: Page, name: string): Promise<void> {
+  await (await sidebarOf(page)).getByRole('button', { name: texts.mySettings.en }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('the language is chosen in a modal and kept [SHELL-26 SHELL-27 SHELL-33]', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/language');
+  const modal = page.getByRole('dialog', { name: texts.language.en });
+  await expect(modal.getByRole('radio')).toHaveCount(2);
+  await modal.getByLabel('Bahasa Melayu').click();
+  await expect(page.getByRole('dialog', { name: texts.language.ms })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();
+  await expect(page).toHaveTitle('Papan pemuka · Hadir');
+  expect(await keptIn(page, 'language')).toBe('ms');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+});
+
+test('notification settings are kept on this device [SHELL-24 SHELL-25 SHELL-31 SHELL-32 SHELL-34]', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await expect.poll(() => keptIn(page, 'device_id')).toMatch(/^[0-9a-f]{32}$/);
+  const device = await keptIn(page, 'device_id');
+  await openSetting(page, texts.notificationSettings.en);
+  const modal = page.getByRole('dialog', { name: texts.notificationSettings.en });
+  for (const [label, key] of [
+    [texts.showNotification.en, 'hide_toast'],
+    [texts.notificationSound.en, 'mute'],
+  ] as const) {
+    const box = modal.getByRole('switch', { name: label });
+    await expect(box).toBeChecked();
+    await box.click();
+    expect(await keptIn(page, key)).toBe('1');
+  }
+  await page.reload();
+  await expectShell(page);
+  expect(await keptIn(page, 'device_id')).toBe(device);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await openSetting(page, texts.notificationSettings.en);
+  await expect(page.getByText(texts.online.en)).toHaveCount(0);
+  await modal.getByRole('switch', { name: texts.showNotification.en }).click();
+  expect(await keptIn(page, 'hide_toast')).toBeNull();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectToast(page, texts.online);
+});
+
+test('an announcement is shown once a day, at login as at a later visit [SHELL-28 SHELL-29 SHELL-30]', async ({
+  as,
+  page,
+}) => {
+  const announcement = { title: 'Gotong-royong', msg: 'Friday, 08:00.\nBring a broom.' };
+  const visitor = await as('farid');
+  await changeSession(visitor, (reply) => ({ ...reply, announcement }));
+  await visitor.clock.install({ time: new Date(Date.now() + 86_400_000) });
+  await visitor.goto('/d/dashboard');
+  const modal = visitor.getByRole('dialog', { name: announcement.title });
+  await expect(modal).toContainText('Bring a broom.');
+  await modal.getByRole('button', { name: texts.ok.en }).click();
+  await expect(modal).toBeHidden();
+  await visitor.reload();
+  await expectShell(visitor);
+  await expect(modal).toBeHidden();
+  await visitor.clock.setSystemTime(new Date(Date.now() + 2 * 86_400_000));
+  await visitor.reload();
+  await expect(modal).toBeVisible();
+
+  await change<SignedIn>(page, '/api/login', (reply) => ({ ...reply, announcement }));
+  await page.goto('/d/login');
+  await expect(page.getByLabel(sessionTexts.email.en)).not.toHaveValue('');
+  await page.getByLabel(sessionTexts.email.en).fill(farid.email);
+  await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: announcement.title })).toBeVisible();
+});
+
+test('whoever came in with a one-time password is asked for a new one', async ({ as }) => {
+  const page = await as('farid');
+  await changeSession(page, (reply) => ({ ...reply, user: { ...reply.user, must_change_password: true } }));
+  await page.goto('/d/dashboard');
+  await expect(page.getByText(sessionTexts.oneTimeUsed.en)).toBeVisible();
+  await page.getByRole('link', { name: sessionTexts.newPassword.en }).click();
+  await expect(page).toHaveURL(/\/d\/user-profile$/);
+});
+
+test('the theme follows the system until someone chooses', async ({ as }) => {
+  const page = await as('farid');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/d/dashboard');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await openSetting(page, texts.light.en);
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expectShell(page);
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
