@@ -15,6 +15,8 @@ import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
 import { mirrorTabs } from './tabs.ts';
 import { uiWords } from './ui-words.ts';
+// The browser offers to install once, perhaps before the dashboard is loaded.
+import '../features/dashboard/install.ts';
 
 lendToasts(toast.error, toast.success);
 toast.hide(kept('hide_toast') === '1');

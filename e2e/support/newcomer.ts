@@ -1,0 +1,88 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { appVersion } from '#domain/limits.ts';
+import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
+import { positions } from '#server/seed/positions.ts';
+
+/** A member of staff of one test, so that nobody of the cast changes under another. */
+export interface Newcomer {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  access_card_id: string;
+}
+
+const headers = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };
+
+async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
+  const response = await request.post('/api/login', {
+    headers,
+    data: { email, password, platform: 'web_app' },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return ((await response.json()) as { token: string }).token;
+}
+
+let made = 0;
+/** Ten digits nobody has yet: where a test runs, when, and how many it made. */
+function digits(): string {
+  made += 1;
+  const now = String(Date.now() % 1_000_000).padStart(6, '0');
+  return `7${now}${process.pid % 10}${String(made % 100).padStart(2, '0')}`;
+}
+
+/** What a newcomer's form says; their name ends in their card, so that a test can find them. */
+export function newcomerForm(more: object = {}) {
+  const card = digits();
+  return {
+    name: `Pendatang ${card}`,
+    email: `p${card}@hadir.example`,
+    contact: card,
+    ic: `950202-${card.slice(1, 3).replace('00', '01')}-${card.slice(-4)}`,
+    gender: 'F',
+    marital_status: 'Single',
+    access_card_id: card,
+    role: 'Normal User',
+    office_id: offices.headquarters.id,
+    employment_type: 'Permanent',
+    working_hour_id: workingHours.fromSeven.id,
+    position_id: positions.administrativeClerk.id,
+    grade: 'N19',
+    password: 'rahsia-1',
+    active: 1,
+    ...more,
+  };
+}
+
+/** Adds a member of staff through the API, by Aminah. */
+export async function newcomer(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
+  const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
+  const form = newcomerForm(more);
+  const response = await request.post('/api/users/add', {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    data: form,
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  const { data } = (await response.json()) as { data: { id: number } };
+  return { ...form, id: data.id };
+}
+
+/** A page where a newcomer is signed in, through the API; closed with its browser. */
+export async function pageOf(
+  browser: Browser,
+  { id, email, password }: Newcomer,
+  options: { baseURL?: string; viewport?: { width: number; height: number } | null },
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  const token = await tokenOf(context.request, email, password);
+  await context.addInitScript(
+    ([kept, announced]) => {
+      if (sessionStorage.getItem('signed-in')) return;
+      localStorage.setItem('hadir.token', kept!);
+      localStorage.setItem('hadir.announced', announced!);
+      sessionStorage.setItem('signed-in', '1');
+    },
+    [token, `${new Date().toDateString()} ${id}`],
+  );
+  return context.newPage();
+}
