@@ -15,8 +15,8 @@ export const kioskTexts = {
   manual: text('Manual entry', 'Kemasukan manual'),
   manualOf: text('Manual entry on {name}', 'Kemasukan manual di {name}'),
   manualHint: text(
-    'Staff may type their card code. The kiosk shows the field when its address ends in manual_access_card=1.',
-    'Staf boleh menaip kod kad. Kiosk memaparkan ruangan itu apabila alamatnya berakhir dengan manual_access_card=1.',
+    'Staff may type their card code where the kiosk is opened as {address}',
+    'Staf boleh menaip kod kad apabila kiosk dibuka sebagai {address}',
   ),
   lastSeen: text('Last seen', 'Kali terakhir aktif'),
   never: text('Never', 'Belum pernah'),

@@ -77,9 +77,9 @@ export function instantOf(day: Day, minute: number, zone: string): Date {
   return new Date(guess - missesBy(guess));
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`. */
+/** True for a real calendar day written `YYYY-MM-DD`, from the year 1000 on: earlier ones are slips of typing. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }

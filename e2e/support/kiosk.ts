@@ -45,10 +45,13 @@ export async function openKiosk(page: Page, isHeld = true): Promise<void> {
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
 }
 
-/** Makes the window so wide, and waits until the page has heard. */
+/** Makes the window so wide, and waits until the page is drawn anew. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** What a card reader does: keys at once, wherever the focus is. */

@@ -8,7 +8,7 @@ import {
 import { doors } from '#domain/access.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
-import { hasToken, session, viewerOf } from '../lib/session.ts';
+import { hasToken, leaveSession, session, viewerOf } from '../lib/session.ts';
 import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
@@ -43,9 +43,13 @@ function enter(screen: Screen): void {
   if (!doors[screen.door](signedIn && viewerOf(signedIn.user))) throw home();
 }
 
-/** A token leads from the login to the dashboard (LOGIN-04), where a dead one is found out and forgotten. */
+/**
+ * A token leads from the login to the dashboard (LOGIN-04), where a dead one is found out and forgotten; without one,
+ * whatever an old session left behind goes (LOGIN-05).
+ */
 function pass({ search }: { search: { next?: unknown } }): void {
   if (hasToken()) throw redirect({ href: landingOf(search.next), replace: true });
+  leaveSession();
 }
 
 const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>

@@ -42,7 +42,7 @@ export function useKiosk() {
         (error: Refused) => {
           setStanding((before) => ({ ...before, isConnected: false }));
           // Nobody stands here to press a button: a kiosk renews itself.
-          if (error.status === outdated) plan(() => location.reload(), askEvery);
+          if (error.status === outdated) plan(() => void renew(), askEvery);
           else plan(look, askAgain);
         },
       );
@@ -69,6 +69,13 @@ async function askAll(time: ServerTime): Promise<Pick<Standing, 'hello' | 'kiosk
   const [hello, kiosk] = await Promise.all([askHello(), id ? askKiosk(id).catch(unlessRefused) : null]);
   time.hear(hello.reply.server_time, hello);
   return { hello: hello.reply, kiosk: kiosk?.reply ?? null };
+}
+
+/** Loads the newest page, past the one the service worker keeps. */
+async function renew(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await worker?.unregister();
+  location.reload();
 }
 
 function unlessRefused(error: Refused): Heard<Kiosk> | null {

@@ -1,21 +1,23 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Kiosk } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { manualAddress } from './manual-address.ts';
 import classes from './offices.module.css';
 
 /** Shows a kiosk's link, which nobody can see again; only its own button closes it (D4). */
 export interface KioskLinkModalProps {
-  name: string;
+  kiosk: Kiosk;
   /** The path the server answered; the reader's own address comes before it. */
   link: string;
   onClose: () => void;
 }
 
-export function KioskLinkModal({ name, link, onClose }: KioskLinkModalProps) {
+export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
   const say = useSay();
   const [isCopied, setCopied] = useState(false);
   const whole = new URL(link, location.origin).href;
@@ -49,9 +51,12 @@ export function KioskLinkModal({ name, link, onClose }: KioskLinkModalProps) {
       }
     >
       <div className={classes.fields}>
-        <p className={classes.lead}>{say(texts.linkHint, { name })}</p>
+        <p className={classes.lead}>{say(texts.linkHint, { name: kiosk.name })}</p>
         <code className={classes.secret}>{whole}</code>
         <p className={classes.hint}>{say(texts.linkSecret)}</p>
+        {kiosk.manual_entry && (
+          <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>
+        )}
       </div>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { manualAddress } from './manual-address.ts';
 import classes from './offices.module.css';
 
 /** Enrols a kiosk at an office, or changes one (D4). */
@@ -70,7 +71,7 @@ export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) 
           {...form.field('manual_entry')}
           isSwitch
           label={say(texts.manual)}
-          description={say(texts.manualHint)}
+          description={say(texts.manualHint, { address: manualAddress() })}
         />
       </div>
     </Modal>

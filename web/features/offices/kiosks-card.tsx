@@ -82,9 +82,7 @@ export function KiosksCard({ office }: { office: Office }) {
           onLink={setLinked}
         />
       )}
-      {linked && (
-        <KioskLinkModal name={linked.data.name} link={linked.link} onClose={() => setLinked(null)} />
-      )}
+      {linked && <KioskLinkModal kiosk={linked.data} link={linked.link} onClose={() => setLinked(null)} />}
     </Card>
   );
 }

@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
-import { leaveSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** Signs in, or asks for a one-time password (LOGIN-01 to LOGIN-06). */
+/** Signs in, or asks for a one-time password (LOGIN-01 to LOGIN-06); the router has cleared any old session. */
 export default function Login() {
   const say = useSay();
   const language = useLanguage();
   const hello = useRead(session.hello);
   const [isForgotten, setForgotten] = useState(false);
-  // Whatever an old session left behind goes (LOGIN-05); one that is still good never comes here (LOGIN-04).
-  useEffect(leaveSession, []);
   return (
     <main className={classes.page}>
       <div className={classes.top}>

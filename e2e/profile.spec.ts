@@ -1,0 +1,103 @@
+import { words } from '#domain/lib/words.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { photoTexts, staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
+import { picture } from './support/picture.ts';
+
+const save = { name: shellTexts.save.en };
+
+test('the profile shows the signed-in user, as the navigation leads to it [PROFILE-01 PROFILE-02 PROFILE-04 PROFILE-05 ACCESS-47]', async ({
+  as,
+}, info) => {
+  const page = await as('farid');
+  await page.goto('/d/dashboard');
+  if (info.project.name !== 'desktop') await page.getByRole('button', { name: shellTexts.menu.en }).click();
+  await page.getByRole('link', { name: texts.title.en, exact: true }).click();
+  await expect(page).toHaveURL(/\/d\/user-profile$/);
+  await expect(page.getByRole('heading', { name: texts.title.en, level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: staffTexts.name.en })).toHaveValue(cast.farid.name);
+  const email = page.getByRole('textbox', { name: staffTexts.email.en });
+  await expect(email).toHaveValue(cast.farid.email);
+  await expect(email).not.toBeEditable();
+  await expect(page.locator('dl > div').filter({ hasText: staffTexts.status.en })).toContainText('Active');
+});
+
+test('one changes name, contact and photo, and nothing is sent that is wrong [PROFILE-03 PROFILE-06 PROFILE-07 PROFILE-08 PROFILE-10 PROFILE-11 PROFILE-12 PROFILE-13 FORM-18]', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const page = await pageOf(browser, await newcomer(request), { baseURL, viewport });
+  await page.goto('/d/user-profile');
+  const name = page.getByRole('textbox', { name: staffTexts.name.en });
+  const contact = page.getByRole('textbox', { name: staffTexts.contact.en });
+  await name.fill('  ');
+  await contact.fill('');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText(words.complete.en)).toHaveCount(2);
+  await contact.fill('012-abc');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText(words.digitsOnly.en)).toBeVisible();
+
+  await name.fill('Nama Pilihan Saya');
+  await contact.fill('0139876543');
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/users/edit'));
+  await page.getByRole('button', save).click();
+  expect((await sent).postDataJSON()).toMatchObject({ active: 1, name: 'Nama Pilihan Saya' });
+  await expectToast(page, words.saved);
+  await page.reload();
+  await expect(contact).toHaveValue('0139876543');
+
+  await page.getByRole('button', { name: texts.changePhoto.en, exact: true }).click();
+  const modal = page.getByRole('dialog', { name: photoTexts.title.en });
+  await modal
+    .getByLabel(photoTexts.photo.en)
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture });
+  await modal.getByRole('button', { name: photoTexts.upload.en }).click();
+  await expectToast(page, photoTexts.uploaded);
+  const photo = page.getByRole('button', { name: /^Change the photo/ }).locator('img');
+  await expect(photo).toHaveAttribute('src', /^\/storage\/app\/users\//);
+  await page.context().close();
+});
+
+test('a new password keeps this page, ends the others, and is asked of who was given one [PROFILE-09]', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const one = await newcomer(request);
+  const page = await pageOf(browser, one, { baseURL, viewport });
+  const other = await pageOf(browser, one, { baseURL, viewport });
+  await other.goto('/d/dashboard');
+  await page.goto('/d/user-profile');
+  await expect(page.getByText(texts.mustChange.en)).toBeVisible();
+  const password = page.getByLabel(texts.newPassword.en);
+  await password.fill('abc');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('Please enter at least 6 characters')).toBeVisible();
+  await password.fill('rahsia-2');
+  await page.getByRole('button', save).click();
+  await expectToast(page, words.saved);
+  await expect(password).toHaveValue('');
+  await expect(page.getByText(texts.mustChange.en)).toHaveCount(0);
+  await expect(other).toHaveURL(/\/d\/login/);
+  await expect(other.getByText(sessionTexts.ended.en)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
+  await page.context().close();
+  await other.context().close();
+});
+
+test('the profile reads in Malay, fits the screen and is accessible', async ({ as }) => {
+  const page = await as('zara', 'ms');
+  await page.goto('/d/user-profile');
+  await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

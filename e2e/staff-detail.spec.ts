@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { words } from '#domain/lib/words.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { photoTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { cast, offices } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
+import { picture } from './support/picture.ts';
+
+const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
+
+test('the page of Farid says who he is and what he works by [STAFF-33 STAFF-36 STAFF-39 STAFF-40 STAFF-41 STAFF-42 STAFF-43 STAFF-48 STAFF-49 STAFF-53 STAFF-57 STAFF-58 STAFF-59 STAFF-60 STAFF-62 LIST-12 LIST-13]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto(`/d/users/${cast.farid.id}`);
+  await expect(page.getByRole('heading', { name: cast.farid.name, level: 1 })).toBeVisible();
+  await expect(factOf(page, texts.ic.en)).toContainText(cast.farid.ic);
+  await expect(factOf(page, texts.position.en)).toContainText('Administrative Clerk');
+  await expect(factOf(page, texts.department.en)).toContainText('Administration and Human Resources');
+  await expect(factOf(page, texts.office.en)).toContainText(offices.headquarters.name);
+  await expect(factOf(page, texts.grade.en)).toContainText('N19');
+  await expect(factOf(page, texts.employmentType.en)).toContainText('Contract');
+  await expect(factOf(page, texts.startDate.en)).toContainText('03-07-2022');
+  await expect(factOf(page, texts.endDate.en)).toContainText('02-07-2031');
+  await expect(page.getByText(texts.active.en, { exact: true })).toBeVisible();
+
+  const week = page.getByRole('table', { name: texts.workingHours.en });
+  const thursday = week.getByRole('row', { name: /Thursday/ });
+  await expect(thursday).toContainText('07:00 AM');
+  await expect(thursday).toContainText('03:30 PM');
+  await expect(thursday.getByRole('deletion')).toHaveText('02:30 PM');
+  await expect(week.getByRole('row', { name: /Saturday/ })).toContainText(texts.off.en);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Annual Leave' })).toContainText(/\d+ \/ 14/);
+  for (const said of [texts.totalLate, texts.totalWarning, texts.leavesBalance, texts.totalRecognition])
+    await expect(page.getByText(said.en, { exact: true })).toBeVisible();
+  for (const said of [texts.transferHistory, texts.sendMessage])
+    await expect(page.getByRole('button', { name: said.en })).toBeEnabled();
+  await expect(page.getByRole('link', { name: shellTexts.edit.en, exact: true })).toBeVisible();
+});
+
+test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-55]', async ({ as }) => {
+  const page = await as('aminah');
+  for (const [count, tone] of [
+    [0, null],
+    [1, 'amber'],
+    [2, 'amber'],
+    [3, 'red'],
+    [7, 'red'],
+  ] as const) {
+    await page.route('**/api/users/detail/*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...body, user: { ...body.user, late_count: count, warning_count: count } },
+      });
+    });
+    await page.goto(`/d/users/${cast.gopal.id}`);
+    for (const said of [texts.totalLate, texts.totalWarning]) {
+      const box = page.getByRole('button', { name: new RegExp(`^${said.en}\\s*${count}`) });
+      if (tone) await expect(box).toHaveAttribute('data-tone', tone);
+      else await expect(box).not.toHaveAttribute('data-tone');
+    }
+    await page.unroute('**/api/users/detail/*');
+  }
+});
+
+test('each box and button opens what hangs on it [STAFF-52 STAFF-56 STAFF-59 STAFF-60 STAFF-103 STAFF-105]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto(`/d/users/${cast.gopal.id}`);
+  const ways = [
+    texts.totalLate,
+    texts.totalWarning,
+    texts.transferHistory,
+    texts.sendMessage,
+    texts.leavesHistory,
+    texts.manageLeaves,
+  ];
+  const buttons = ways.map((said) => page.getByRole('button', { name: new RegExp(`^${said.en}`) }));
+  for (const button of [...buttons, page.getByRole('button', { name: /^Change the photo/ })]) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('nobody sends themself a message, nor changes their own role or state [STAFF-61 STAFF-79 STAFF-80 ACCESS-75]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto(`/d/users/${cast.aminah.id}`);
+  const message = page.getByRole('button', { name: texts.sendMessage.en });
+  await expect(message).toHaveAttribute('aria-disabled', 'true');
+  await expect(message).toHaveAccessibleDescription(texts.notToSelf.en);
+  await page.getByRole('link', { name: shellTexts.edit.en, exact: true }).click();
+  const role = page.getByRole('button', { name: texts.role.en });
+  await expect(role).toHaveAccessibleDescription(texts.ownRole.en);
+  await role.click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByLabel(texts.active.en).click();
+  await expect(page.getByLabel(texts.active.en)).toBeChecked();
+});
+
+test('Aminah edits someone, who is shown changed at once [STAFF-38 STAFF-63 STAFF-64 STAFF-68 STAFF-69 STAFF-70 STAFF-95 STAFF-96 STAFF-97 ACCESS-56]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request, {
+    employment_type: 'Contract',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+  });
+  await page.goto(`/d/users/${one.id}?editMode=1`);
+  await page.getByRole('textbox', { name: texts.name.en }).fill('Dibatalkan');
+  await page.getByRole('button', { name: shellTexts.cancel.en }).click();
+  await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible();
+
+  await page.getByRole('link', { name: shellTexts.edit.en, exact: true }).click();
+  await expect(page).toHaveURL(/editMode=1$/);
+  await page.getByRole('textbox', { name: texts.name.en }).fill(`${one.name} Baharu`);
+  await page.getByRole('button', { name: texts.employmentType.en }).click();
+  await page.getByRole('option', { name: 'Permanent' }).click();
+  await page.getByRole('button', { name: shellTexts.clear.en }).first().click();
+  await page.getByRole('button', { name: shellTexts.clear.en }).first().click();
+  await page.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, 'Changes has been saved');
+  await expect(page).toHaveURL(new RegExp(`/d/users/${one.id}$`));
+  await expect(page.getByRole('heading', { name: `${one.name} Baharu`, level: 1 })).toBeVisible();
+  await expect(factOf(page, texts.employmentType.en)).toContainText('Permanent');
+  await expect(factOf(page, texts.startDate.en)).toContainText('–');
+  await expect(factOf(page, texts.endDate.en)).toContainText('–');
+});
+
+test('whoever gets a new role is told, and signs in again [SESSION-10]', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  const theirs = await pageOf(browser, one, { baseURL, viewport });
+  await theirs.goto('/d/dashboard');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/d/users?search=${one.email}`);
+  await expect(page.getByRole('img', { name: texts.online.en })).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit ${one.name}` }).click();
+  await page.getByRole('button', { name: texts.role.en }).click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await page.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, words.saved);
+  await expect(theirs.getByRole('dialog').getByText(sessionTexts.relogin.en)).toBeVisible();
+  await expect(theirs).toHaveURL(/\/d\/login/);
+  await theirs.context().close();
+});
+
+test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103 STAFF-104 FORM-19 FORM-20 FORM-21 FORM-22]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await page.goto(`/d/users?search=${one.email}`);
+  await page.getByRole('button', { name: `Change the photo of ${one.name}` }).click();
+  const modal = page.getByRole('dialog', { name: photoTexts.title.en });
+  const choose = (name: string, buffer: Buffer) =>
+    modal.getByLabel(photoTexts.photo.en).setInputFiles({ name, mimeType: 'image/png', buffer });
+
+  await choose('letter.pdf', picture);
+  await expect(modal.getByText('File not supported')).toBeVisible();
+  await choose('large.png', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(modal.getByText('Image must be below 5MB')).toBeVisible();
+  const two = [1, 2].map((at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: picture }));
+  await expect(modal.getByLabel(photoTexts.photo.en).setInputFiles(two)).rejects.toThrow(/single file/);
+
+  await choose('not-a-picture.png', Buffer.from('text in disguise'));
+  await modal.getByRole('button', { name: photoTexts.upload.en }).click();
+  const oops = page.getByRole('dialog', { name: 'Oopss' });
+  await expect(oops.getByText('File not supported')).toBeVisible();
+  await oops.getByRole('button', { name: shellTexts.ok.en }).click();
+
+  await choose('face.PNG', picture);
+  await modal.getByRole('button', { name: photoTexts.upload.en }).click();
+  await expectToast(page, 'Image has been uploaded');
+  const shown = page.getByRole('button', { name: `Change the photo of ${one.name}` }).locator('img');
+  await expect(shown).toHaveAttribute('src', /^\/storage\/app\/users\/[0-9a-f]{32}\.jpg$/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+});
+
+test('one’s page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: texts.service.ms })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

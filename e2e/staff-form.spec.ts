@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { words } from '#domain/lib/words.ts';
+import { dropdownBatch } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { cast, offices, workingHours } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { newcomerForm } from './support/newcomer.ts';
+
+const select = async (page: Page, label: string, option: string) => {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+const save = (page: Page) => page.getByRole('button', { name: shellTexts.save.en }).click();
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: false });
+
+/** Fills a new member's form as Aminah would. */
+async function fill(page: Page, form: ReturnType<typeof newcomerForm>) {
+  await field(page, texts.name.en).fill(form.name);
+  await field(page, texts.email.en).fill(form.email);
+  await page.getByRole('textbox', { name: /^Contact/ }).fill(form.contact);
+  await field(page, texts.ic.en).fill(form.ic.replaceAll('-', ''));
+  await page.getByRole('radio', { name: texts.female.en }).check();
+  await page.getByRole('radio', { name: texts.single.en }).check();
+  await field(page, texts.accessCard.en).fill(form.access_card_id);
+  await select(page, texts.role.en, 'Normal User');
+  await select(page, texts.office.en, offices.headquarters.name);
+  await select(page, texts.workingHour.en, workingHours.fromSeven.name);
+  await select(page, texts.position.en, 'Administrative Clerk');
+  await select(page, texts.employmentType.en, 'Permanent');
+  await select(page, texts.grade.en, 'F29');
+}
+
+test('an empty form is told what it lacks, and makes no call [STAFF-34 STAFF-37 STAFF-65 STAFF-71 STAFF-72 STAFF-73 STAFF-74 STAFF-75 STAFF-76 STAFF-77 STAFF-78 STAFF-81 STAFF-82 STAFF-83 STAFF-85 STAFF-86 FORM-01 FORM-07 FORM-09 FORM-12 FORM-13 FORM-15 FORM-18 FORM-25 LIST-19 LIST-20]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  let calls = 0;
+  page.on('request', (request) => void (request.method() === 'POST' && (calls += 1)));
+  await page.goto('/d/users');
+  await page.getByRole('link', { name: texts.newStaff.en }).click();
+  await expect(page.getByRole('heading', { name: texts.newStaff.en, level: 1 })).toBeVisible();
+  await expect(page.getByText(shellTexts.pleaseSelect.en).first()).toBeVisible();
+  await save(page);
+  // Name, contact, identity card and access card; role, office, employment, position, grade and two radio groups.
+  await expect(page.getByText(words.complete.en)).toHaveCount(4);
+  await expect(page.getByText(words.options.en)).toHaveCount(7);
+  await expect(page.getByText(words.email.en)).toHaveCount(1);
+  await expect(field(page, texts.name.en)).toBeFocused();
+  expect(calls).toBe(0);
+  await page.getByRole('button', { name: shellTexts.cancel.en }).click();
+  await expect(page).toHaveURL(/\/d\/users$/);
+});
+
+test('Aminah adds a member of staff [STAFF-07 STAFF-64 STAFF-66 STAFF-67 STAFF-87 STAFF-88 STAFF-89 STAFF-90 STAFF-93 STAFF-94 ACCESS-55 CALLA-13]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const form = newcomerForm();
+  await page.goto('/d/users/new');
+  await fill(page, form);
+  await field(page, texts.accessCard.en).fill(form.access_card_id.slice(0, 9));
+  await save(page);
+  await expect(page.getByText(texts.badCard.en)).toBeVisible();
+  await field(page, texts.accessCard.en).fill(cast.farid.access_card_id);
+  await save(page);
+  await expect(page.getByText(texts.cardTaken.en).first()).toBeVisible();
+  await expect(field(page, texts.name.en)).toHaveValue(form.name);
+
+  await field(page, texts.accessCard.en).fill(form.access_card_id);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/add'));
+  await save(page);
+  expect((await sent).postDataJSON()).toMatchObject({ password: null, emergency_contact: null });
+  await expectToast(page, 'User has been added');
+  await expect(page).toHaveURL(/\/d\/users$/);
+  await page.goto(`/d/users?search=${form.email}`);
+  await expect(rowOf(page, form.name)).toBeVisible();
+});
+
+test('an office brings its working hours and clears the chosen one; a position brings its department [STAFF-84 STAFF-98 STAFF-99 STAFF-100 STAFF-101]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/users/new');
+  const hour = page.getByRole('button', { name: texts.workingHour.en });
+  await expect(page.getByRole('button', { name: texts.office.en })).toBeVisible();
+  await expect(hour).toHaveCount(0);
+  await select(page, texts.office.en, offices.headquarters.name);
+  await hour.click();
+  await expect(page.getByRole('option')).toHaveText([
+    workingHours.fromSeven.name,
+    workingHours.fromEight.name,
+  ]);
+  await page.getByRole('option', { name: workingHours.fromEight.name }).click();
+  await expect(hour).toContainText(workingHours.fromEight.name);
+  await select(page, texts.office.en, offices.kuantan.name);
+  await expect(hour).toContainText(shellTexts.pleaseSelect.en);
+  await hour.click();
+  await expect(page.getByRole('option')).toHaveText([workingHours.mondayToFriday.name]);
+  await page.keyboard.press('Escape');
+
+  const department = field(page, texts.department.en);
+  await expect(department).toHaveValue('');
+  await select(page, texts.position.en, 'Field Officer');
+  await expect(department).toHaveValue('Regional Services');
+  await expect(department).not.toBeEditable();
+});
+
+test('a contract needs its days, a permanent post does not [STAFF-91 STAFF-92 STAFF-93 STAFF-94 FORM-05]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/users/new');
+  await fill(page, newcomerForm());
+  await select(page, texts.employmentType.en, 'Contract');
+  await save(page);
+  await expect(page.getByText(words.complete.en)).toHaveCount(2);
+  await select(page, texts.employmentType.en, 'Permanent');
+  await save(page);
+  await expectToast(page, texts.added);
+});
+
+test('long dropdowns are searched, and bring fifty at a time [FORM-23 FORM-24]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/users/new');
+  await page.getByRole('button', { name: texts.employmentType.en }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: texts.grade.en }).click();
+  await expect(page.getByRole('option')).toHaveCount(dropdownBatch);
+  await page.getByRole('option').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(dropdownBatch);
+  await page.getByRole('textbox', { name: shellTexts.search.en }).fill('jusa');
+  await expect(page.getByRole('option')).toHaveText(['JUSA C', 'JUSA B', 'JUSA A']);
+});
+
+test('the form reads in Malay, fits the screen and is accessible', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.goto('/d/users/new');
+  await expect(page.getByRole('heading', { name: texts.newStaff.ms })).toBeVisible();
+  await page.getByRole('button', { name: shellTexts.save.ms }).click();
+  await expect(page.getByText(words.complete.ms).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,141 @@
+import { words } from '#domain/lib/words.ts';
+import { pageSize } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { cast, offices } from '#server/seed/cast.ts';
+import { expect, swipeCard, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
+
+test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 STAFF-02 STAFF-05 STAFF-06 STAFF-07 STAFF-08 STAFF-09 STAFF-10 STAFF-11 STAFF-13 STAFF-20 STAFF-21 STAFF-28 STAFF-29 STAFF-30 STAFF-31 LIST-01 LIST-03 LIST-04 LIST-05 ACCESS-43 ACCESS-54]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/users');
+  await expect(page.getByRole('heading', { name: texts.title.en, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.newStaff.en })).toHaveAttribute('href', '/d/users/new');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(pageSize + 1);
+  if (info.project.name === 'desktop') {
+    const heads = await page.getByRole('columnheader').allTextContents();
+    expect(heads).toEqual(['#', 'Name', 'Email', 'Phone', 'Role', 'Active', 'Action']);
+    await page.getByRole('button', { name: shellTexts.next.en }).click();
+    await expect(rows.nth(1).getByRole('cell').first()).toHaveText(String(pageSize + 1));
+    await expect(page).toHaveURL(/page=1/);
+  }
+
+  await page.getByRole('searchbox').fill('  zara binti ');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rows).toHaveCount(2);
+  const zara = rowOf(page, cast.zara.name);
+  await expect(zara).toContainText(cast.zara.email);
+  await expect(zara).toContainText(cast.zara.contact);
+  await expect(zara).toContainText(/••-••16/);
+  await expect(zara.getByRole('button', { name: `Change the photo of ${cast.zara.name}` })).toBeVisible();
+  const view = zara.getByRole('link', { name: `View ${cast.zara.name}` });
+  await expect(view).toHaveAttribute('href', `/d/users/${cast.zara.id}`);
+  const edit = zara.getByRole('link', { name: `Edit ${cast.zara.name}` });
+  await expect(edit).toHaveAttribute('href', `/d/users/${cast.zara.id}?editMode=1`);
+});
+
+test('emptying the search and leaving it restores list and page [STAFF-32 STAFF-27 LIST-06 LIST-07 LIST-08]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/users?page=1');
+  const names = page.getByRole('table').getByRole('row').locator('a[href^="/d/users/"]');
+  await expect(names.first()).toBeVisible();
+  const before = await names.first().getAttribute('href');
+  const box = page.getByRole('searchbox');
+  await box.fill('nobody of this name');
+  await box.press('Enter');
+  await expect(page.getByText(words.noData.en)).toBeVisible();
+  await box.fill('');
+  await box.blur();
+  await expect(page).toHaveURL(/page=1/);
+  await expect(names.first()).toHaveAttribute('href', before!);
+});
+
+test('filters by department and office, each with all of them [STAFF-08 STAFF-09]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/users');
+  const total = page.getByText(/^1–20 of \d+$/);
+  await expect(total).toBeVisible();
+  await page.getByRole('button', { name: texts.office.en }).click();
+  await page.getByRole('option', { name: offices.kuantan.name }).click();
+  await expect(page).toHaveURL(new RegExp(`office_id=${offices.kuantan.id}`));
+  await expect(rowOf(page, cast.zara.name)).toBeVisible();
+  await expect(rowOf(page, cast.aminah.name)).toHaveCount(0);
+  await page.getByRole('button', { name: texts.department.en }).click();
+  await page.getByRole('option', { name: 'Finance' }).click();
+  await expect(page.getByText(words.noData.en)).toBeVisible();
+  await page.goto('/d/users?department_id=all&office_id=all');
+  await expect(total).toBeVisible();
+});
+
+test('says live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await swipeCard(page, one.access_card_id);
+  await page.goto(`/d/users?search=${one.email}`);
+  const row = rowOf(page, one.name);
+  await expect(row.getByText(texts.inOffice.en)).toBeVisible();
+  await expect(row.getByText(texts.neverActive.en)).toBeVisible();
+  const dot = row.getByRole('img', { name: texts.online.en });
+  await expect(dot).toHaveCount(0);
+  const theirs = await pageOf(browser, one, { baseURL, viewport });
+  await theirs.goto('/d/dashboard');
+  await expect(dot).toBeVisible();
+  await page.reload();
+  await expect(row.getByLabel(texts.lastSeen.en)).toBeVisible();
+  await theirs.context().close();
+  await expect(dot).toHaveCount(0);
+});
+
+test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-23 STAFF-24 STAFF-25 STAFF-26 LIST-14 LIST-15 ACCESS-57 ACCESS-58]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await page.goto(`/d/users?search=${cast.aminah.email}`);
+  await expect(rowOf(page, cast.aminah.name).getByRole('link', { name: /^Edit/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+
+  await page.goto(`/d/users?search=${one.email}`);
+  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
+  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
+  await question.getByRole('button', { name: shellTexts.cancel.en }).click();
+  await expect(rowOf(page, one.name)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, 'User has been removed');
+  await expect(page.getByText(words.noData.en)).toBeVisible();
+});
+
+test('a clerk is led to the dashboard, nobody to the login [STAFF-03 STAFF-04 STAFF-35 ACCESS-64]', async ({
+  as,
+  page: stranger,
+}) => {
+  const page = await as('farid');
+  for (const path of ['/d/users', `/d/users/${cast.gopal.id}`, '/d/users/new']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/d\/dashboard$/);
+  }
+  await stranger.goto('/d/users');
+  await expect(stranger).toHaveURL(/\/d\/login/);
+});
+
+test('the list reads in Malay, fits the screen and is accessible', async ({ as }) => {
+  const page = await as('aminah', 'ms');
+  await page.goto('/d/users');
+  await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { words } from '#domain/lib/words.ts';
+import { nameLength, passwordLength } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { profileForm } from '#domain/staff/form.ts';
+import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { updateUser, useUser } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { PhotoModal } from '#web/parts/photo-modal.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './profile.module.css';
+import { HoursCard, ProfileCard } from './profile-card.tsx';
+
+/** One's own profile: what is known of the signed-in user, and what of it is theirs to change (A§2 Own profile). */
+export default function UserProfile() {
+  const say = useSay();
+  const user = useUser();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Page title={say(texts.title)} context={say(texts.context)}>
+      <div className={classes.columns}>
+        <ProfileCard user={user} onPhoto={() => setChanging(true)} />
+        <ProfileForm />
+        <HoursCard user={user} />
+      </div>
+      {isChanging && <PhotoModal user={user} onClose={() => setChanging(false)} />}
+    </Page>
+  );
+}
+
+function ProfileForm() {
+  const say = useSay();
+  const user = useUser();
+  const form = useForm(profileForm, { name: user.name, contact: user.contact, password: '' });
+  const edit = useAct(staff.edit, { says: words.saved });
+  const save = () =>
+    form.submit(async (checked) => {
+      await edit.submit({ body: { ...checked, id: user.id, active: 1 } as never });
+      const { name, contact, password } = checked;
+      updateUser({ name, contact, ...(password === null ? {} : { must_change_password: false }) });
+      form.set({ password: '' });
+    });
+
+  return (
+    <Card title={say(texts.mine)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          {...form.field('name')}
+          label={say(staffTexts.name)}
+          maxLength={nameLength}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          label={say(staffTexts.email)}
+          type="email"
+          value={user.email}
+          onChange={() => undefined}
+          disabledReason={say(texts.fixed)}
+        />
+        <TextField
+          {...form.field('contact')}
+          label={say(staffTexts.contact)}
+          type="tel"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="tel"
+          required
+        />
+        <TextField
+          {...form.field('password')}
+          label={say(texts.newPassword)}
+          description={say(user.must_change_password ? texts.mustChange : texts.passwordHint)}
+          type="password"
+          autoComplete="new-password"
+          maxLength={passwordLength.max}
+          autoFocus={user.must_change_password}
+        />
+        <div className={classes.buttons}>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(shellTexts.save)}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconCamera } from '@tabler/icons-react';
+import { showDay } from '#domain/lib/calendar.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Facts } from '#web/parts/facts.tsx';
+import { photoOf } from '#web/parts/photo.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import classes from './staff.module.css';
+import { useIsOnline } from './use-is-online.ts';
+
+/** The face, the state and the person (STAFF-39, STAFF-48). */
+export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => void }) {
+  const say = useSay();
+  const show = useShowInstant();
+  const isOnline = useIsOnline()(user);
+  const seen = user.last_active && show(user.last_active);
+  return (
+    <Card>
+      <div className={classes.hero}>
+        <button
+          type="button"
+          className={classes.photo}
+          aria-label={say(texts.changePhoto, { name: user.name })}
+          onClick={onPhoto}
+        >
+          <Avatar name={user.name} photo={photoOf(user)} size={112} />
+          <span className={classes.camera} aria-hidden="true">
+            <IconCamera size={18} />
+          </span>
+        </button>
+        <div className={classes.about}>
+          <div className={classes.pills}>
+            <Pill tone={user.active ? 'green' : 'grey'}>
+              {say(user.active ? texts.active : texts.inactive)}
+            </Pill>
+            {user.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
+            {isOnline && <Pill tone="blue">{say(texts.online)}</Pill>}
+            <span className={classes.meta}>
+              {seen ? say(texts.lastActive, { at: seen }) : say(texts.neverActive)}
+            </span>
+          </div>
+          <Facts
+            facts={[
+              { name: say(texts.email), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+              { name: say(texts.contact), value: <a href={`tel:${user.contact}`}>{user.contact}</a> },
+              {
+                name: say(texts.emergency),
+                value: user.emergency_contact && (
+                  <a href={`tel:${user.emergency_contact}`}>{user.emergency_contact}</a>
+                ),
+              },
+              { name: say(texts.ic), value: user.ic },
+              { name: say(texts.gender), value: say(user.gender === 'M' ? texts.male : texts.female) },
+              { name: say(texts.maritalStatus), value: say(user.marital_status) },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What they work by (STAFF-39, STAFF-43). */
+export function ServiceCard({ user }: { user: StaffDetail }) {
+  const say = useSay();
+  const { office, department, position } = user;
+  return (
+    <Card title={say(texts.service)}>
+      <Facts
+        facts={[
+          { name: say(texts.office), value: office && <a href={`/d/office/${office.id}`}>{office.name}</a> },
+          { name: say(texts.department), value: department?.name },
+          { name: say(texts.position), value: position?.name },
+          { name: say(texts.grade), value: user.grade },
+          { name: say(texts.employmentType), value: say(user.employment_type) },
+          { name: say(texts.role), value: say(user.role) },
+          { name: say(texts.accessCard), value: user.access_card_id },
+          { name: say(texts.startDate), value: user.start_date && showDay(user.start_date) },
+          { name: say(texts.endDate), value: user.end_date && showDay(user.end_date) },
+        ]}
+      />
+    </Card>
+  );
+}

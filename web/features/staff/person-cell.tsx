@@ -1,0 +1,50 @@
+import { IconClock } from '@tabler/icons-react';
+import type { StaffRow } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { ChatButton } from '#web/parts/chat-button.tsx';
+import { photoOf } from '#web/parts/photo.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import classes from './staff.module.css';
+import { useIsOnline } from './use-is-online.ts';
+
+/** Who a row is: photo to click, name, online, chat, when last seen, in the office (STAFF-11 to STAFF-19). */
+export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
+  const say = useSay();
+  const show = useShowInstant();
+  const isOnline = useIsOnline()(row);
+  const at = row.last_active && show(row.last_active);
+  return (
+    <span className={classes.person}>
+      <button
+        type="button"
+        className={classes.photo}
+        aria-label={say(texts.changePhoto, { name: row.name })}
+        onClick={onPhoto}
+      >
+        <Avatar name={row.name} photo={photoOf(row)} size={36} online={isOnline ? say(texts.online) : null} />
+      </button>
+      <span className={classes.who}>
+        <span className={classes.line}>
+          <a className={classes.name} href={`/d/users/${row.id}`}>
+            {row.name}
+          </a>
+          {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
+          <ChatButton partner={row} isOnline={isOnline} />
+        </span>
+        <span className={classes.seen}>
+          <span>{row.ic}</span>
+          {at ? (
+            <span className={classes.at} title={say(texts.lastActive, { at })}>
+              <IconClock size={12} aria-label={say(texts.lastSeen)} /> {at}
+            </span>
+          ) : (
+            <span>{say(texts.neverActive)}</span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

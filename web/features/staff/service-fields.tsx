@@ -1,0 +1,91 @@
+import { isDated } from '#domain/staff/rules.ts';
+import type { StaffReferences } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './staff.module.css';
+import type { Form } from './staff-form.tsx';
+
+export interface ServiceFieldsProps {
+  form: Form;
+  references: StaffReferences;
+  isNew: boolean;
+}
+
+/** What they work by (STAFF-81 to STAFF-86, STAFF-91 to STAFF-102). */
+export function ServiceFields({ form, references, isNew }: ServiceFieldsProps) {
+  const say = useSay();
+  const { offices, positions, departments, employment_types, grades } = references;
+  const { office_id, position_id, employment_type } = form.values;
+  const office = offices.find((one) => one.id === office_id);
+  const departmentOf = (id: number | undefined) => departments.find((one) => one.id === id)?.name;
+  const position = positions.find((one) => one.id === position_id);
+  const isTimed = employment_type !== null && isDated(employment_type);
+
+  return (
+    <Card title={say(texts.service)}>
+      <div className={classes.fields}>
+        <SelectField
+          {...form.field('office_id')}
+          onChange={(id) => form.set({ office_id: id, working_hour_id: null })}
+          label={say(texts.office)}
+          required
+          choices={offices.map((one) => ({ value: one.id, label: one.name }))}
+        />
+        {office && (
+          <SelectField
+            {...form.field('working_hour_id')}
+            label={say(texts.workingHour)}
+            required
+            choices={office.working_hours.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        )}
+        <div className={classes.pair}>
+          <SelectField
+            {...form.field('position_id')}
+            label={say(texts.position)}
+            required
+            choices={positions.map((one) => ({
+              value: one.id,
+              label: one.name,
+              hint: departmentOf(one.department_id),
+            }))}
+          />
+          <TextField
+            label={say(texts.department)}
+            value={departmentOf(position?.department_id) ?? ''}
+            onChange={() => undefined}
+            disabledReason={say(texts.departmentHint)}
+          />
+        </div>
+        <div className={classes.pair}>
+          <SelectField
+            {...form.field('employment_type')}
+            label={say(texts.employmentType)}
+            required
+            choices={employment_types.map((value) => ({ value, label: say(value) }))}
+          />
+          <SelectField
+            {...form.field('grade')}
+            label={say(texts.grade)}
+            required
+            choices={grades.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <div className={classes.pair}>
+          <DateField
+            {...form.field('start_date')}
+            label={say(texts.startDate)}
+            required={isTimed}
+            clearable
+          />
+          <DateField {...form.field('end_date')} label={say(texts.endDate)} required={isTimed} clearable />
+        </div>
+        {!isNew && <p className={classes.note}>{say(texts.dated)}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Named } from '#domain/lib/fields.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import type { useList } from '#web/lib/use-list.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+export interface StaffFiltersProps {
+  list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>;
+  choices: { departments: readonly Named[]; offices: readonly Named[] } | undefined;
+}
+
+/** Department and office, each with all of them first (STAFF-08, STAFF-09). */
+export function StaffFilters({ list, choices }: StaffFiltersProps) {
+  const say = useSay();
+  const filter = (name: string, label: Text, all: Text, rows: readonly Named[] = []) => (
+    <SelectField
+      label={say(label)}
+      hideLabel
+      value={list.filters[name] ?? 'all'}
+      onChange={(value) => list.setFilter(name, value ?? 'all')}
+      choices={[
+        { value: 'all', label: say(all) },
+        ...rows.map((one) => ({ value: String(one.id), label: one.name })),
+      ]}
+    />
+  );
+  return (
+    <>
+      {filter('department_id', texts.department, texts.allDepartments, choices?.departments)}
+      {filter('office_id', texts.office, texts.allOffices, choices?.offices)}
+    </>
+  );
+}

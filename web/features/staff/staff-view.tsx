@@ -1,0 +1,85 @@
+import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { may } from '#domain/access.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { WeekHours } from '#web/parts/week-hours.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CountBoxes } from './count-boxes.tsx';
+import { DeviceBox } from './device-box.tsx';
+import { HeroCard, ServiceCard } from './facts.tsx';
+import { LeavesCard } from './leaves-card.tsx';
+import classes from './staff.module.css';
+import { type StaffModal, StaffModals } from './staff-modals.tsx';
+
+/** A member of staff at a glance, with everything that hangs on them a click away (STAFF-39 to STAFF-62). */
+export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }) {
+  const say = useSay();
+  const viewer = useViewer();
+  const [open, setOpen] = useState<StaffModal | null>(null);
+  const { working_hour, position, department } = user;
+  const context = [position?.name, department?.name, user.office?.name].filter(Boolean).join(' · ');
+
+  return (
+    <Page
+      title={user.name}
+      context={context}
+      back={back}
+      action={
+        <div className={classes.actions}>
+          <Button icon={<IconHistory size={16} />} onClick={() => setOpen('transfers')}>
+            {say(texts.transferHistory)}
+          </Button>
+          <Button
+            icon={<IconMail size={16} />}
+            onClick={() => setOpen('message')}
+            disabledReason={may.messageStaff(viewer, user) ? undefined : say(texts.notToSelf)}
+          >
+            {say(texts.sendMessage)}
+          </Button>
+          <Button
+            look="primary"
+            icon={<IconEdit size={16} />}
+            href={`/d/users/${user.id}?editMode=1`}
+            disabledReason={may.editStaff(viewer, user) ? undefined : say(texts.developerOnly)}
+          >
+            {say(shellTexts.edit)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <HeroCard user={user} onPhoto={() => setOpen('photo')} />
+          <ServiceCard user={user} />
+          <Card
+            title={say(texts.workingHours)}
+            meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}
+          >
+            {working_hour ? (
+              <WeekHours
+                label={say(texts.workingHours)}
+                days={working_hour.days}
+                isRamadhan={user.ramadhan === 1}
+              />
+            ) : (
+              <Empty heading={say(texts.noHours)} />
+            )}
+          </Card>
+        </div>
+        <div className={classes.stack}>
+          <CountBoxes user={user} onOpen={setOpen} />
+          <LeavesCard leaves={user.leaves} onOpen={setOpen} />
+          <DeviceBox user={user} />
+        </div>
+      </div>
+      {open && <StaffModals open={open} user={user} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}

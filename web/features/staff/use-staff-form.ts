@@ -1,0 +1,59 @@
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { words } from '#domain/lib/words.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { ownStaffForm, staffForm } from '#domain/staff/form.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { keyOf, queries } from '#web/lib/query.ts';
+import { updateUser, useUser } from '#web/lib/session.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+
+/** The form of a member of staff, empty for a new one. What an edit answers is merged into what is shown (STAFF-68). */
+export function useStaffForm(user: StaffDetail | null, onSaved: () => void) {
+  const isOwn = useUser().id === user?.id;
+  const editing = useEditing({
+    shape: isOwn ? ownStaffForm : staffForm,
+    initial: initialOf(user),
+    record: user,
+    add: { row: staff.add, says: texts.added },
+    edit: { row: staff.edit, says: words.saved },
+    refreshes: [staff.list],
+    onSaved: ({ data }) => {
+      if (user) show(data);
+      if (isOwn) updateUser({ name: data.name, contact: data.contact, email: data.email });
+      onSaved();
+    },
+  });
+  return { ...editing, isOwn };
+}
+
+function initialOf(user: StaffDetail | null) {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    contact: user?.contact ?? '',
+    ic: user?.ic ?? '',
+    gender: user?.gender ?? null,
+    marital_status: user?.marital_status ?? null,
+    emergency_contact: user?.emergency_contact ?? '',
+    access_card_id: user?.access_card_id ?? '',
+    role: user?.role ?? null,
+    office_id: user?.office_id ?? null,
+    employment_type: user?.employment_type ?? null,
+    working_hour_id: user?.working_hour_id ?? null,
+    position_id: user?.position_id ?? null,
+    grade: user?.grade ?? null,
+    start_date: user?.start_date ?? null,
+    end_date: user?.end_date ?? null,
+    password: '',
+    active: user ? user.active === 1 : true,
+  };
+}
+
+function show(user: StaffDetail): void {
+  type Reply = ReplyOf<typeof staff.detail>;
+  queries.setQueryData<Reply>(
+    keyOf(staff.detail, { params: { user_id: user.id } }),
+    (before) => before && { ...before, user: { ...before.user, ...user } },
+  );
+}

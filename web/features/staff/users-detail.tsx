@@ -1,0 +1,84 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { may } from '#domain/access.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import classes from './staff.module.css';
+import { StaffForm } from './staff-form.tsx';
+import { StaffSkeleton } from './staff-skeleton.tsx';
+import { StaffView } from './staff-view.tsx';
+
+/** One member of staff, seen or edited; `new` is the form of one who is not there yet (STAFF-33 to STAFF-38). */
+export default function UsersDetail() {
+  const say = useSay();
+  const { user_id } = useParams({ strict: false }) as { user_id: string };
+  const isNew = user_id === 'new';
+  const read = useRead(staff.detail, { params: { user_id: isNew ? 'new' : Number(user_id) } });
+  const user = read.data?.user ?? null;
+
+  if (user) return <Member key={user.id} user={user} reply={read.data!} />;
+  return (
+    <Page title={say(isNew ? texts.newStaff : texts.detail)} back={<Back />}>
+      {read.error ? (
+        <Empty
+          heading={say(read.error.message || shellTexts.loadFailed)}
+          action={<Button href="/d/users">{say(texts.back)}</Button>}
+        />
+      ) : read.data ? (
+        <NewMember reply={read.data} />
+      ) : (
+        <StaffSkeleton />
+      )}
+    </Page>
+  );
+}
+
+type Reply = ReplyOf<typeof staff.detail>;
+
+function NewMember({ reply }: { reply: Reply }) {
+  const leave = useLeave();
+  return (
+    <StaffForm
+      user={null}
+      references={reply}
+      onSaved={() => leave('/d/users')}
+      onCancel={() => leave('/d/users')}
+    />
+  );
+}
+
+function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
+  const viewer = useViewer();
+  const leave = useLeave();
+  const { editMode } = useSearch({ strict: false }) as { editMode?: string };
+  if (editMode !== '1' || !may.editStaff(viewer, user)) return <StaffView user={user} back={<Back />} />;
+  const toView = () => leave(`/d/users/${user.id}`);
+  return (
+    <Page title={user.name} context={user.position?.name} back={<Back />}>
+      <StaffForm user={user} references={reply} onSaved={toView} onCancel={toView} />
+    </Page>
+  );
+}
+
+function useLeave() {
+  const navigate = useNavigate();
+  return (to: string) => void navigate({ to, replace: true });
+}
+
+function Back() {
+  const say = useSay();
+  return (
+    <a className={classes.back} href="/d/users">
+      <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
+    </a>
+  );
+}

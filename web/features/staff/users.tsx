@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { may } from '#domain/access.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import type { StaffRow } from '#domain/staff/shapes.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { PhotoModal } from '#web/parts/photo-modal.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { PersonCell } from './person-cell.tsx';
+import classes from './staff.module.css';
+import { StaffFilters } from './staff-filters.tsx';
+
+/** Staffs Management (A§2 Staff list). */
+export default function Users() {
+  const say = useSay();
+  const viewer = useViewer();
+  const list = useList(staff.list, { department_id: 'all', office_id: 'all' });
+  const [photoOf, setPhotoOf] = useState<StaffRow | null>(null);
+
+  const columns: Column<StaffRow>[] = [
+    {
+      key: 'name',
+      head: say(texts.name),
+      card: 'title',
+      render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
+    },
+    {
+      key: 'email',
+      head: say(texts.email),
+      render: (row) => (
+        <a className={classes.mail} href={`mailto:${row.email}`}>
+          {row.email}
+        </a>
+      ),
+    },
+    { key: 'phone', head: say(texts.phone), nowrap: true, render: (row) => row.contact },
+    { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(row.role) },
+    {
+      key: 'active',
+      head: say(texts.active),
+      render: (row) => (
+        <Pill tone={row.active ? 'green' : 'grey'}>{say(row.active ? texts.active : texts.inactive)}</Pill>
+      ),
+    },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          viewHref={`/d/users/${row.id}`}
+          editHref={`/d/users/${row.id}?editMode=1`}
+          remove={may.removeStaff(viewer, row) ? removal(row) : undefined}
+        />
+      ),
+    },
+  ];
+  const removal = (row: StaffRow) => ({
+    row: staff.remove,
+    input: { params: { id: row.id } },
+    ask: texts.removeAsk,
+    says: texts.removed,
+    refreshes: [staff.list],
+    disabledReason: may.editStaff(viewer, row) ? undefined : say(texts.developerOnly),
+  });
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={texts.context}
+      list={list}
+      columns={columns}
+      emptyHint={texts.emptyHint}
+      add={{ label: texts.newStaff, href: '/d/users/new' }}
+      filters={<StaffFilters list={list} choices={list.reply} />}
+    >
+      {photoOf && <PhotoModal user={photoOf} onClose={() => setPhotoOf(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { may } from '#domain/access.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { useViewer } from '../lib/session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Someone to chat with. */
+export interface ChatPartner {
+  id: number;
+  name: string;
+}
+
+let openChat: ((partner: ChatPartner) => void) | null = null;
+/** The chat lends what opens a window; until it has, no icon is shown that would do nothing. */
+export function lendChat(open: (partner: ChatPartner) => void): void {
+  openChat = open;
+}
+
+/** The chat icon of someone online, for whoever may chat with them (STAFF-15 to STAFF-17). */
+export function ChatButton({ partner, isOnline }: { partner: ChatPartner; isOnline: boolean }) {
+  const say = useSay();
+  const viewer = useViewer();
+  if (!openChat || !may.chatWith(viewer, { id: partner.id, online: isOnline })) return null;
+  return (
+    <IconButton
+      small
+      label={say(texts.chat, { name: partner.name })}
+      icon={<IconMessageCircle size={16} />}
+      onClick={() => openChat?.(partner)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+/** What is known of a record, in as many columns as fit; what is not known is a dash. */
+export interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[];
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
