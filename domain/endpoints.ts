@@ -2,11 +2,18 @@ import { attendance } from './attendance/contract.ts';
 import { clock } from './clock/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
+import { devices } from './devices/contract.ts';
+import { entitlements } from './entitlements/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
+import { messages } from './messages/contract.ts';
+import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
 import { positions } from './positions/contract.ts';
 import { session } from './session/contract.ts';
+import { staff } from './staff/contract.ts';
+import { transferHistory } from './transfer-history/contract.ts';
+import { warnings } from './warnings/contract.ts';
 import { workingHours } from './working-hours/contract.ts';
 
 /** What can be asked: every feature's contract. */
@@ -15,6 +22,13 @@ export const endpoints = {
   clock,
   dashboard,
   attendance,
+  staff,
+  transferHistory,
+  entitlements,
+  warnings,
+  monthlyAttendance,
+  messages,
+  devices,
   departments,
   workingHours,
   holidays,

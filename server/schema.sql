@@ -53,8 +53,10 @@ END) stored,
   constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint attendances_seq_check CHECK ((seq >= 1))
 );
-CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id);
+CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id) INCLUDE (user_id);
+CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX attendances_late ON public.attendances USING btree (work_date, user_id) WHERE is_late;
+CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 
 create table departments (
   id integer not null generated always as identity,
@@ -129,10 +131,12 @@ create table kiosks (
   last_seen_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
   constraint kiosks_secret_hash_key UNIQUE (secret_hash),
   constraint kiosks_pkey PRIMARY KEY (id),
   constraint kiosks_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
 );
+CREATE UNIQUE INDEX kiosks_name ON public.kiosks USING btree (office_id, lower((name)::text)) WHERE (revoked_at IS NULL);
 CREATE INDEX kiosks_office ON public.kiosks USING btree (office_id);
 
 create table late_applications (
@@ -150,6 +154,7 @@ create table late_applications (
   constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint late_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying])::text[])))
 );
+CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
 
@@ -177,6 +182,7 @@ create table leave_applications (
   constraint leave_applications_check CHECK ((date_end >= date_start)),
   constraint leave_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
+CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
 CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
 
@@ -215,6 +221,7 @@ create table leave_office_applications (
   constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_office_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
+CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
 
@@ -238,6 +245,7 @@ create table login_failures (
   constraint login_failures_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
+CREATE INDEX login_failures_at ON public.login_failures USING btree (at);
 CREATE INDEX login_failures_email ON public.login_failures USING btree (lower((email)::text), at);
 
 create table messages (
@@ -256,6 +264,7 @@ create table messages (
   constraint messages_send_to_check CHECK (((send_to)::text = ANY ((ARRAY['all'::character varying, 'admin'::character varying, 'manager'::character varying, 'department'::character varying, 'user'::character varying])::text[])))
 );
 CREATE INDEX messages_announced ON public.messages USING btree (announce_until) WHERE (announce_until IS NOT NULL);
+CREATE INDEX messages_attachment ON public.messages USING btree (attachment) WHERE (attachment IS NOT NULL);
 
 create table migrations (
   name text not null,
@@ -368,6 +377,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 create table settings (
@@ -407,6 +417,7 @@ create table tickets (
   constraint tickets_pkey PRIMARY KEY (ticket_hash),
   constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX tickets_expires ON public.tickets USING btree (expires_at);
 
 create table transfer_history (
   id integer not null generated always as identity,
@@ -426,6 +437,7 @@ create table user_leaves (
   leaves_id integer not null,
   total_days integer not null,
   removed_at timestamp with time zone,
+  version integer not null default 1,
   constraint user_leaves_pkey PRIMARY KEY (id),
   constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -473,7 +485,8 @@ create table users (
 CREATE UNIQUE INDEX users_access_card ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
-CREATE INDEX users_office ON public.users USING btree (office_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
+CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
@@ -495,6 +508,8 @@ create table warning_letters (
   constraint warning_letters_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Verified'::character varying, 'Rejected'::character varying])::text[]))),
   constraint warning_letters_type_check CHECK (((type)::text = ANY ((ARRAY['no_clockout'::character varying, 'leave_early'::character varying, 'is_late'::character varying, 'absence'::character varying])::text[])))
 );
+CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
+CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX warning_letters_user ON public.warning_letters USING btree (user_id, date);
 

@@ -95,6 +95,7 @@ export interface Kiosks {
   last_seen_at: Date | null;
   revoked_at: Date | null;
   created_at: Date;
+  version: Generated<number>;
 }
 
 export interface LateApplications {
@@ -301,6 +302,7 @@ export interface UserLeaves {
   leaves_id: number;
   total_days: number;
   removed_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface Users {

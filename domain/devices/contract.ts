@@ -1,0 +1,13 @@
+import { endpoint } from '../lib/endpoint.ts';
+import { done } from '../lib/fields.ts';
+
+export const devices = {
+  removeOf: endpoint({
+    method: 'GET',
+    path: '/api/users/remove-device/{user_id}',
+    door: 'admin',
+    says: 'Removes someone’s registered device, at any time.',
+    writes: true,
+    reply: done,
+  }),
+};

@@ -1,0 +1,22 @@
+import { text } from '../lib/text.ts';
+
+/** What a registered device says (A§2 Staff detail, A§8). */
+export const deviceTexts = {
+  device: text('Registered Device', 'Peranti Berdaftar'),
+  none: text('No Device', 'Tiada Peranti'),
+  noneHint: text(
+    'A phone appears here once its owner has logged in with the mobile app.',
+    'Telefon akan dipaparkan di sini selepas pemiliknya log masuk melalui aplikasi mudah alih.',
+  ),
+  verified: text('Verified', 'Disahkan'),
+  notVerified: text('Not verified', 'Belum disahkan'),
+  registeredAt: text('Registered', 'Didaftarkan'),
+  lastUsed: text('Last used', 'Terakhir digunakan'),
+  neverUsed: text('Not used yet', 'Belum pernah digunakan'),
+  remove: text('Remove Device', 'Buang Peranti'),
+  removeAsk: text(
+    'Are you sure you want to remove this device?',
+    'Adakah anda pasti mahu membuang peranti ini?',
+  ),
+  removed: text('Device has been removed', 'Peranti telah dibuang'),
+} as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, named, pick, version, whole } from '../lib/fields.ts';
+import { listReply, page } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { userLeave } from '../staff/shapes.ts';
+import { leaveStatuses, mostDays } from './rules.ts';
+
+/** A leave someone is given (ENTITYA-11). Ours: `uses`, the applications that keep it from deletion, and `version`. */
+const entitlement = userLeave.extend({ uses: z.number(), version: z.number() });
+export type Entitlement = z.infer<typeof entitlement>;
+
+/** Everything someone holds, and the types there are to hold. */
+const entitlementList = z.object({
+  data: z.array(entitlement),
+  all_leaves: z.array(named.extend({ type: z.string() })),
+});
+
+/** An application of the leaves history (STAFF-133). */
+const leaveTaken = z.object({
+  id: z.number(),
+  leaves: z.object({ name: z.string() }),
+  date_start: z.string(),
+  date_end: z.string(),
+  total_days: z.number(),
+  status: z.enum(leaveStatuses),
+});
+export type LeaveTaken = z.infer<typeof leaveTaken>;
+
+/** What adding a leaves entry asks (STAFF-125, STAFF-128). */
+export const entitlementForm = z.object({
+  user_id: pick(),
+  leaves_id: pick(),
+  total_days: whole({ min: 1, max: mostDays }),
+});
+/** What changing its days asks (STAFF-126, STAFF-128). */
+export const totalDaysForm = z.object({ total_days: whole({ min: 1, max: mostDays }) });
+
+export const entitlements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/leaves/entries/{user_id}',
+    door: 'admin',
+    says: 'The leaves someone is given, with their balances, and every leave type.',
+    reply: entitlementList,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/users/leaves/{user_id}',
+    door: 'admin',
+    says: 'Someone’s leave applications, the newest first; with a month, those that touch it.',
+    query: z.object({ page: page.default(0), month: monthFilter }),
+    reply: listReply(leaveTaken),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/users/leaves/add',
+    door: 'admin',
+    says: 'Gives someone a leave type; its balance starts at the total days.',
+    body: entitlementForm,
+    reply: entitlementList,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/users/leaves/edit',
+    door: 'admin',
+    says: 'Changes the total days of an entry; the balance moves by the difference.',
+    body: totalDaysForm.extend({ id: pick(), version: version() }),
+    reply: entitlementList,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/leaves/{id}',
+    door: 'admin',
+    says: 'Takes an entry away that no application of the current period uses.',
+    reply: done,
+  }),
+};

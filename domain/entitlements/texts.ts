@@ -1,0 +1,63 @@
+import { type Text, text } from '../lib/text.ts';
+
+/** What a user's leaves and their history say (A§2 Staff detail, Modals, A§5 User leaves). */
+export const entitlementTexts = {
+  title: text('Leaves of {name}', 'Cuti {name}'),
+  type: text('Leave type', 'Jenis cuti'),
+  totalDays: text('Total days', 'Jumlah hari'),
+  totalDaysOf: text('Total days of {leave}', 'Jumlah hari {leave}'),
+  balance: text('Balance', 'Baki'),
+  recurring: text('Recurring', 'Ulangan'),
+  days: text('days', 'hari'),
+  add: text('Add leaves', 'Tambah cuti'),
+  allGiven: text('Every leave type is already given', 'Semua jenis cuti telah diperuntukkan'),
+  becomes: text('Balance becomes {balance}', 'Baki menjadi {balance}'),
+  emptyHint: text(
+    'Choose a leave type and its days above. The balance starts at the total days.',
+    'Pilih jenis cuti dan jumlah harinya di atas. Baki bermula daripada jumlah hari.',
+  ),
+  added: text('Leaves has been added', 'Cuti telah ditambah'),
+  removed: text('Leaves has been removed', 'Cuti telah dipadam'),
+  removeAsk: text(
+    'Are you sure you want to delete this leave from this user?',
+    'Adakah anda pasti mahu memadam cuti ini daripada pengguna ini?',
+  ),
+  belowBalance: text(
+    'The value for {leave} must be higher than the balance',
+    'Nilai bagi {leave} mestilah lebih tinggi daripada baki',
+  ),
+  belowUsed: text(
+    '{days} days of {leave} are already used, so the total cannot be less',
+    '{days} hari {leave} telah digunakan, maka jumlah hari tidak boleh kurang',
+  ),
+  given: text('This leave type is already assigned', 'Jenis cuti ini telah diperuntukkan'),
+  noType: text('Selected leave type does not exist', 'Jenis cuti yang dipilih tidak wujud'),
+  inUse: text(
+    '{leave} cannot be deleted: {uses} applications of the current period use it',
+    '{leave} tidak boleh dipadam: {uses} permohonan bagi tempoh semasa menggunakannya',
+  ),
+
+  history: text('Leaves History of {name}', 'Sejarah Cuti {name}'),
+  dateStart: text('Start date', 'Tarikh mula'),
+  until: text('until {date}', 'hingga {date}'),
+  status: text('Status', 'Status'),
+  month: text('Month', 'Bulan'),
+  allMonths: text('All months', 'Semua bulan'),
+  historyHint: text('Applications for leave will appear here.', 'Permohonan cuti akan dipaparkan di sini.'),
+  monthHint: text('No leave touches this month.', 'Tiada cuti dalam bulan ini.'),
+} as const;
+
+/** How often a leave starts anew, as people read it. */
+export const recurringTexts: Readonly<Record<string, Text>> = {
+  annually: text('annually', 'tahunan'),
+  monthly: text('monthly', 'bulanan'),
+};
+
+/** States of a leave application as people read them. */
+export const leaveStatusTexts = {
+  Pending: text('Pending', 'Menunggu'),
+  Supported: text('Supported', 'Disokong'),
+  Approved: text('Approved', 'Diluluskan'),
+  Rejected: text('Rejected', 'Ditolak'),
+  Canceled: text('Canceled', 'Dibatalkan'),
+} as const;

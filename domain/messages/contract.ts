@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { choice, done, line, picks } from '../lib/fields.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { messageTitleMin, nameLength } from '../limits.ts';
+
+/** Characters a message may have; longer ones belong into an attachment. */
+export const messageLength = 5_000;
+
+/** What a message to some staff asks (STAFF-106 to STAFF-108, ENTITYA-16); whoever is picked twice gets it once. */
+export const messageForm = z.object({
+  send_to: choice(['user']),
+  user_ids: picks()
+    .refine((ids) => ids.length > 0, fill(words.options, 'en'))
+    .transform((ids) => [...new Set(ids)]),
+  title: line(nameLength, messageTitleMin),
+  message: line(messageLength),
+});
+
+export const messages = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/message/send',
+    door: 'sender',
+    says: 'Sends a message to some staff; it comes into the inbox of each, never the sender’s own.',
+    body: messageForm,
+    reply: done,
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { named, pick } from '../lib/fields.ts';
+import { languages } from '../lib/text.ts';
+import { dayRemarks } from './texts.ts';
+
+const codes = Object.keys(dayRemarks) as [keyof typeof dayRemarks, ...(keyof typeof dayRemarks)[]];
+
+/** A reason as it travels: its words are found where it is read, in the reader's language (D3). */
+const dayRemark = z.object({
+  code: z.enum(codes),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type DayRemark = z.infer<typeof dayRemark>;
+
+/** A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. `is_absent` is ours. */
+const monthRow = z.object({
+  date: z.string(),
+  platform: z.string().nullable(),
+  clock_in: z.string().nullable(),
+  clock_out: z.string().nullable(),
+  duration: z.number().nullable(),
+  /** Why the day is what it is. */
+  remark: z.array(dayRemark),
+  is_late: z.boolean(),
+  no_clockout: z.boolean(),
+  left_early: z.boolean(),
+  is_absent: z.boolean(),
+  /** Details of the public holiday that applies to the person, if any. */
+  public_holiday: z.string().nullable(),
+});
+export type MonthRow = z.infer<typeof monthRow>;
+
+export const monthlyAttendance = {
+  month: endpoint({
+    method: 'GET',
+    path: '/api/users/attendance/{userId}/{month}',
+    door: 'user',
+    kind: 'file',
+    says: 'Someone’s attendance, a row for each day of a month (01-Month-Year): one’s own, or by an admin anyone’s. With download=1 a PDF.',
+    params: z.object({ userId: pick(), month: z.string().max(30) }),
+    query: z.object({
+      download: z.enum(['0', '1']).default('0'),
+      language: z.enum(languages).default('en'),
+      token: z.string().optional(),
+    }),
+    reply: z.object({ data: z.array(monthRow), user: named, today: z.string() }),
+  }),
+};

@@ -1,0 +1,61 @@
+import { remarks } from '../clock/rules.ts';
+import { text } from '../lib/text.ts';
+
+/** What the monthly attendance says (A§2 Staff detail, Modals). */
+export const monthTexts = {
+  title: text('Attendance of {name}', 'Kehadiran {name}'),
+  month: text('Month', 'Bulan'),
+  download: text('Download PDF', 'Muat turun PDF'),
+  date: text('Date', 'Tarikh'),
+  day: text('Day', 'Hari'),
+  platform: text('Platform', 'Platform'),
+  clockIn: text('Clock In', 'Masuk'),
+  clockOut: text('Clock Out', 'Keluar'),
+  duration: text('Duration', 'Tempoh'),
+  remark: text('Remark', 'Catatan'),
+  hours: text('{hours} h {minutes} min', '{hours} j {minutes} min'),
+  atAGlance: text('{month} at a glance', '{month} sepintas lalu'),
+  future: text('Please choose this month or an earlier one', 'Sila pilih bulan ini atau bulan sebelumnya'),
+
+  daysPresent: text('Days present', 'Hari hadir'),
+  late: text('Late', 'Lewat'),
+  leftEarly: text('Left early', 'Balik awal'),
+  noClockOut: text('No clock-out', 'Tidak daftar keluar'),
+  absent: text('Absent', 'Tidak hadir'),
+  holiday: text('Public holiday', 'Cuti umum'),
+  onLeave: text('Leave', 'Cuti'),
+  present: text('Present', 'Hadir'),
+  incomplete: text('Late or incomplete', 'Lewat atau tidak lengkap'),
+  worked: text('Hours worked', 'Jumlah masa bekerja'),
+
+  paper: text('Monthly Attendance', 'Kehadiran Bulanan'),
+  name: text('Name', 'Nama'),
+  position: text('Position', 'Jawatan'),
+  office: text('Office', 'Pejabat'),
+} as const;
+
+/** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
+export const dayRemarks = {
+  ...remarks,
+  leftEarly: text('Left {minutes} min before {end}', 'Balik {minutes} minit sebelum {end}'),
+  permitEnd: text(
+    'Left early by leave-office permit {start} to {end}',
+    'Balik awal dengan kebenaran keluar pejabat {start} hingga {end}',
+  ),
+  noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
+  absent: text('Did not clock in', 'Tidak daftar masuk'),
+  offDay: text('Not a working day', 'Bukan hari bekerja'),
+  onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
+  onLeave: text('On leave: {name}', 'Bercuti: {name}'),
+} as const;
+
+/** Weekdays in short, Sunday first. */
+export const weekdayTexts = [
+  text('Sun', 'Ahd'),
+  text('Mon', 'Isn'),
+  text('Tue', 'Sel'),
+  text('Wed', 'Rab'),
+  text('Thu', 'Kha'),
+  text('Fri', 'Jum'),
+  text('Sat', 'Sab'),
+] as const;

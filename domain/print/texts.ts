@@ -1,0 +1,17 @@
+import { type Fill, fill, type Language, type Text, text } from '../lib/text.ts';
+
+/** What every printed paper says. */
+export const printTexts = {
+  page: text('Page {page} of {pages}', 'Halaman {page} daripada {pages}'),
+  printed: text('Printed {at} by {name}', 'Dicetak pada {at} oleh {name}'),
+} as const;
+
+/** The languages a paper is in: one, or both with the Malay first, as offices write. */
+export type PaperLanguage = Language | 'both';
+
+/** A text as a paper says it. */
+export function onPaper(said: Text, language: PaperLanguage, values?: Fill): string {
+  if (language !== 'both') return fill(said, language, values);
+  const [ms, en] = [fill(said, 'ms', values), fill(said, 'en', values)];
+  return ms === en ? ms : `${ms} / ${en}`;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, named, optionalPick, pick } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { staffEditBody, staffForm } from './form.ts';
+import { staffDetail, staffReferences, staffRow } from './shapes.ts';
+
+const list = listReply(staffRow).extend({ departments: z.array(named), offices: z.array(named) });
+const saved = z.object({ data: staffDetail });
+
+/** A photo of 5 MB as base64, with room for the rest of the call. */
+const photoBytes = 8 * 1024 * 1024;
+
+export const staff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    door: 'admin',
+    says: 'Staff by name, a page at a time, and what they can be filtered by.',
+    query: listQuery.extend({ department_id: idOrAll(), office_id: idOrAll() }),
+    reply: list,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/users/detail/{user_id}',
+    door: 'admin',
+    says: 'One member of staff with what their form chooses from; `new` answers an empty form’s lists.',
+    params: z.object({ user_id: z.union([z.literal('new'), pick()]) }),
+    query: z.object({ editMode: z.string().max(5).optional() }),
+    reply: staffReferences.extend({ user: staffDetail.nullable() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/users/add',
+    door: 'admin',
+    says: 'Adds a member of staff; without a password they sign in by "Forgot password?" first.',
+    body: staffForm,
+    reply: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/users/edit',
+    door: 'user',
+    says: 'Changes a member of staff, by an admin; or, by anyone, one’s own name, contact and password.',
+    body: staffEditBody,
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    door: 'admin',
+    says: 'Removes a member of staff: history stays, email and card are free again.',
+    reply: done,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/users/upload',
+    door: 'user',
+    says: 'Keeps a photo: one’s own, or by an admin anyone’s.',
+    writes: false,
+    bodyLimit: photoBytes,
+    body: z.object({
+      img: z.string({ error: fill(words.complete, 'en') }).min(1, fill(words.complete, 'en')),
+      original_name: z.string().max(255).default(''),
+      user_id: optionalPick(),
+    }),
+    reply: z.object({ img: z.string() }),
+  }),
+};

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../lib/words.ts';
+import { ownStaffForm, profileForm, staffForm } from './form.ts';
+import { employmentTypes, grades } from './grades.ts';
+import { staffTexts as texts } from './texts.ts';
+
+const good = {
+  name: 'Nur Aina binti Salleh',
+  email: 'aina@hadir.example',
+  contact: '0139990001',
+  ic: '950202-11-5012',
+  gender: 'F',
+  marital_status: 'Single',
+  emergency_contact: '',
+  access_card_id: '2000000001',
+  role: 'Normal User',
+  office_id: 1,
+  employment_type: 'Permanent',
+  working_hour_id: 1,
+  position_id: 12,
+  grade: 'N19',
+  start_date: null,
+  end_date: null,
+  password: '',
+  active: true,
+};
+/** What is wrong, by field. */
+const wrong = (
+  changed: object,
+  shape: typeof staffForm | typeof ownStaffForm | typeof profileForm = staffForm,
+) => {
+  const found: Record<string, string> = {};
+  const { error } = shape.safeParse({ ...good, ...changed });
+  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  return found;
+};
+
+describe('the staff form', () => {
+  it('takes what is complete, with blank emergency contact and password as null [STAFF-87 STAFF-88 STAFF-89 ENTITYA-07]', () => {
+    expect(wrong({})).toEqual({});
+    expect(staffForm.parse(good)).toMatchObject({ emergency_contact: null, password: null, active: true });
+    expect(staffForm.parse({ ...good, password: '      ' }).password).toBeNull();
+  });
+
+  it.each`
+    field                | blank   | said                 | ids
+    ${'name'}            | ${' '}  | ${words.complete.en} | ${'STAFF-71 FORM-01 FORM-07'}
+    ${'email'}           | ${' '}  | ${words.email.en}    | ${'STAFF-72 FORM-09 FORM-12'}
+    ${'contact'}         | ${' '}  | ${words.complete.en} | ${'STAFF-73'}
+    ${'ic'}              | ${' '}  | ${words.complete.en} | ${'STAFF-74'}
+    ${'gender'}          | ${null} | ${words.options.en}  | ${'STAFF-75 FORM-15'}
+    ${'marital_status'}  | ${null} | ${words.options.en}  | ${'STAFF-76'}
+    ${'access_card_id'}  | ${''}   | ${words.complete.en} | ${'STAFF-77'}
+    ${'role'}            | ${null} | ${words.options.en}  | ${'STAFF-78 FORM-13'}
+    ${'office_id'}       | ${''}   | ${words.options.en}  | ${'STAFF-81'}
+    ${'employment_type'} | ${''}   | ${words.options.en}  | ${'STAFF-82'}
+    ${'working_hour_id'} | ${null} | ${words.options.en}  | ${'STAFF-83'}
+    ${'position_id'}     | ${null} | ${words.options.en}  | ${'STAFF-85'}
+    ${'grade'}           | ${''}   | ${words.options.en}  | ${'STAFF-86'}
+  `('needs $field [$ids]', ({ field, blank, said }) => {
+    expect(wrong({ [field]: blank })).toEqual({ [field]: said });
+    expect(wrong({ [field]: undefined })).toHaveProperty(field);
+  });
+
+  it.each`
+    what                             | changed                              | said
+    ${'an email without @'}          | ${{ email: 'aina.hadir' }}           | ${{ email: words.email.en }}
+    ${'an email without a dot'}      | ${{ email: 'aina@hadir' }}           | ${{ email: words.email.en }}
+    ${'a contact with letters'}      | ${{ contact: '013-abc' }}            | ${{ contact: words.digitsOnly.en }}
+    ${'nine digits of a card'}       | ${{ access_card_id: '123456789' }}   | ${{ access_card_id: texts.badCard.en }}
+    ${'eleven digits of a card'}     | ${{ access_card_id: '12345678901' }} | ${{ access_card_id: texts.badCard.en }}
+    ${'a card with letters'}         | ${{ access_card_id: '12345abcde' }}  | ${{ access_card_id: texts.badCard.en }}
+    ${'a gender that is none'}       | ${{ gender: 'X' }}                   | ${{ gender: words.options.en }}
+    ${'a marital status of no kind'} | ${{ marital_status: 'Widowed' }}     | ${{ marital_status: words.options.en }}
+    ${'a role that is a flag'}       | ${{ role: 'Super User' }}            | ${{ role: words.options.en }}
+    ${'a grade nobody has'}          | ${{ grade: 'Z99' }}                  | ${{ grade: words.options.en }}
+    ${'an identity card of no date'} | ${{ ic: '951302-11-5012' }}          | ${{ ic: texts.badIc.en }}
+    ${'a password of five'}          | ${{ password: 'abcde' }}             | ${{ password: 'Please enter at least 6 characters' }}
+    ${'a password of twenty-one'}    | ${{ password: 'x'.repeat(21) }}      | ${{ password: 'Please enter at most 20 characters' }}
+  `(
+    'refuses $what [STAFF-90 FORM-03 FORM-08 FORM-10 FORM-11 ENTITYA-02 ENTITYA-03 ENTITYA-04 ENTITYA-05 ENTITYA-06]',
+    ({ changed, said }) => {
+      expect(wrong(changed)).toEqual(said);
+    },
+  );
+
+  it('asks for both days unless Permanent, and for their order [STAFF-91 STAFF-92 STAFF-93 STAFF-94 FORM-05 ENTITYA-08]', () => {
+    expect(employmentTypes).toEqual(expect.arrayContaining(['Permanent', 'Contract']));
+    for (const employment_type of employmentTypes.slice(1)) {
+      expect(wrong({ employment_type })).toEqual({
+        start_date: words.complete.en,
+        end_date: words.complete.en,
+      });
+    }
+    const days = { employment_type: 'Contract', start_date: '2026-03-02', end_date: '2026-03-01' };
+    expect(wrong(days)).toEqual({ end_date: texts.endBeforeStart.en });
+    expect(wrong({ ...days, end_date: '2026-03-02' })).toEqual({});
+    expect(wrong({ start_date: '2026-03-02', end_date: '2026-03-01' })).toHaveProperty('end_date');
+    expect(wrong({ start_date: '2026-02-30' })).toEqual({ start_date: words.notDay.en });
+  });
+
+  it('says everything that is wrong at once', () => {
+    const all = wrong({ name: '', office_id: null, employment_type: 'Contract' });
+    expect(Object.keys(all).sort()).toEqual(['end_date', 'name', 'office_id', 'start_date']);
+  });
+
+  it('does not ask one’s own role [STAFF-79]', () => {
+    expect(wrong({ role: undefined }, ownStaffForm)).toEqual({});
+  });
+
+  it('knows grades once each', () => {
+    expect(new Set(grades).size).toBe(grades.length);
+  });
+});
+
+describe('the profile', () => {
+  it.each`
+    changed                 | said
+    ${{ name: '  ' }}       | ${{ name: words.complete.en }}
+    ${{ contact: '' }}      | ${{ contact: words.complete.en }}
+    ${{ contact: '+6012' }} | ${{ contact: words.digitsOnly.en }}
+    ${{ password: 'abc' }}  | ${{ password: 'Please enter at least 6 characters' }}
+    ${{ password: '' }}     | ${{}}
+  `('with $changed is told $said [PROFILE-09 PROFILE-10 PROFILE-11 PROFILE-12]', ({ changed, said }) => {
+    expect(wrong(changed, profileForm)).toEqual(said);
+  });
+
+  it('reads nothing but name, contact and password', () => {
+    expect(Object.keys(profileForm.parse(good)).sort()).toEqual(['contact', 'name', 'password']);
+  });
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { roles } from '../access.ts';
+import { choice, contact, email, flag, line, optionalDay, pick, version } from '../lib/fields.ts';
+import { fill, type Text } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { cardDigits, passwordLength } from '../limits.ts';
+import { employmentTypes, grades } from './grades.ts';
+import { identityCard, isDated } from './rules.ts';
+import { staffTexts as texts } from './texts.ts';
+
+const en = (said: Text, values = {}) => fill(said, 'en', values);
+
+/** An identity card, with or without its dashes. */
+const ic = line(20)
+  .refine((typed) => typed === '' || identityCard(typed) !== null, en(texts.badIc))
+  .transform((typed) => identityCard(typed) ?? typed);
+
+/** An access card (STAFF-90). */
+const card = line(20).refine(
+  (typed) => typed === '' || new RegExp(`^\\d{${cardDigits}}$`).test(typed),
+  en(texts.badCard),
+);
+
+const blankIsNull = (value: unknown) =>
+  value === undefined || value === 'null' || (typeof value === 'string' && value.trim() === '')
+    ? null
+    : value;
+
+/** A phone number one may leave out (STAFF-87). */
+const optionalContact = z.preprocess(blankIsNull, contact().nullable());
+
+/** A new password; blank is null and keeps the present one (STAFF-88, STAFF-89, PROFILE-09). */
+const newPassword = z.preprocess(
+  blankIsNull,
+  z
+    .string({ error: en(words.invalid) })
+    .trim()
+    .min(passwordLength.min, en(words.tooShort, { min: passwordLength.min }))
+    .max(passwordLength.max, en(words.tooLong, { max: passwordLength.max }))
+    .nullable(),
+);
+
+const fields = z.object({
+  name: line(),
+  email: email(),
+  contact: contact(),
+  ic,
+  gender: choice(['M', 'F']),
+  marital_status: choice(['Married', 'Single']),
+  emergency_contact: optionalContact,
+  access_card_id: card,
+  role: choice(roles),
+  office_id: pick(),
+  employment_type: choice(employmentTypes),
+  working_hour_id: pick(),
+  position_id: pick(),
+  grade: choice(grades),
+  start_date: optionalDay(),
+  end_date: optionalDay(),
+  password: newPassword,
+  active: z.preprocess((value) => (value === undefined ? true : value), flag()),
+});
+
+interface Dates {
+  employment_type?: string;
+  start_date?: string | null;
+  end_date?: string | null;
+}
+
+/** Days of service: needed unless Permanent, and in order; said together with whatever else is wrong. */
+function inService<S extends z.ZodObject>(shape: S): S {
+  const asked = { error: en(words.complete), when: () => true };
+  const needs = (value: unknown, field: 'start_date' | 'end_date') => {
+    const { employment_type, [field]: date } = value as Dates;
+    return !employment_type || !isDated(employment_type) || Boolean(date);
+  };
+  return shape
+    .refine((value) => needs(value, 'start_date'), { ...asked, path: ['start_date'] })
+    .refine((value) => needs(value, 'end_date'), { ...asked, path: ['end_date'] })
+    .refine(
+      (value) => {
+        const { start_date, end_date } = value as Dates;
+        return !start_date || !end_date || end_date >= start_date;
+      },
+      { error: en(texts.endBeforeStart), path: ['end_date'], when: () => true },
+    );
+}
+
+/** What the staff form asks (STAFF-71 to STAFF-97). */
+export const staffForm = inService(fields);
+export type StaffFields = z.output<typeof staffForm>;
+/** The same for one's own record, where the role is not asked (STAFF-79). */
+export const ownStaffForm = inService(fields.extend({ role: choice(roles).optional() }));
+
+/** What one's own profile asks (PROFILE-09 to PROFILE-12). */
+export const profileForm = z.object({ name: line(), contact: contact(), password: newPassword });
+export type ProfileFields = z.output<typeof profileForm>;
+
+const staffEdit = inService(
+  fields.extend({
+    kind: z.literal('staff'),
+    id: pick(),
+    version: version(),
+    role: choice(roles).optional(),
+    active: z.preprocess((value) => (value === '' ? false : value), flag().optional()),
+  }),
+);
+const profileEdit = profileForm.extend({ kind: z.literal('profile'), id: pick() });
+export type StaffEdit = z.output<typeof staffEdit>;
+
+/**
+ * One call serves the staff form and the profile (CALLA-14, PROFILE-13). Only the staff form sends an email; whatever
+ * comes without one is a profile, and of that only what a profile asks is read.
+ */
+export const staffEditBody = z.preprocess(
+  (sent) => ({ ...Object(sent), kind: 'email' in Object(sent) ? 'staff' : 'profile' }),
+  z.discriminatedUnion('kind', [staffEdit, profileEdit]),
+);

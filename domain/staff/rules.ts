@@ -1,0 +1,51 @@
+import { type Day, isDay } from '../lib/calendar.ts';
+import type { EmploymentType } from './grades.ts';
+
+/** The twelve digits of an identity card as `yymmdd-pb-####`; null when they hold no date of birth or place. */
+export function identityCard(typed: string): string | null {
+  const [, born, place, serial] = /^(\d{6})[- ]?(\d{2})[- ]?(\d{4})$/.exec(typed.trim()) ?? [];
+  if (!born || !place || place === '00') return null;
+  const day = `${born.slice(0, 2)}-${born.slice(2, 4)}-${born.slice(4)}`;
+  return ['19', '20'].some((century) => isDay(century + day)) ? `${born}-${place}-${serial}` : null;
+}
+
+/** An identity card as lists show it: enough to tell two people apart, too little to misuse (`880101-••-••78`). */
+export const maskedCard = (ic: string): string => `${ic.slice(0, 6)}-••-••${ic.slice(-2)}`;
+
+/** Whether an employment has a first and a last day (STAFF-91 to STAFF-94). */
+export const isDated = (type: EmploymentType | string): boolean => type !== 'Permanent';
+
+/** What a day is judged by, and so kept by date (D5). */
+export interface Terms {
+  office_id: number | null;
+  working_hour_id: number | null;
+  position_id: number | null;
+  employment_type: string;
+  grade: string;
+}
+export const termFields = [
+  'office_id',
+  'working_hour_id',
+  'position_id',
+  'employment_type',
+  'grade',
+] as const satisfies readonly (keyof Terms)[];
+
+/** Which terms an edit changes. */
+export const changedTerms = (before: Terms, after: Terms) =>
+  termFields.filter((field) => before[field] !== after[field]);
+
+/**
+ * The day from which new terms hold: today, so that earlier days keep theirs (D5); for whoever has yet to begin, the
+ * day they begin, so that no day before it expects them.
+ */
+export function termsFrom(firstTerm: Day | null, start: Day | null, today: Day): Day {
+  if (firstTerm !== null && firstTerm <= today) return today;
+  return start !== null && start > today ? start : today;
+}
+
+/** A change from one value to another, in the words of transfer history and audit log. */
+export function changeInWords(what: string, from: string | null, to: string | null): string {
+  if (to === null) return `${what} cleared.`;
+  return from === null ? `${what} set to ${to}.` : `${what} changed from ${from} to ${to}.`;
+}

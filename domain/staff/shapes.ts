@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { roles } from '../access.ts';
+import { bit, instant, named } from '../lib/fields.ts';
+import { hoursDay } from '../working-hours/shapes.ts';
+
+/** A member of staff of the list (STAFF-10 to STAFF-19); the identity card is masked. */
+export const staffRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  ic: z.string(),
+  role: z.enum(roles),
+  super_user: z.boolean(),
+  isSkaloot: z.boolean(),
+  active: bit(),
+  img: z.string().nullable(),
+  last_active: instant().nullable(),
+  online: z.boolean(),
+  in_office: z.boolean(),
+});
+export type StaffRow = z.infer<typeof staffRow>;
+
+/** A leave someone is given, with what is left of it (A§3 User leaves entry). */
+export const userLeave = z.object({
+  id: z.number(),
+  leaves_id: z.number(),
+  leaves: z.object({ name: z.string(), type: z.string() }),
+  total_days: z.number(),
+  balance: z.number(),
+});
+export type UserLeave = z.infer<typeof userLeave>;
+
+/** The phone someone clocks in with. */
+export const userDevice = z.object({
+  name: z.string(),
+  verified: z.boolean(),
+  platform: z.string(),
+  registered_at: instant(),
+  last_used: instant().nullable(),
+  can_remove: z.boolean(),
+});
+export type UserDevice = z.infer<typeof userDevice>;
+
+/** A member of staff whole, as their page shows them (ENTITYA-01); password is never among it. */
+export const staffDetail = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  ic: z.string(),
+  gender: z.enum(['M', 'F']),
+  marital_status: z.enum(['Married', 'Single']),
+  emergency_contact: z.string().nullable(),
+  access_card_id: z.string(),
+  role: z.enum(roles),
+  super_user: z.boolean(),
+  isSkaloot: z.boolean(),
+  office_id: z.number().nullable(),
+  office: named.extend({ working_hours: z.array(named) }).nullable(),
+  employment_type: z.string(),
+  working_hour_id: z.number().nullable(),
+  working_hour: named.extend({ days: z.array(hoursDay) }).nullable(),
+  position_id: z.number().nullable(),
+  position: z.object({ name: z.string(), department_id: z.number(), level: z.number() }).nullable(),
+  position_ids: z.array(z.number()),
+  department: named.nullable(),
+  grade: z.string(),
+  leaves: z.array(userLeave),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  active: bit(),
+  status: z.string(),
+  img: z.string().nullable(),
+  last_active: instant().nullable(),
+  online: z.boolean(),
+  in_office: z.boolean(),
+  late_count: z.number(),
+  warning_count: z.number(),
+  leaves_balance: z.number(),
+  like_count: z.number(),
+  ramadhan: bit(),
+  device: userDevice.nullable(),
+  app_version: z.string().nullable(),
+  policies: z.record(z.string(), z.array(z.object({ name: z.string(), active: z.boolean() }))),
+  version: z.number(),
+});
+export type StaffDetail = z.infer<typeof staffDetail>;
+
+/** What the staff form chooses from (ENTITYB-22): a few dozen of each, however many staff there are. */
+export const staffReferences = z.object({
+  offices: z.array(named.extend({ working_hours: z.array(named) })),
+  working_hours: z.array(named),
+  positions: z.array(named.extend({ department_id: z.number(), level: z.number() })),
+  departments: z.array(named),
+  all_leaves: z.array(named.extend({ type: z.string() })),
+  employment_types: z.array(z.string()),
+  grades: z.array(z.string()),
+});
+export type StaffReferences = z.infer<typeof staffReferences>;

@@ -1,0 +1,190 @@
+import { text } from '../lib/text.ts';
+
+/** What the staff screens say (A§2 Staff list, Staff detail and edit, A§5, A§8). */
+export const staffTexts = {
+  title: text('Staffs Management', 'Pengurusan Staf'),
+  context: text(
+    'Everyone who works here, and what they work by',
+    'Semua staf dan syarat perkhidmatan mereka',
+  ),
+  newStaff: text('New Staff', 'Staf Baharu'),
+  detail: text('Staff detail', 'Butiran staf'),
+  back: text('All staff', 'Semua staf'),
+  emptyHint: text('Staff you add will appear here.', 'Staf yang ditambah akan dipaparkan di sini.'),
+
+  name: text('Name', 'Nama'),
+  email: text('Email', 'E-mel'),
+  phone: text('Phone', 'Telefon'),
+  role: text('Role', 'Peranan'),
+  active: text('Active', 'Aktif'),
+  inactive: text('Inactive', 'Tidak aktif'),
+  status: text('Status', 'Status'),
+  department: text('Department', 'Jabatan'),
+  office: text('Office', 'Pejabat'),
+  allDepartments: text('All departments', 'Semua jabatan'),
+  allOffices: text('All offices', 'Semua pejabat'),
+  online: text('Online', 'Dalam talian'),
+  inOffice: text('In Office', 'Di pejabat'),
+  lastActive: text('Last active {at}', 'Terakhir aktif {at}'),
+  lastSeen: text('Last active', 'Terakhir aktif'),
+  neverActive: text('Not active yet', 'Belum pernah aktif'),
+  chat: text('Chat with {name}', 'Sembang dengan {name}'),
+  changePhoto: text('Change the photo of {name}', 'Tukar gambar {name}'),
+
+  contact: text('Contact', 'No. telefon'),
+  ic: text('IC number', 'No. kad pengenalan'),
+  icHint: text('Such as 880101-14-5678', 'Seperti 880101-14-5678'),
+  gender: text('Gender', 'Jantina'),
+  male: text('Male', 'Lelaki'),
+  female: text('Female', 'Perempuan'),
+  maritalStatus: text('Marital status', 'Status perkahwinan'),
+  married: text('Married', 'Berkahwin'),
+  single: text('Single', 'Bujang'),
+  emergency: text('Emergency contact', 'No. telefon kecemasan'),
+  accessCard: text('Access card', 'Kad akses'),
+  accessCardHint: text('The 10 digits printed on the card', '10 digit yang tercetak pada kad'),
+  position: text('Position', 'Jawatan'),
+  departmentHint: text('Follows the position', 'Mengikut jawatan'),
+  grade: text('Grade', 'Gred'),
+  employmentType: text('Employment type', 'Jenis pelantikan'),
+  workingHour: text('Working hour', 'Waktu bekerja'),
+  workingHourHint: text('Choose an office first', 'Pilih pejabat dahulu'),
+  startDate: text('Start date', 'Tarikh mula'),
+  endDate: text('End date', 'Tarikh tamat'),
+  password: text('Password', 'Kata laluan'),
+  passwordNew: text(
+    'Optional. Without one, they ask for it by "Forgot password?" at the login.',
+    'Tidak wajib. Tanpanya, staf boleh memohon melalui "Lupa kata laluan?" semasa log masuk.',
+  ),
+  passwordEdit: text(
+    'Leave blank to keep the present one. A new one signs them out.',
+    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan melog keluar staf ini.',
+  ),
+  activeHint: text(
+    'Whoever is not active can neither login nor clock in.',
+    'Staf yang tidak aktif tidak boleh log masuk atau daftar masuk.',
+  ),
+  dated: text(
+    'Office, position, working hour, employment type and grade count from today. Earlier days keep what they were.',
+    'Pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred berkuat kuasa mulai hari ini. Hari terdahulu kekal seperti asal.',
+  ),
+
+  person: text('Personal', 'Peribadi'),
+  service: text('Service', 'Perkhidmatan'),
+  access: text('Access', 'Akses'),
+  workingHours: text('Working hours', 'Waktu bekerja'),
+  day: text('Day', 'Hari'),
+  start: text('Start', 'Mula'),
+  end: text('End', 'Tamat'),
+  ramadhanEnd: text('Ramadhan', 'Ramadan'),
+  ramadhanOn: text('Ramadhan hours are in force', 'Waktu bulan Ramadan sedang berkuat kuasa'),
+  off: text('Off', 'Hari rehat'),
+  noHours: text(
+    'No working hours yet: this account cannot clock in.',
+    'Belum ada waktu bekerja: akaun ini tidak boleh daftar masuk.',
+  ),
+  leaves: text('Leaves', 'Cuti'),
+  leavesMeta: text('days left / total days', 'baki hari / jumlah hari'),
+  noLeaves: text(
+    'Leave given to this person appears here with its balance.',
+    'Cuti yang diperuntukkan kepada staf ini akan dipaparkan di sini bersama bakinya.',
+  ),
+  totalLate: text('Total Late', 'Jumlah Lewat'),
+  totalWarning: text('Total Warning', 'Jumlah Amaran'),
+  leavesBalance: text('Leaves Balance', 'Baki Cuti'),
+  totalRecognition: text('Total Recognition', 'Jumlah Pengiktirafan'),
+  thisMonth: text('this month', 'bulan ini'),
+  daysLeft: text('days left', 'hari berbaki'),
+  openAttendance: text('See the month', 'Lihat bulan ini'),
+  openWarnings: text('See the letters', 'Lihat surat amaran'),
+  manageLeaves: text('Manage leaves', 'Urus cuti'),
+  leavesHistory: text('Leaves History', 'Sejarah Cuti'),
+  transferHistory: text('Transfer History', 'Sejarah Pertukaran'),
+  sendMessage: text('Send Message', 'Hantar Mesej'),
+  notToSelf: text(
+    'You cannot send yourself a message',
+    'Anda tidak boleh menghantar mesej kepada diri sendiri',
+  ),
+
+  added: text('User has been added', 'Pengguna telah ditambah'),
+  removed: text('User has been removed', 'Pengguna telah dipadam'),
+  removeAsk: text(
+    'Are you sure you want to delete this user?',
+    'Adakah anda pasti mahu memadam pengguna ini?',
+  ),
+
+  emailTaken: text('This email is already in use', 'E-mel ini telah digunakan'),
+  icTaken: text('This IC number is already in use', 'No. kad pengenalan ini telah digunakan'),
+  cardTaken: text('This access card is already in use', 'Kad akses ini telah digunakan'),
+  badIc: text(
+    'Please provide an IC number such as 880101-14-5678',
+    'Sila berikan no. kad pengenalan seperti 880101-14-5678',
+  ),
+  badCard: text('Access card must be exactly 10 digits', 'Kad akses mestilah tepat 10 digit'),
+  endBeforeStart: text(
+    'End date must not be before start date',
+    'Tarikh tamat tidak boleh sebelum tarikh mula',
+  ),
+  noOffice: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
+  noHour: text(
+    'Selected working hour does not belong to this office',
+    'Waktu bekerja yang dipilih bukan milik pejabat ini',
+  ),
+  noPosition: text('Selected position does not exist', 'Jawatan yang dipilih tidak wujud'),
+  ownRole: text('You cannot change your own role', 'Anda tidak boleh menukar peranan anda sendiri'),
+  ownActive: text('You cannot deactivate yourself', 'Anda tidak boleh menyahaktifkan akaun anda sendiri'),
+  ownRemoval: text('You cannot delete yourself', 'Anda tidak boleh memadam akaun anda sendiri'),
+  lastAdmin: text(
+    'This is the last administrator. Appoint another first',
+    'Ini pentadbir terakhir. Lantik pentadbir lain dahulu',
+  ),
+  developerOnly: text(
+    'Only a developer account may change this account',
+    'Hanya akaun pembangun boleh mengubah akaun ini',
+  ),
+} as const;
+
+/** Values that are stored in English, as they are shown. */
+export const staffValues = {
+  roles: [text('Admin', 'Pentadbir'), text('Manager', 'Pengurus'), text('Normal User', 'Pengguna Biasa')],
+  employmentTypes: [
+    text('Permanent', 'Tetap'),
+    text('Contract', 'Kontrak'),
+    text('Part Time', 'Sambilan'),
+    text('Temporary', 'Sementara'),
+    text('Internship', 'Latihan Industri'),
+  ],
+} as const;
+
+/** What changing a photo says (A§5 Image upload, A§8). */
+export const photoTexts = {
+  title: text('Upload Profile Picture', 'Muat Naik Gambar Profil'),
+  photo: text('Photo', 'Gambar'),
+  hint: text('JPG or PNG, up to 5 MB', 'JPG atau PNG, sehingga 5 MB'),
+  upload: text('Upload', 'Muat naik'),
+  uploaded: text('Image has been uploaded', 'Imej telah dimuat naik'),
+  oneFile: text('Please choose one file', 'Sila pilih satu fail'),
+  unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
+} as const;
+
+/** What one's own profile says (A§2 Own profile). */
+export const profileTexts = {
+  title: text('My Profile', 'Profil Saya'),
+  context: text('What the organisation knows of you', 'Maklumat anda dalam organisasi'),
+  mine: text('My details', 'Butiran saya'),
+  fixed: text('Only an administrator can change this', 'Hanya pentadbir boleh mengubah maklumat ini'),
+  changePhoto: text('Change photo', 'Tukar gambar'),
+  noHours: text(
+    'No working hours yet. Please contact Admin.',
+    'Belum ada waktu bekerja. Sila hubungi Pentadbir.',
+  ),
+  newPassword: text('New password', 'Kata laluan baharu'),
+  passwordHint: text(
+    'Leave blank to keep the present one. A new one signs out your other devices.',
+    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan melog keluar peranti lain anda.',
+  ),
+  mustChange: text(
+    'Your password was given to you by someone else. Please choose a new one.',
+    'Kata laluan anda diberikan oleh pihak lain. Sila pilih kata laluan baharu.',
+  ),
+} as const;

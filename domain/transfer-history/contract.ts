@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { instant } from '../lib/fields.ts';
+import { listReply, page } from '../lib/list.ts';
+
+/** A dated change of someone's terms, in words; `admin` is null for the system (STAFF-131). */
+const transfer = z.object({
+  id: z.number(),
+  created_at: instant(),
+  log: z.string(),
+  admin: z.string().nullable(),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+export const transferHistory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/transfer_history/{user_id}',
+    door: 'admin',
+    says: 'Changes of someone’s office, position, hours, employment and grade, the newest first.',
+    query: z.object({ page: page.default(0) }),
+    reply: listReply(transfer),
+  }),
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { warningTypes } from '../dashboard/rules.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { instant, named, pick } from '../lib/fields.ts';
+import { listReply, page } from '../lib/list.ts';
+import { fill } from '../lib/text.ts';
+import { words } from '../lib/words.ts';
+import { warningStatuses } from './rules.ts';
+
+/** A warning letter as listed for its user (ENTITYA-15); `message` is HTML, `ref_no` ours. */
+const warning = z.object({
+  id: z.number(),
+  ref_no: z.string(),
+  date: z.string(),
+  type: z.enum(warningTypes),
+  status: z.enum(warningStatuses),
+  title: z.string(),
+  message: z.string(),
+  created_at: instant(),
+  /** File name of the uploaded document. */
+  doc: z.string().nullable(),
+  user: named,
+});
+export type Warning = z.infer<typeof warning>;
+
+/** A document of 5 MB as base64, with room for the rest of the call. */
+const docBytes = 8 * 1024 * 1024;
+
+/** What uploading a letter's document asks. */
+export const letterDocForm = z.object({
+  id: pick(),
+  doc: z.string({ error: fill(words.complete, 'en') }).min(1, fill(words.complete, 'en')),
+  original_name: z.string().max(255).default(''),
+});
+
+export const warnings = {
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/api/users/warning/{userId}',
+    door: 'user',
+    says: 'Warning letters issued to someone, the newest first: one’s own, or by an admin anyone’s.',
+    query: z.object({ page: page.default(0) }),
+    reply: listReply(warning),
+  }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/api/users/warning/{userId}/{warningId}',
+    door: 'user',
+    kind: 'page',
+    says: 'A warning letter to print, as PDF: one’s own, or by an admin anyone’s.',
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/warning-letter/upload',
+    door: 'admin',
+    says: 'Keeps the document of a letter, such as the signed copy, in place of the one before.',
+    writes: false,
+    bodyLimit: docBytes,
+    body: letterDocForm,
+    reply: z.object({ doc: z.string() }),
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/warning-letter/verify/{id}',
+    door: 'admin',
+    says: 'Verifies a pending or rejected letter that has a document.',
+    writes: true,
+    reply: warning,
+  }),
+  reject: endpoint({
+    method: 'GET',
+    path: '/api/warning-letter/reject/{id}',
+    door: 'admin',
+    says: 'Rejects a pending letter that has a document.',
+    writes: true,
+    reply: warning,
+  }),
+};

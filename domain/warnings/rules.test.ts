@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type LetterDeed, letterMoves, refusalOfDeed, refusalOfUpload, warningStatuses } from './rules.ts';
+
+/** What a decision makes of a letter: its new status, or why not. */
+const outcome = (deed: LetterDeed, status: (typeof warningStatuses)[number], doc: string | null) =>
+  refusalOfDeed(deed, { status, doc })?.en ?? letterMoves[deed].to;
+
+describe('deciding on a letter in the user-warning view', () => {
+  it('has exactly three statuses [WARN-10]', () => {
+    expect(warningStatuses).toEqual(['Pending', 'Verified', 'Rejected']);
+  });
+
+  it('verifies from Pending or Rejected and rejects from Pending, both with a document [WARN-13 WARN-14 WARN-15 WARN-16]', () => {
+    const line = (doc: string | null) =>
+      warningStatuses.map((status) =>
+        [status, outcome('verify', status, doc), outcome('reject', status, doc)].join(' | '),
+      );
+    const already = {
+      verified: 'This letter has already been verified',
+      rejected: 'This letter has already been rejected',
+    };
+    const needs = 'Please upload the letter document first';
+    expect([...line('signed.pdf'), ...line(null)]).toEqual([
+      'Pending | Verified | Rejected',
+      `Verified | ${already.verified} | ${already.verified}`,
+      `Rejected | Verified | ${already.rejected}`,
+      `Pending | ${needs} | ${needs}`,
+      `Verified | ${already.verified} | ${already.verified}`,
+      `Rejected | ${needs} | ${already.rejected}`,
+    ]);
+  });
+
+  it('takes a document until the letter is verified by it', () => {
+    const takes = warningStatuses.filter((status) => refusalOfUpload({ status }) === null);
+    expect(takes).toEqual(['Pending', 'Rejected']);
+  });
+});

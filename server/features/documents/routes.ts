@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/access.ts';
+import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
+import { bearerOf } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { viewerOfToken } from '#server/platform/session.ts';
+import { documentFacts } from './store.ts';
+
+/** The cookie that opens documents, and nothing else; signing in sets it (D2). */
+const cookie = 'hadir_docs';
+
+/** Serves documents to whoever has a right to them, by that cookie or a bearer token (CALLA-30). */
+export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
+  app.get('/storage/app/docs/:file', async (request, reply) => {
+    const token = bearerOf(request) ?? request.cookies[cookie];
+    const viewer = token ? await viewerOfToken(pool, token, clock.now()) : null;
+    if (!viewer) throw unauthenticated();
+    const { file } = request.params as { file: string };
+    const facts = await documentFacts(db, file, viewer.id);
+    if (!facts.some((one) => may.openDocument(viewer, one))) throw notFound();
+    const opened = found(await files.open('docs', file));
+    return reply
+      .type(opened.type)
+      .header('content-length', opened.size)
+      .header('content-disposition', `inline; filename="${file}"`)
+      .header('cache-control', 'private, no-store')
+      .send(opened.stream);
+  });
+}

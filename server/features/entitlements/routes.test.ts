@@ -1,0 +1,298 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entitlements } from '#domain/entitlements/contract.ts';
+import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
+import { cast, leaveTypes } from '#server/seed/cast.ts';
+
+let house: TestApp;
+const { aminah, badrul, farid, gopal } = cast;
+const { annual, emergency, medical, replacement } = leaveTypes;
+type Entry = { id: number; leaves_id: number; total_days: number; balance: number; version: number };
+
+const list = async (user_id: number = farid.id) =>
+  (await house.ask('aminah', entitlements.list, { params: { user_id } })).body;
+const entry = async (leaves_id: number, user_id: number = farid.id): Promise<Entry> =>
+  (await list(user_id)).data.find((one: Entry) => one.leaves_id === leaves_id);
+const edit = (id: number, total_days: unknown, more = {}, who: 'aminah' | 'badrul' = 'aminah') =>
+  house.ask(who, entitlements.edit, { body: { id, total_days, ...more } });
+const add = (leaves_id: unknown, total_days: unknown, user_id: number = farid.id) =>
+  house.ask('aminah', entitlements.add, { body: { user_id, leaves_id, total_days } });
+const remove = (id: number) => house.ask('aminah', entitlements.remove, { params: { id } });
+const ledger = async (entryId: number) =>
+  (
+    await house.pool.query(
+      'select kind, days, period, admin_id from leave_ledger where user_leave_id = $1 order by id',
+      [entryId],
+    )
+  ).rows;
+
+/** An application of Farid's; one that holds days has used them. */
+async function apply(leaves_id: number, status: string, date_start: string, date_end: string, days: number) {
+  const { rows } = await house.pool.query(
+    `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'Family', now()) returning id`,
+    [farid.id, leaves_id, status, date_start, date_end, days],
+  );
+  const { id } = await entry(leaves_id);
+  await house.pool.query(
+    `insert into leave_ledger (user_leave_id, kind, days, period, application_id, created_at)
+     values ($1, 'use', $2, '2026-01-01', $3, now())`,
+    [id, -days, rows[0].id],
+  );
+}
+
+beforeAll(async () => {
+  house = await testApp();
+});
+beforeEach(async () => {
+  await house.pool.query(`
+    delete from leave_ledger where application_id is not null or kind = 'adjust' or user_leave_id > 6;
+    delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
+    update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1`);
+});
+
+describe('the leaves someone is given', () => {
+  it('are listed with name, type, total days and balance, and every type there is [ENTITYA-11 STAFF-124]', async () => {
+    await apply(annual.id, 'Approved', '2026-03-09', '2026-03-12', 4);
+    const { data, all_leaves } = await list();
+    expect(data).toEqual([
+      {
+        id: 1,
+        leaves_id: annual.id,
+        leaves: { name: annual.name, type: 'annually' },
+        total_days: 14,
+        balance: 10,
+        uses: 1,
+        version: 1,
+      },
+      expect.objectContaining({ leaves_id: medical.id, total_days: 14, balance: 14, uses: 0 }),
+      expect.objectContaining({ leaves_id: emergency.id, total_days: 2, balance: 2, uses: 0 }),
+    ]);
+    expect(all_leaves).toHaveLength(Object.keys(leaveTypes).length);
+  });
+
+  it('can be added, with a grant in the ledger of the present period [CALLA-29 STAFF-125]', async () => {
+    const { status, body } = await add(replacement.id, 3);
+    expect(status).toBe(200);
+    const added = body.data.find((one: Entry) => one.leaves_id === replacement.id);
+    expect(added).toMatchObject({ total_days: 3, balance: 3 });
+    expect(await ledger(added.id)).toEqual([
+      { kind: 'grant', days: 3, period: '2026-01-01', admin_id: aminah.id },
+    ]);
+  });
+
+  it('of a monthly type begin with the month', async () => {
+    const { body } = await add(emergency.id, 2, gopal.id);
+    expect(await ledger(body.data[0].id)).toMatchObject([{ kind: 'grant', days: 2, period: '2026-03-01' }]);
+  });
+
+  it.each([
+    ['a type that is assigned already [STAFF-130]', annual.id, 5, 'leaves_id', entitlementTexts.given.en],
+    ['no type', '', 5, 'leaves_id', words.options.en],
+    ['a type that is not there', 999, 5, 'leaves_id', entitlementTexts.noType.en],
+    ['no days at all [STAFF-128]', replacement.id, 0, 'total_days', 'Please enter 1 or more'],
+    ['days in parts', replacement.id, 1.5, 'total_days', words.notNumber.en],
+    ['more days than a year', replacement.id, 367, 'total_days', 'Please enter 366 or less'],
+  ])('cannot be added with %s', async (_, type, days, field, message) => {
+    const answer = await add(type, days);
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
+    expect((await list()).data).toHaveLength(3);
+  });
+
+  it('are given once, however many admins give them at the same instant [STAFF-130]', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((days) => add(replacement.id, days)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const { id } = await entry(replacement.id);
+    expect(await ledger(id)).toHaveLength(1);
+  });
+
+  it('can be given to nobody who is not there', async () => {
+    expect((await add(replacement.id, 3, 999_999)).status).toBe(404);
+  });
+});
+
+describe('changing the total days', () => {
+  it('moves the balance by the difference, in the ledger [CALLA-29 STAFF-126]', async () => {
+    await apply(annual.id, 'Pending', '2026-03-09', '2026-03-12', 4);
+    const { status } = await edit(1, 20);
+    expect(status).toBe(200);
+    expect(await entry(annual.id)).toMatchObject({ total_days: 20, balance: 16, version: 2 });
+    await edit(1, 16);
+    expect(await entry(annual.id)).toMatchObject({ total_days: 16, balance: 12 });
+    const rows = await ledger(1);
+    expect(rows.slice(-2)).toEqual([
+      { kind: 'adjust', days: 6, period: '2026-01-01', admin_id: aminah.id },
+      { kind: 'adjust', days: -4, period: '2026-01-01', admin_id: aminah.id },
+    ]);
+  });
+
+  it('to less than the balance is refused with the leave’s name [STAFF-129]', async () => {
+    await apply(annual.id, 'Approved', '2026-03-09', '2026-03-12', 4);
+    const answer = await edit(1, 9);
+    const said = 'The value for Annual Leave must be higher than the balance';
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
+      422,
+      said,
+      { total_days: said },
+    ]);
+    expect(await entry(annual.id)).toMatchObject({ total_days: 14, balance: 10 });
+    expect((await edit(1, 10)).status).toBe(200);
+  });
+
+  it('to less than is used is refused: no balance is below nothing', async () => {
+    await apply(annual.id, 'Approved', '2026-03-09', '2026-03-22', 10);
+    const answer = await edit(1, 9);
+    expect(answer.body.message).toBe('10 days of Annual Leave are already used, so the total cannot be less');
+    expect((await edit(1, 10)).status).toBe(200);
+    expect((await entry(annual.id)).balance).toBe(0);
+  });
+
+  it.each([[0], [-3], [''], ['many']])('to %j is refused [STAFF-128]', async (days) => {
+    expect((await edit(1, days)).status).toBe(422);
+    expect(await entry(annual.id)).toMatchObject({ total_days: 14, version: 1 });
+  });
+
+  it('by two at once moves the balance by both, one after the other', async () => {
+    await Promise.all([edit(1, 20), edit(1, 24, {}, 'badrul'), edit(1, 18)]);
+    const { total_days, balance } = await entry(annual.id);
+    expect(balance).toBe(total_days);
+  });
+
+  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+    await edit(1, 16, { version: 1 }, 'badrul');
+    const refused = await edit(1, 20, { version: 1 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe(
+      `${badrul.name} changed this record while you were editing. Review and save again`,
+    );
+    expect(refused.body.fields).toEqual({ total_days: 'Changed meanwhile to: 16' });
+    expect((await edit(1, 20, { version: refused.body.version })).status).toBe(200);
+  });
+
+  it('to what it is writes nothing into the ledger', async () => {
+    const before = await ledger(1);
+    expect((await edit(1, 14)).status).toBe(200);
+    expect(await ledger(1)).toEqual(before);
+  });
+});
+
+describe('deleting an entry', () => {
+  it('takes it away and keeps its ledger [CALLA-28 STAFF-127]', async () => {
+    const before = await ledger(2);
+    const { status, body } = await remove(2);
+    expect([status, body.message]).toEqual([200, 'Leaves has been removed']);
+    expect(await entry(medical.id)).toBeUndefined();
+    expect(await ledger(2)).toEqual(before);
+    expect((await remove(2)).status).toBe(404);
+  });
+
+  it('lets the type be given again, with a ledger of its own', async () => {
+    await remove(2);
+    const { body } = await add(medical.id, 7);
+    const again = body.data.find((one: Entry) => one.leaves_id === medical.id);
+    expect(again).toMatchObject({ total_days: 7, balance: 7 });
+    expect(again.id).not.toBe(2);
+  });
+
+  it.each([
+    ['Pending', '2026-03-09', 'refused'],
+    ['Supported', '2026-03-09', 'refused'],
+    ['Approved', '2026-01-05', 'refused'],
+    ['Approved', '2027-01-10', 'refused'],
+    ['Rejected', '2026-03-09', 'done'],
+    ['Canceled', '2026-03-09', 'done'],
+    ['Approved', '2025-12-20', 'done'],
+  ])('with an application %s for %s is %s', async (status, date, outcome) => {
+    await apply(annual.id, status, date, date, 1);
+    const answer = await remove(1);
+    expect(answer.status === 200 ? 'done' : 'refused').toBe(outcome);
+    if (outcome === 'refused')
+      expect(answer.body.message).toBe(
+        'Annual Leave cannot be deleted: 1 applications of the current period use it',
+      );
+  });
+
+  it('of a monthly type looks at the month only', async () => {
+    await apply(emergency.id, 'Approved', '2026-02-10', '2026-02-10', 1);
+    expect((await remove(3)).status).toBe(200);
+  });
+});
+
+describe('leaves history', () => {
+  const history = (query = {}, user_id: number = farid.id) =>
+    house.ask('aminah', entitlements.history, { params: { user_id }, query });
+
+  it('lists applications with leave type, date_start, total_days and status, the newest first [CALLA-27 STAFF-133]', async () => {
+    await apply(annual.id, 'Approved', '2026-02-09', '2026-02-10', 2);
+    await apply(medical.id, 'Rejected', '2026-03-09', '2026-03-09', 1);
+    const { status, body } = await history();
+    expect(status).toBe(200);
+    expect(body.total).toBe(2);
+    expect(body.data).toMatchObject([
+      { leaves: { name: medical.name }, date_start: '2026-03-09', total_days: 1, status: 'Rejected' },
+      { leaves: { name: annual.name }, date_start: '2026-02-09', total_days: 2, status: 'Approved' },
+    ]);
+    expect((await history({}, gopal.id)).body).toEqual({ data: [], total: 0 });
+  });
+
+  it('of a month lists what touches it [CALLA-27 STAFF-135 LIST-10]', async () => {
+    await apply(annual.id, 'Approved', '2026-01-30', '2026-02-02', 2);
+    await apply(medical.id, 'Pending', '2026-03-09', '2026-03-09', 1);
+    const totals = await Promise.all(
+      ['January', 'February', 'March', 'April'].map(
+        async (month) => (await history({ month: `01-${month}-2026` })).body.total,
+      ),
+    );
+    expect(totals).toEqual([1, 1, 1, 0]);
+    expect((await history({ month: '' })).body.total).toBe(2);
+  });
+
+  it.each(['March', '2026-03', '01-Mac-2026', '01-January-0000', 'all'])(
+    'of the month %j is refused [LIST-10]',
+    async (month) => {
+      expect((await history({ month })).status).toBe(422);
+    },
+  );
+
+  it('pages by twenty in a constant number of statements [STAFF-134 LIST-01]', async () => {
+    await apply(annual.id, 'Approved', '2026-02-01', '2026-02-01', 0);
+    const one = await statementsOf(() => history());
+    for (let at = 2; at <= 21; at += 1) {
+      const day = `2026-02-${String(at).padStart(2, '0')}`;
+      await apply(annual.id, 'Approved', day, day, 0);
+    }
+    const first = await history();
+    const second = await history({ page: 1 });
+    expect([first.body.data.length, second.body.data.length, second.body.total]).toEqual([20, 1, 21]);
+    expect((await statementsOf(() => history())).length).toBe(one.length);
+  });
+});
+
+describe('who may', () => {
+  it('look and change: admins only, and nobody’s who is not there', async () => {
+    const tries = [
+      house.ask('farid', entitlements.list, { params: { user_id: farid.id } }),
+      house.ask('farid', entitlements.history, { params: { user_id: farid.id } }),
+      house.ask('farid', entitlements.add, { body: { user_id: farid.id, leaves_id: 4, total_days: 9 } }),
+      house.ask('farid', entitlements.edit, { body: { id: 1, total_days: 90 } }),
+      house.ask('farid', entitlements.remove, { params: { id: 1 } }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await house.ask('aminah', entitlements.list, { params: { user_id: 999_999 } })).status).toBe(404);
+    expect((await edit(999_999, 3)).status).toBe(404);
+  });
+
+  it('each change is in the audit log in words', async () => {
+    await add(replacement.id, 3);
+    await edit(1, 20);
+    await remove(2);
+    const { rows } = await house.pool.query('select module, action from activity_logs order by id');
+    expect(rows.map(({ module, action }) => `${module}: ${action}`)).toEqual([
+      `entitlements: Gave ${farid.name} 3 days of Replacement Leave`,
+      `entitlements: Changed Annual Leave of ${farid.name} from 14 to 20 days`,
+      `entitlements: Took Medical Leave from ${farid.name}`,
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entitlement, LeaveTaken } from '#domain/entitlements/contract.ts';
+import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
+import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Db } from '#server/platform/database.ts';
+import { listPage } from '#server/platform/lists.ts';
+
+/** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
+const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
+  select coalesce(sum(l.days), 0) from leave_ledger l where l.user_leave_id = ${entry} and l.period <= ${today})`;
+
+/** Applications that hold days of an entry in its present period or a later one. */
+const usesOf = (today: Day) => sql`(
+  select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
+    and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
+      when 'monthly' then ${periodStart('monthly', today)}::date else ${periodStart('annually', today)}::date end)`;
+
+/** Everything someone is given, and every type there is, in one statement. */
+export async function entitlementsOf(db: Db, userId: number, today: Day) {
+  const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
+        'leaves', jsonb_build_object('name', t.name, 'type', t.type), 'balance', ${balanceOf(sql`e.id`, today)},
+        'uses', ${usesOf(today)}, 'version', e.version) order by t.id), '[]')
+        from user_leaves e join leave_types t on t.id = e.leaves_id
+        where e.user_id = ${userId} and e.removed_at is null) as data,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
+        from leave_types where removed_at is null) as all_leaves`.execute(db);
+  return rows[0]!;
+}
+
+/** A page of someone's applications, the newest first; with a month, those that touch it (STAFF-133 to STAFF-135). */
+export function leavesTaken(db: Db, userId: number, month: Day | null, page: number) {
+  const touches = month ? sql`and a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}` : sql``;
+  return listPage<LeaveTaken>(page, (slice) =>
+    sql<LeaveTaken & { total: number }>`
+      select a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status,
+        count(*) over () as total
+      from leave_applications a join leave_types t on t.id = a.leaves_id
+      where a.user_id = ${userId} ${touches} order by a.date_start desc, a.id desc ${slice}`.execute(db),
+  );
+}
+
+/** A leave type that can be given, kept from removal until the transaction ends. */
+export async function leaveTypeRow(db: Db, id: number) {
+  return db
+    .selectFrom('leave_types')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Gives an entry whose ledger is opened by a grant; null when the person has one of that type already. */
+export async function addEntitlement(
+  db: Db,
+  entry: { user_id: number; leaves_id: number; total_days: number },
+  opened: { period: Day; admin_id: number; created_at: Date },
+): Promise<number | null> {
+  const added = await db
+    .insertInto('user_leaves')
+    .values(entry)
+    .onConflict((on) => on.columns(['user_id', 'leaves_id']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return null;
+  const grant = { user_leave_id: added.id, kind: 'grant', days: entry.total_days, ...opened };
+  await db.insertInto('leave_ledger').values(grant).execute();
+  return added.id;
+}
+
+/** An entry with its balance, locked until the transaction ends, so that neither is changed meanwhile. */
+export interface HeldEntitlement extends Held {
+  id: number;
+  user_id: number;
+  owner: string;
+  type: string;
+  uses: number;
+  version: number;
+}
+export async function heldEntitlement(db: Db, id: number, today: Day): Promise<HeldEntitlement | undefined> {
+  await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
+  const { rows } = await sql<HeldEntitlement>`
+    select e.id, e.user_id, u.name as owner, t.name, t.type, e.total_days, e.version,
+      ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today)} as uses
+    from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
+    where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Changes an entry's total days; the ledger gets the difference. */
+export async function editEntitlement(
+  db: Db,
+  { id, total_days }: Pick<HeldEntitlement, 'id' | 'total_days'>,
+  total: number,
+  opened: { period: Day; admin_id: number; created_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_leaves')
+    .set((column) => ({ total_days: total, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  const days = total - total_days;
+  if (days === 0) return;
+  await db
+    .insertInto('leave_ledger')
+    .values({ user_leave_id: id, kind: 'adjust', days, ...opened })
+    .execute();
+}
+
+/** Takes an entry away; its ledger stays (D6). */
+export async function removeEntitlement(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('user_leaves').set({ removed_at: now }).where('id', '=', id).execute();
+}

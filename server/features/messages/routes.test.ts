@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { words } from '#domain/lib/words.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { messages } from '#domain/messages/contract.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
+import { cast } from '#server/seed/cast.ts';
+
+let house: TestApp;
+let told: LiveEvent[] = [];
+const { aminah, devi, farid, gopal, zara } = cast;
+const whole = { send_to: 'user', user_ids: [farid.id], title: 'Mesyuarat', message: 'Sila hadir.' };
+const send = (body: object, who: 'aminah' | 'devi' | 'farid' = 'aminah') =>
+  house.ask(who, messages.send, { body: { ...whole, ...body } });
+const inbox = async () =>
+  (await house.pool.query('select user_id, title, message, is_read from inbox order by user_id, id')).rows;
+
+beforeAll(async () => {
+  house = await testApp();
+  const announce = house.platform.live.announce;
+  house.platform.live.announce = (events) => {
+    told.push(...events);
+    announce(events);
+  };
+});
+beforeEach(async () => {
+  await house.pool.query('delete from inbox; delete from messages');
+  told = [];
+});
+
+describe('a message to staff', () => {
+  it('comes into the inbox of each, kept with who sent it [CALLA-18 ENTITYA-16 STAFF-109]', async () => {
+    const { status, body } = await send({ user_ids: [farid.id, zara.id] });
+    expect([status, body.message]).toEqual([200, 'Message has been sent']);
+    const { title, message } = whole;
+    expect(await inbox()).toEqual([
+      { user_id: farid.id, title, message, is_read: false },
+      { user_id: zara.id, title, message, is_read: false },
+    ]);
+    const { rows } = await house.pool.query(`select m.title, m.send_to, m.created_by, m.created_at,
+      (select count(*) from inbox i where i.message_id = m.id) as reached from messages m`);
+    expect(rows).toEqual([
+      {
+        title,
+        send_to: 'user',
+        created_by: aminah.id,
+        created_at: new Date('2026-03-01T23:00:00Z'),
+        reached: 2,
+      },
+    ]);
+  });
+
+  it('is taken as a form, its user_ids[] too [CALLA-18]', async () => {
+    const form = new URLSearchParams({ send_to: 'user', title: 'Mesyuarat', message: 'Sila hadir.' });
+    for (const id of [farid.id, gopal.id]) form.append('user_ids[]', String(id));
+    const { statusCode } = await house.app.inject({
+      method: 'POST',
+      url: '/api/message/send',
+      headers: {
+        authorization: `Bearer ${await house.tokenOf('aminah')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: form.toString(),
+    });
+    expect(statusCode).toBe(200);
+    expect((await inbox()).map(({ user_id }) => user_id)).toEqual([farid.id, gopal.id]);
+  });
+
+  it('tells each how much they have unread', async () => {
+    await send({ user_ids: [farid.id] });
+    told = [];
+    await send({ user_ids: [farid.id, gopal.id, zara.id] });
+    const inboxes = told.filter((event) => event.to === 'users');
+    expect(inboxes).toEqual([
+      { to: 'users', ids: [farid.id], message: { type: 'inbox', unread_notification: 2 } },
+      { to: 'users', ids: [gopal.id, zara.id], message: { type: 'inbox', unread_notification: 1 } },
+    ]);
+  });
+
+  it('reaches whoever is picked twice once', async () => {
+    expect((await send({ user_ids: [farid.id, farid.id] })).status).toBe(200);
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('keeps its line breaks, and its markup as the signs that were typed', async () => {
+    await send({ title: 'A & B <b>', message: 'Satu\nDua <img src=x onerror=alert(1)>' });
+    const [row] = await inbox();
+    expect(row).toMatchObject({
+      title: 'A & B <b>',
+      message: 'Satu\nDua &lt;img src=x onerror=alert(1)&gt;',
+    });
+  });
+
+  it.each([
+    ['without a title [STAFF-106]', { title: '  ' }, 'title', words.complete.en],
+    [
+      'with a title of four characters [STAFF-107]',
+      { title: ' abcd ' },
+      'title',
+      'Please enter at least 5 characters',
+    ],
+    ['with a title of 151', { title: 'x'.repeat(151) }, 'title', 'Please enter at most 150 characters'],
+    ['without words [STAFF-108]', { message: ' \n ' }, 'message', words.complete.en],
+    ['to nobody', { user_ids: [] }, 'user_ids', words.options.en],
+    ['to whom, it does not say', { send_to: 'somebody' }, 'send_to', words.options.en],
+    ['to oneself [ACCESS-76]', { user_ids: [farid.id, aminah.id] }, 'user_ids', messageTexts.notToSelf.en],
+    ['to someone who is not there', { user_ids: [farid.id, 999_999] }, 'user_ids', messageTexts.noStaff.en],
+  ])('%s is refused, and reaches nobody', async (_, body, field, message) => {
+    const answer = await send(body);
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
+    expect(await inbox()).toEqual([]);
+    expect((await house.pool.query('select from messages')).rows).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('takes a title of five characters [STAFF-107]', async () => {
+    expect((await send({ title: 'abcde' })).status).toBe(200);
+  });
+
+  it('is sent by admins and by whose position may, and by nobody else', async () => {
+    expect((await send({}, 'devi')).status).toBe(200);
+    expect((await send({ user_ids: [gopal.id] }, 'farid')).status).toBe(403);
+    const notMyself = await send({ user_ids: [devi.id] }, 'devi');
+    expect(notMyself.body.message).toBe('You cannot send yourself a message');
+  });
+
+  it('does not reach staff who were removed', async () => {
+    await house.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
+    const answer = await send({ user_ids: [farid.id, zara.id] });
+    await house.pool.query('update users set removed_at = null where id = $1', [zara.id]);
+    expect([answer.status, await inbox()]).toEqual([422, []]);
+  });
+
+  it('fans out in as many statements for six as for one', async () => {
+    const one = await statementsOf(() => send({}));
+    const six = await statementsOf(() => send({ user_ids: [2, 4, 5, 6, 7, 8] }));
+    expect(six.length).toBe(one.length);
+  });
+
+  it('is written into the audit log in words', async () => {
+    await house.pool.query('delete from activity_logs');
+    await send({});
+    await send({ user_ids: [farid.id, zara.id] });
+    const { rows } = await house.pool.query('select module, action from activity_logs order by id');
+    expect(rows).toEqual([
+      { module: 'messages', action: `Sent message Mesyuarat to ${farid.name}` },
+      { module: 'messages', action: 'Sent message Mesyuarat to 2 staff' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/access.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { messages } from '#domain/messages/contract.ts';
+import { messageTexts as texts } from '#domain/messages/texts.ts';
+import { refuseField } from '#server/platform/errors.ts';
+import { typedAsHtml } from '#server/platform/html.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { audit } from '../audit/store.ts';
+import { type Reached, sendToStaff } from './store.ts';
+
+const module = 'messages';
+
+/** Mounts sending messages to staff. */
+export function messageRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, messages, {
+    send: async ({ db, body: { title, message, user_ids }, viewer, now, announce }) => {
+      if (user_ids.some((id) => !may.messageStaff(viewer, { id })))
+        throw refuseField('user_ids', texts.notToSelf);
+      const sent = { title, message: typedAsHtml(message), user_ids, created_by: viewer.id };
+      const { id, reached } = await sendToStaff(db, sent, now);
+      if (reached.length < user_ids.length) throw refuseField('user_ids', texts.noStaff);
+      const to = reached.length === 1 ? reached[0]!.name : `${reached.length} staff`;
+      const action = `Sent message ${title} to ${to}`;
+      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+      for (const event of inboxEvents(reached)) announce(event);
+      return { message: texts.sent.en };
+    },
+  });
+}
+
+/** Tells each how much they have unread, those with as much together. */
+function inboxEvents(reached: readonly Reached[]): LiveEvent[] {
+  const byUnread = Map.groupBy(reached, ({ unread }) => unread);
+  return [...byUnread].map(([unread_notification, people]) => ({
+    to: 'users',
+    ids: people.map(({ id }) => id),
+    message: { type: 'inbox', unread_notification },
+  }));
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/access.ts';
+import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import { fill } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
+import { judgeDay } from '#domain/monthly-attendance/rules.ts';
+import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
+import { printTexts } from '#domain/print/texts.ts';
+import { found, notFound, refuseField, unauthenticated } from '#server/platform/errors.ts';
+import { bearerOf, mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { sendPaper } from '#server/platform/print.ts';
+import { organisationShown } from '../session/store.ts';
+import { monthPaper } from './month-paper.ts';
+import { monthFacts } from './store.ts';
+
+/** Mounts the monthly attendance. */
+export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, monthlyAttendance, {
+    month: async ({ db, params, query, viewer, now, today, request, reply }) => {
+      // A ticket opens the paper, never the data (D2).
+      if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
+      const month = monthAsked(params.month);
+      if (!month) throw refuseField('month', words.invalid);
+      if (month > monthStart(today)) throw refuseField('month', texts.future);
+      if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
+      const person = found(await monthFacts(platform.pool, params.userId, month));
+      const data = person.days.map((day) => judgeDay(day, today));
+      if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
+      const { day, minute } = platform.clock.local(now);
+      const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
+      const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
+      const from = await organisationShown(db);
+      const paper = monthPaper(person, month, data, { from, byline, language: query.language });
+      return sendPaper(reply, paper, `attendance-${person.name}-${month.slice(0, 7)}`, true);
+    },
+  });
+}

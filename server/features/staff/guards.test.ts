@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '#domain/live.ts';
+import { session } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+import { staffDesk } from './testing.ts';
+
+let house: TestApp;
+let desk: ReturnType<typeof staffDesk>;
+let told: LiveEvent[] = [];
+beforeAll(async () => {
+  house = await testApp();
+  desk = staffDesk(house);
+  vi.spyOn(house.platform.live, 'announce').mockImplementation((events) => void told.push(...events));
+});
+beforeEach(() => {
+  told = [];
+});
+
+const login = (email: string, password: string) =>
+  house.ask(null, session.login, { body: { email, password } });
+const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
+  house.ask(who, staff.remove, { params: { id } });
+/** What someone's pages were told, in order. */
+const toldTo = (id: number) =>
+  told.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
+const farewell = (message: string) => [
+  { type: 'alert', message },
+  { type: 'logout', message },
+];
+
+describe('whoever is changed by an administrator', () => {
+  const signedIn = async (more: object = {}) => {
+    const user = await desk.add({ password: 'rahsia-1', ...more });
+    await login(user.email, 'rahsia-1');
+    await login(user.email, 'rahsia-1');
+    expect(await desk.sessionsOf(user.id)).toHaveLength(2);
+    told = [];
+    return user;
+  };
+
+  it.each([
+    ['by a new role', { role: 'Manager' }, 'Please relogin. Your role has been updated.'],
+    ['by being deactivated', { active: 0 }, sessionTexts.ended.en],
+    ['by a new password', { password: 'rahsia-2' }, sessionTexts.ended.en],
+  ])('is signed out everywhere %s, and told why [SESSION-10]', async (_, changed, said) => {
+    const user = await signedIn();
+    expect((await desk.edit(user.id, changed)).status).toBe(200);
+    expect(await desk.sessionsOf(user.id)).toEqual([]);
+    expect(toldTo(user.id)).toEqual(farewell(said));
+  });
+
+  it('is signed out everywhere by removal, and told why [SESSION-10]', async () => {
+    const user = await signedIn();
+    await remove('aminah', user.id);
+    expect(await desk.sessionsOf(user.id)).toEqual([]);
+    expect(toldTo(user.id)).toEqual(farewell(sessionTexts.ended.en));
+  });
+
+  it('stays signed in through any other change, and reads it anew', async () => {
+    const user = await signedIn();
+    await desk.edit(user.id, { name: 'Nama Lain', grade: 'N22', password: '' });
+    expect(await desk.sessionsOf(user.id)).toHaveLength(2);
+    expect(toldTo(user.id)).toEqual([{ type: 'function', name: 'update-user' }]);
+    expect((await login(user.email, 'rahsia-1')).status).toBe(200);
+  });
+
+  it('is asked for a password of their own after one was given to them', async () => {
+    const user = await signedIn();
+    await desk.edit(user.id, { password: 'rahsia-2' });
+    expect((await login(user.email, 'rahsia-1')).status).toBe(422);
+    expect((await login(user.email, 'rahsia-2')).body.user.must_change_password).toBe(true);
+  });
+});
+
+describe('what an administrator may not do', () => {
+  it('is to change their own role, which they need not send [ACCESS-75 STAFF-79 STAFF-80]', async () => {
+    const refused = await desk.edit(cast.aminah.id, { role: 'Manager' });
+    expect([refused.status, refused.body.fields]).toEqual([422, { role: texts.ownRole.en }]);
+    const kept = await desk.edit(cast.aminah.id, { role: undefined, contact: '0135550099' });
+    expect(kept.body.data).toMatchObject({ role: 'Admin', contact: '0135550099' });
+  });
+
+  it('is to deactivate or remove themself [ACCESS-58 STAFF-23]', async () => {
+    const refused = await desk.edit(cast.aminah.id, { active: 0 });
+    expect([refused.status, refused.body.fields]).toEqual([422, { active: texts.ownActive.en }]);
+    const removal = await remove('aminah', cast.aminah.id);
+    expect([removal.status, removal.body.message]).toEqual([422, texts.ownRemoval.en]);
+  });
+
+  it('is to change or remove a developer account, unless theirs is one', async () => {
+    for (const { id } of [cast.vikram, cast.suraya]) {
+      const refused = await desk.edit(id, { password: 'rahsia-1' });
+      expect([refused.status, refused.body.message]).toEqual([422, texts.developerOnly.en]);
+      expect((await remove('badrul', id)).status).toBe(422);
+    }
+    expect((await desk.edit(cast.vikram.id, { contact: '0135550098' }, 'suraya')).status).toBe(200);
+  });
+
+  it('is to give the flags super user and vendor', async () => {
+    const user = await desk.add({ super_user: true, isSkaloot: true, is_vendor: true });
+    const { body } = await desk.edit(user.id, { super_user: true, isSkaloot: true, is_vendor: true });
+    expect(body.data).toMatchObject({ super_user: false, isSkaloot: false });
+  });
+});
+
+/** Keeps both from counting administrators until both are about to. */
+async function holdTheTurn() {
+  const client = await house.pool.connect();
+  await client.query("select pg_advisory_lock(hashtext('hadir.administrators'))");
+  return {
+    giveWhenBothWait: async () => {
+      const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(2), {
+        timeout: 5_000,
+      });
+      await client.query('select pg_advisory_unlock_all()');
+      client.release();
+    },
+  };
+}
+
+describe('the last administrator', () => {
+  it('is neither demoted, deactivated nor removed, though two unmake each other at once', async () => {
+    await house.db
+      .updateTable('users')
+      .set({ role: 'Normal User', super_user: false })
+      .where('id', 'not in', [cast.aminah.id, cast.badrul.id])
+      .execute();
+    const [aminah, badrul] = await Promise.all([desk.detail(cast.aminah.id), desk.detail(cast.badrul.id)]);
+    const turn = await holdTheTurn();
+    const asked = [
+      house.ask('aminah', staff.edit, { body: { ...badrul, role: 'Normal User' } }),
+      house.ask('badrul', staff.edit, { body: { ...aminah, active: 0 } }),
+    ];
+    await turn.giveWhenBothWait();
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.message)).toEqual([texts.lastAdmin.en]);
+  });
+});

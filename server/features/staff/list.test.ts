@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { employmentTypes, grades } from '#domain/staff/grades.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast, castLeaves, offices, organisation, workingHours } from '#server/seed/cast.ts';
+import { departments, positions } from '#server/seed/positions.ts';
+import { staffDesk } from './testing.ts';
+
+let house: TestApp;
+let desk: ReturnType<typeof staffDesk>;
+beforeAll(async () => {
+  house = await testApp();
+  desk = staffDesk(house);
+});
+
+const list = (query = {}) => house.ask('aminah', staff.list, { query });
+const swipe = (code: string) =>
+  house.ask(null, clock.clockInOut, {
+    headers: { 'x-clockin-device-id': organisation.kioskSecret },
+    body: { code, platform: 'web_app' },
+  });
+
+describe('the staff list', () => {
+  it('answers data, total, departments and offices, by name [CALLA-11 ACCESS-43 ACCESS-54 STAFF-08 STAFF-09 STAFF-10 STAFF-13]', async () => {
+    const { body } = await list();
+    expect(body.total).toBe(Object.keys(cast).length);
+    const names = body.data.map((row: { name: string }) => row.name);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b)));
+    expect(body.data.find((row: { id: number }) => row.id === cast.farid.id)).toMatchObject({
+      name: cast.farid.name,
+      email: cast.farid.email,
+      contact: cast.farid.contact,
+      role: 'Normal User',
+      active: 1,
+      img: null,
+      online: false,
+      in_office: false,
+    });
+    expect(body.departments).toHaveLength(Object.keys(departments).length);
+    expect(body.offices).toContainEqual({ id: offices.kuantan.id, name: offices.kuantan.name });
+  });
+
+  it('shows only the ends of an identity card, and nothing of passwords or cards', async () => {
+    const { body } = await list({ search: 'farid' });
+    expect(body.data[0].ic).toBe('970611-••-••93');
+    expect(Object.keys(body.data[0])).not.toEqual(
+      expect.arrayContaining(['access_card_id', 'password_hash']),
+    );
+  });
+
+  it.each([
+    ['part of a name, whatever the capitals', 'FARID bin', ['farid']],
+    ['part of an email', 'zara@', ['zara']],
+    ['a phone number', '0135550008', ['gopal']],
+    ['signs of a pattern, taken as text', '%', []],
+    ['nothing anyone has', 'nobody is called this', []],
+  ] as const)('finds by %s [STAFF-05 LIST-05]', async (_, search, who) => {
+    const { body } = await list({ search: `  ${search} ` });
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual(who.map((one) => cast[one].id));
+    expect(body.total).toBe(who.length);
+  });
+
+  it('filters by office, and by a department without those below it; all is everyone [STAFF-08 STAFF-09]', async () => {
+    const inKuantan = await list({ office_id: offices.kuantan.id });
+    expect(inKuantan.body.data.map((row: { id: number }) => row.id)).toEqual([cast.zara.id]);
+    const corporate = await list({ department_id: departments.corporate.id });
+    const ids = corporate.body.data.map((row: { id: number }) => row.id);
+    expect(ids.toSorted()).toEqual([cast.vikram.id, cast.suraya.id, cast.devi.id]);
+    const all = await list({ department_id: 'all', office_id: 'all' });
+    expect(all.body.total).toBe(Object.keys(cast).length);
+    expect((await list({ office_id: 'kuantan' })).status).toBe(422);
+  });
+
+  it('says who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
+    const online = { socket_id: randomUUID(), server_id: randomUUID(), since: new Date() };
+    await house.db
+      .insertInto('online')
+      .values({ ...online, user_id: cast.gopal.id })
+      .execute();
+    await swipe(cast.gopal.access_card_id);
+    const row = async () => (await list({ search: 'gopal' })).body.data[0];
+    expect(await row()).toMatchObject({ online: true, in_office: true });
+    house.setNow('2026-03-02T09:00:00Z');
+    await swipe(cast.gopal.access_card_id);
+    expect(await row()).toMatchObject({ in_office: false });
+    expect((await list({ search: 'aminah' })).body.data[0].last_active).toMatch(/^2026-03-02T/);
+    house.setNow('2026-03-01T23:00:00Z');
+  });
+
+  it('pages by twenty without losing or repeating anyone, and an absurd page is empty [STAFF-28 STAFF-29 LIST-01 LIST-02]', async () => {
+    for (let at = 0; at < 32; at += 1) await desk.add({ name: 'Nama Yang Sama' });
+    const total = Object.keys(cast).length + 32;
+    const pages = await Promise.all([0, 1, 2].map((page) => list({ page })));
+    expect(pages.map(({ body }) => body.data.length)).toEqual([20, 20, 1]);
+    const ids = pages.flatMap(({ body }) => body.data.map((row: { id: number }) => row.id));
+    expect(new Set(ids).size).toBe(total);
+    const absurd = await list({ page: 99_999_999_999 });
+    expect([absurd.body.data, absurd.body.total]).toEqual([[], total]);
+    const second = await list({ search: 'yang sama', page: 1 });
+    expect([second.body.data.length, second.body.total]).toEqual([12, 32]);
+  });
+
+  it('is closed to everyone else [STAFF-03 STAFF-35 ACCESS-64]', async () => {
+    for (const row of [staff.list, staff.detail, staff.add, staff.remove]) {
+      const params = { user_id: cast.gopal.id, id: cast.gopal.id };
+      expect((await house.ask('farid', row, { params })).status).toBe(403);
+      expect((await house.ask('vikram', row, { params })).status).toBe(403);
+      expect((await house.ask(null, row, { params })).status).toBe(401);
+    }
+  });
+});
+
+describe('one member of staff', () => {
+  it('is answered with what their form chooses from [CALLA-12 ENTITYB-22 STAFF-39]', async () => {
+    const { body } = await house.ask('aminah', staff.detail, {
+      params: { user_id: cast.farid.id },
+      query: { editMode: 1 },
+    });
+    expect(body.offices).toContainEqual({
+      id: offices.headquarters.id,
+      name: offices.headquarters.name,
+      working_hours: [workingHours.fromSeven, workingHours.fromEight],
+    });
+    expect(body.working_hours).toContainEqual(workingHours.mondayToFriday);
+    const { id, name, department_id, level } = positions.administrativeClerk;
+    expect(body.positions).toContainEqual({ id, name, department_id, level });
+    expect(body.departments).toContainEqual({ id: 4, name: departments.finance.name });
+    expect(body.all_leaves).toContainEqual({ id: 1, name: 'Annual Leave', type: 'annually' });
+    expect([body.employment_types, body.grades]).toEqual([[...employmentTypes], [...grades]]);
+  });
+
+  it('has every field of a user, the identity card whole [ENTITYA-01 ENTITYA-06 ENTITYA-08 ENTITYA-09 STAFF-40 STAFF-42 STAFF-43 STAFF-48]', async () => {
+    const { ic, access_card_id, office_id, start_date, end_date, grade } = cast.farid;
+    const user = await desk.detail(cast.farid.id);
+    expect(user).toMatchObject({ ic, access_card_id, office_id, start_date, end_date, grade });
+    expect(user).toMatchObject({
+      gender: 'M',
+      marital_status: 'Single',
+      emergency_contact: null,
+      role: 'Normal User',
+      super_user: false,
+      isSkaloot: false,
+      office: {
+        name: offices.headquarters.name,
+        working_hours: [workingHours.fromSeven, workingHours.fromEight],
+      },
+      employment_type: 'Contract',
+      position: { name: 'Administrative Clerk', department_id: 3, level: 5 },
+      position_ids: [positions.administrativeClerk.id],
+      department: { id: 3, name: 'Administration and Human Resources' },
+      active: 1,
+      status: 'Active',
+      ramadhan: 0,
+      device: null,
+      app_version: null,
+      policies: {},
+      version: expect.any(Number),
+    });
+    const [, monday] = user.working_hour.days;
+    expect(user.working_hour.days).toHaveLength(7);
+    expect(monday).toMatchObject({
+      enable: true,
+      start_time: '07:00',
+      end_time: '16:30',
+      end_time_ramadhan: '15:30',
+    });
+    expect(user.working_hour.days[6]).toMatchObject({ enable: false, end_time_ramadhan: null });
+    expect(user.leaves).toContainEqual({
+      id: expect.any(Number),
+      leaves_id: 1,
+      leaves: { name: 'Annual Leave', type: 'annually' },
+      total_days: castLeaves.annual,
+      balance: castLeaves.annual,
+    });
+    expect(user.leaves_balance).toBe(castLeaves.annual + castLeaves.medical + castLeaves.emergency);
+    expect(Object.keys(user)).not.toEqual(expect.arrayContaining(['password', 'password_hash']));
+  });
+
+  it('counts this month’s lates, letters and likes [STAFF-49 STAFF-53 STAFF-57 STAFF-58]', async () => {
+    const { id } = cast.zara;
+    const event = (work_date: string, is_late: boolean, likes: number) => ({
+      user_id: id,
+      work_date,
+      seq: 1,
+      minute: 500,
+      created_at: new Date(),
+      platform: 'web_app',
+      is_late,
+      likes,
+    });
+    const letter = (ref_no: string, date: string, status: string) => ({
+      user_id: id,
+      ref_no,
+      date,
+      status,
+      type: 'is_late',
+      title: 'Late',
+      message: 'Late',
+      created_at: new Date(),
+    });
+    await house.db
+      .insertInto('attendances')
+      .values([event('2026-02-27', true, 9), event('2026-03-01', true, 2), event('2026-03-02', false, 3)])
+      .execute();
+    await house.db
+      .insertInto('warning_letters')
+      .values([
+        letter('a', '2026-02-27', 'Pending'),
+        letter('b', '2026-03-01', 'Verified'),
+        letter('c', '2026-03-02', 'Rejected'),
+      ])
+      .execute();
+    expect(await desk.detail(id)).toMatchObject({ late_count: 1, like_count: 5, warning_count: 1 });
+  });
+
+  it('shows the phone they clock in with [STAFF-44]', async () => {
+    const at = new Date('2026-02-20T01:00:00Z');
+    const phone = { user_id: cast.gopal.id, name: 'Galaxy A16', platform: 'android', version: '1.8' };
+    await house.db
+      .insertInto('devices')
+      .values({ ...phone, registered_at: at, verified_at: at, last_used: null })
+      .execute();
+    expect((await desk.detail(cast.gopal.id)).device).toEqual({
+      name: 'Galaxy A16',
+      platform: 'android',
+      verified: true,
+      registered_at: expect.stringMatching(/^2026-02-20T01:00:00/),
+      last_used: null,
+      can_remove: true,
+    });
+  });
+
+  it('is null for new, with the same lists [STAFF-34]', async () => {
+    const { body } = await house.ask('aminah', staff.detail, { params: { user_id: 'new' } });
+    expect(body.user).toBeNull();
+    expect(body.offices).toHaveLength(Object.keys(offices).length);
+  });
+
+  it.each(['999999', 'abc', '0', '-1', '99999999999999'])('of id %s is not found', async (user_id) => {
+    expect((await house.ask('aminah', staff.detail, { params: { user_id } })).status).toBe(404);
+  });
+});

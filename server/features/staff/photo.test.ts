@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { words } from '#domain/lib/words.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+import { staffDesk } from './testing.ts';
+
+let house: TestApp;
+let desk: ReturnType<typeof staffDesk>;
+let picture: string;
+beforeAll(async () => {
+  house = await testApp();
+  desk = staffDesk(house);
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  picture = (await drawn.png().toBuffer()).toString('base64');
+});
+
+const upload = (who: keyof typeof cast | null, body: object) => house.ask(who, staff.upload, { body });
+const isKept = (img: string) => existsSync(path.join(house.dataDir, 'storage/users', img));
+
+describe('a photo', () => {
+  it('is kept under a name nobody guesses, served to all, and takes the old one’s place [CALLA-16 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
+    const first = await upload('farid', { img: picture, original_name: 'saya.png', user_id: cast.farid.id });
+    expect(first.body).toEqual({ img: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) });
+    const served = await house.app.inject({ url: `/storage/app/users/${first.body.img}` });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { body: second } = await upload('farid', {
+      img: `data:image/png;base64,${picture}`,
+      original_name: 'x.png',
+    });
+    expect([isKept(first.body.img), isKept(second.img)]).toEqual([false, true]);
+    expect((await desk.detail(cast.farid.id)).img).toBe(second.img);
+    expect((await desk.logged(cast.farid.id))[0]?.action).toBe('Changed own photo');
+  });
+
+  it('comes as a form too, and an admin may change anyone’s [CALLA-16 STAFF-12]', async () => {
+    const form = new FormData();
+    form.append('img', picture);
+    form.append('original_name', 'gopal.png');
+    form.append('user_id', String(cast.gopal.id));
+    const encoded = new Response(form);
+    const { status, body } = await house.ask('aminah', staff.upload, {
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')! },
+    });
+    expect(status).toBe(200);
+    expect((await desk.detail(cast.gopal.id)).img).toBe(body.img);
+    expect((await desk.logged(cast.gopal.id))[0]).toEqual({
+      user_id: cast.aminah.id,
+      action: `Changed the photo of ${cast.gopal.name}`,
+    });
+  });
+
+  it('of another is not for others to change', async () => {
+    expect((await upload('farid', { img: picture, user_id: cast.gopal.id })).status).toBe(404);
+    expect((await upload('aminah', { img: picture, user_id: 999_999 })).status).toBe(404);
+    expect((await upload(null, { img: picture })).status).toBe(401);
+  });
+
+  it.each([
+    ['text in a picture’s name', Buffer.from('<svg onload=alert(1)>'), 422, words.notSupported.en],
+    ['a document', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 422, words.notSupported.en],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 422, words.notSupported.en],
+    ['half a picture', null, 422, words.notSupported.en],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, words.imageTooLarge.en],
+    ['far more than 5 MB', Buffer.alloc(9 * 1024 * 1024), 413, words.imageTooLarge.en],
+  ])('refuses %s [FORM-21 FORM-22]', async (_, bytes, status, said) => {
+    const img = bytes ? bytes.toString('base64') : picture.slice(0, 60);
+    const answer = await upload('zara', { img, original_name: 'zara.png' });
+    expect([answer.status, answer.body.message]).toEqual([status, said]);
+    expect((await desk.detail(cast.zara.id)).img).toBeNull();
+  });
+
+  it('that is missing is asked for', async () => {
+    const { status, body } = await upload('zara', { original_name: 'zara.png' });
+    expect([status, body.fields]).toEqual([422, { img: words.complete.en }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { isAdmin, may } from '#domain/access.ts';
+import { words } from '#domain/lib/words.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { maskedCard } from '#domain/staff/rules.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
+import { bearerOf, mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { audit } from '../audit/store.ts';
+import { keepPhoto } from './photo.ts';
+import { saveProfile } from './save-profile.ts';
+import { add, edit, module, refuseLastAdmin } from './save-staff.ts';
+import { signOut } from './sign-out.ts';
+import { heldStaff, removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
+
+/** Mounts staff and one's own profile. */
+export function staffRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, staff, {
+    list: async ({ db, query, today }) => {
+      const [list, filters] = await Promise.all([staffPage(db, query, today), staffFilters(db)]);
+      const data = list.data.map((row) => ({ ...row, ic: maskedCard(row.ic) }));
+      return { ...list, data, ...filters };
+    },
+    detail: async ({ db, params: { user_id }, today }) => {
+      const [user, references] = await Promise.all([
+        user_id === 'new' ? null : staffDetail(db, user_id, today),
+        staffReferences(db),
+      ]);
+      return { user: user_id === 'new' ? null : found(user), ...references };
+    },
+    add: async (call) => {
+      const token = bearerOf(call.request)!;
+      const id = await add({ ...call, token }, call.body);
+      return { data: found(await staffDetail(call.db, id, call.today)) };
+    },
+    edit: async (call) => {
+      const { db, body, viewer, today } = call;
+      const isOwn = body.id === viewer.id;
+      if (!isOwn && !isAdmin(viewer)) throw notFound();
+      // Of what a non-admin sends, only what a profile asks is read; an admin's staff form sends an email.
+      const saver = { ...call, token: bearerOf(call.request)! };
+      if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
+      else if (body.kind === 'staff') await edit(saver, body);
+      else throw refuseField('email', words.email);
+      return { data: found(await staffDetail(db, body.id, today)) };
+    },
+    remove: async ({ db, params: { id }, viewer, now, announce }) => {
+      const before = found(await heldStaff(db, id));
+      if (!may.removeStaff(viewer, before)) throw refuse(texts.ownRemoval);
+      if (!may.editStaff(viewer, before)) throw refuse(texts.developerOnly);
+      await refuseLastAdmin(db, before, null);
+      await removeStaff(db, id, now);
+      const action = `Removed staff ${before.name}`;
+      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+      for (const event of await signOut(db, id, sessionTexts.ended)) announce(event);
+      return { message: texts.removed.en };
+    },
+    upload: async ({ viewer, body, now, announce }) => {
+      const { name, events } = await keepPhoto(platform, viewer, body, now);
+      for (const event of events) announce(event);
+      return { img: name };
+    },
+  });
+}

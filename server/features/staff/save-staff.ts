@@ -1,0 +1,163 @@
+import { may, type Viewer } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
+import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { refuseStale } from '#server/platform/stale.ts';
+import { audit, lastChangedBy } from '../audit/store.ts';
+import { editInWords, transferInWords } from './changes.ts';
+import { signOut, signOutElsewhere } from './sign-out.ts';
+import {
+  addStaff,
+  editStaff,
+  firstTerm,
+  givePassword,
+  type HeldStaff,
+  hasOtherAdmin,
+  heldStaff,
+  noteTransfer,
+  placesOf,
+  type StaffColumns,
+  termNames,
+  writeTerms,
+} from './store.ts';
+
+/** The module of staff's audit entries. */
+export const module = 'staff';
+
+/** Who saves, when, and with which session. */
+export interface Saver {
+  db: Db;
+  viewer: Viewer;
+  now: Date;
+  today: Day;
+  token: string;
+  announce(event: LiveEvent): void;
+}
+
+/** Adds a member of staff whose terms hold from today, or from the day they begin (D5). */
+export async function add({ db, viewer, now, today, announce }: Saver, form: StaffFields): Promise<number> {
+  const { password, ...fields } = form;
+  const password_hash = password === null ? null : await hashPassword(password);
+  await refusePlaces(db, fields);
+  const columns = { ...fields, password_hash, must_change_password: password !== null };
+  const id = await addStaff(db, columns, now).catch(refuseTaken);
+  await writeTerms(db, id, fields, termsFrom(null, fields.start_date, today));
+  const action = `Added staff ${fields.name}`;
+  announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+  return id;
+}
+
+/** Changes a member of staff as an administrator (D1, D5). */
+export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
+  const { db, viewer, now, announce } = saver;
+  const { kind: _, id, version, password, ...sent } = body;
+  const hash = password === null ? null : await hashPassword(password);
+  const before = found(await heldStaff(db, id));
+  if (!may.editStaff(viewer, before)) throw refuse(texts.developerOnly);
+  const after: StaffColumns = {
+    ...sent,
+    role: roleOf(viewer, before, sent.role),
+    active: sent.active ?? before.active,
+  };
+  if (version !== undefined && version !== before.version) throw await stale(db, before, after);
+  if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
+  await refuseLastAdmin(db, before, after);
+  await refusePlaces(db, after);
+
+  await editStaff(db, id, after).catch(refuseTaken);
+  if (hash !== null) await givePassword(db, id, hash, id !== viewer.id);
+  const transfer = await keepTerms(saver, before, after);
+  const action = `Changed staff ${before.name}: ${editInWords(before, { ...after, password }, transfer)}`;
+  announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+  for (const event of await tellOwner(saver, before, after, hash !== null)) announce(event);
+}
+
+/** Writes changed terms from today on, and the change in words; whoever has yet to begin keeps to their first day. */
+async function keepTerms(
+  { db, viewer, now, today }: Saver,
+  before: HeldStaff,
+  after: StaffColumns,
+): Promise<string> {
+  const { id } = before;
+  const first = await firstTerm(db, id);
+  const hasBegun = first !== null && first <= today;
+  if (changedTerms(before, after).length === 0 && hasBegun) return '';
+  await writeTerms(db, id, after, termsFrom(first, after.start_date, today));
+  const log = await transferInWords(db, before, after);
+  if (log !== '') await noteTransfer(db, { user_id: id, log, admin_id: viewer.id }, now);
+  return log;
+}
+
+/** Another's role must be said and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
+function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | undefined) {
+  const kept = before.role as StaffColumns['role'];
+  if (may.changeRole(viewer, before)) {
+    if (role === undefined) throw refuseField('role', words.options);
+    return role;
+  }
+  if (role !== undefined && role !== kept) throw refuseField('role', texts.ownRole);
+  return kept;
+}
+
+/** What an edit means for its owner's pages: signed out, or read anew (SESSION-10, D2). */
+async function tellOwner(
+  { db, viewer, token }: Saver,
+  before: HeldStaff,
+  after: StaffColumns,
+  hasPassword: boolean,
+): Promise<LiveEvent[]> {
+  const { id } = before;
+  const renewed: LiveEvent = { to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } };
+  if (id === viewer.id)
+    return hasPassword ? [...(await signOutElsewhere(db, id, token)), renewed] : [renewed];
+  if (after.role !== before.role) return signOut(db, id, sessionTexts.relogin);
+  return (before.active && !after.active) || hasPassword ? signOut(db, id, sessionTexts.ended) : [renewed];
+}
+
+/** The last administrator can be neither demoted nor deactivated nor removed. */
+export async function refuseLastAdmin(
+  db: Db,
+  before: HeldStaff,
+  after: Pick<StaffColumns, 'role' | 'active'> | null,
+): Promise<void> {
+  const rules = (role: string, active: boolean) => active && (role !== 'Normal User' || before.super_user);
+  const isAfter = after !== null && rules(after.role, after.active);
+  if (!rules(before.role, before.active) || isAfter) return;
+  if (!(await hasOtherAdmin(db, before.id))) throw refuse(texts.lastAdmin);
+}
+
+async function refusePlaces(db: Db, terms: Terms): Promise<void> {
+  const { office, hour, position } = await placesOf(db, terms);
+  if (office === null) throw refuseField('office_id', texts.noOffice);
+  if (hour === null) throw refuseField('working_hour_id', texts.noHour);
+  if (position === null) throw refuseField('position_id', texts.noPosition);
+}
+
+/** Two may take one card at the same instant; the table decides. */
+function refuseTaken(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'users_email') throw refuseField('email', texts.emailTaken);
+  if (constraint === 'users_access_card') throw refuseField('access_card_id', texts.cardTaken);
+  if (constraint === 'users_ic') throw refuseField('ic', texts.icTaken);
+  throw error;
+}
+
+async function stale(db: Db, before: HeldStaff, after: StaffColumns) {
+  const names = await termNames(db, before);
+  const shown: Record<string, string | null> = {
+    office_id: names.office,
+    working_hour_id: names.hour,
+    position_id: names.position,
+    active: before.active ? texts.active.en : texts.inactive.en,
+  };
+  return refuseStale(before, { ...after }, await lastChangedBy(db, module, before.id), (field, row) =>
+    field in shown ? shown[field] : row[field as keyof StaffColumns],
+  );
+}

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#domain/clock/contract.ts';
+import { words } from '#domain/lib/words.ts';
+import { session } from '#domain/session/contract.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
+import { positions } from '#server/seed/positions.ts';
+import { newStaff, staffDesk } from './testing.ts';
+
+let house: TestApp;
+let desk: ReturnType<typeof staffDesk>;
+beforeAll(async () => {
+  house = await testApp();
+  desk = staffDesk(house);
+});
+
+const login = (email: string, password: string) =>
+  house.ask(null, session.login, { body: { email, password } });
+const add = (more: object = {}) => house.ask('aminah', staff.add, { body: newStaff(more) });
+
+describe('adding staff', () => {
+  it('answers the new member, whose account works at once [CALLA-13 ACCESS-55 STAFF-67 ENTITYA-07]', async () => {
+    const form = newStaff({ password: 'rahsia-1' });
+    const { status, body } = await house.ask('aminah', staff.add, { body: form });
+    expect(status).toBe(200);
+    const { password: _, ...shown } = form;
+    expect(body.data).toMatchObject(shown);
+    expect(body.data).toMatchObject({ department: { name: 'Administration and Human Resources' } });
+    const signedIn = await login(form.email, 'rahsia-1');
+    expect(signedIn.body.user).toMatchObject({ id: body.data.id, must_change_password: true });
+    expect(await desk.logged(body.data.id)).toEqual([
+      { user_id: cast.aminah.id, action: `Added staff ${form.name}` },
+    ]);
+  });
+
+  it('takes a form as browsers without JSON send it', async () => {
+    const form = newStaff({ employment_type: 'Contract', start_date: '2026-03-02', end_date: '2027-03-01' });
+    const body = new URLSearchParams(
+      Object.entries(form).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    ).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await house.ask('aminah', staff.add, { body, headers });
+    expect(answer.body.data).toMatchObject({ name: form.name, active: 1, end_date: '2027-03-01' });
+  });
+
+  it('without a password nobody signs in until a one-time password is asked for', async () => {
+    const user = await desk.add();
+    for (const guess of ['', 'null', '      ', 'hadir-demo'])
+      expect((await login(user.email, guess)).status).toBe(422);
+    expect((await house.ask(null, session.forgotPassword, { body: { email: user.email } })).status).toBe(200);
+  });
+
+  it('of an inactive account opens no door [STAFF-97]', async () => {
+    const user = await desk.add({ active: 0, password: 'rahsia-1' });
+    expect(user).toMatchObject({ active: 0, status: 'Inactive' });
+    expect((await login(user.email, 'rahsia-1')).body.message).toBe(sessionTexts.inactive.en);
+  });
+
+  it.each([
+    ['the email', 'email', { email: 'FARID@hadir.example' }, texts.emailTaken],
+    ['the access card', 'access_card_id', { access_card_id: cast.farid.access_card_id }, texts.cardTaken],
+    ['the identity card', 'ic', { ic: cast.farid.ic.replaceAll('-', '') }, texts.icTaken],
+  ])('refuses %s of another', async (_, field, taken, said) => {
+    const { status, body } = await add(taken);
+    expect([status, body.fields]).toEqual([422, { [field]: said.en }]);
+  });
+
+  it.each([
+    ['an office that does not exist [STAFF-102]', { office_id: 999_999 }, 'office_id', texts.noOffice],
+    [
+      'working hours of another office [STAFF-101]',
+      { working_hour_id: workingHours.mondayToFriday.id },
+      'working_hour_id',
+      texts.noHour,
+    ],
+    ['a position that does not exist', { position_id: 999_999 }, 'position_id', texts.noPosition],
+    ['a blank name [STAFF-71]', { name: ' ' }, 'name', words.complete],
+  ])('refuses %s', async (_, wrong, field, said) => {
+    const { status, body } = await add(wrong);
+    expect([status, body.fields]).toEqual([422, { [field]: said.en }]);
+  });
+
+  it('gives one card to one of two who ask at the same instant', async () => {
+    const card = { access_card_id: '2999999999' };
+    const answers = await Promise.all([add(card), add(card)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('keeps their terms from today, or from the day they begin', async () => {
+    const contract = { employment_type: 'Contract', end_date: '2028-12-31' };
+    const began = await desk.add({ ...contract, start_date: '2020-01-01' });
+    const begins = await desk.add({ ...contract, start_date: '2026-04-01' });
+    const terms = await house.db
+      .selectFrom('staff_terms')
+      .select(['user_id', 'valid_from'])
+      .where('user_id', 'in', [began.id, begins.id])
+      .orderBy('user_id')
+      .execute();
+    expect(terms).toEqual([
+      { user_id: began.id, valid_from: '2026-03-02' },
+      { user_id: begins.id, valid_from: '2026-04-01' },
+    ]);
+  });
+});
+
+describe('editing staff', () => {
+  it('answers the data that the page merges, and says in words what changed [CALLA-14 ACCESS-56 STAFF-68]', async () => {
+    const user = await desk.add();
+    const { body } = await desk.edit(user.id, { name: 'Nama Lain', contact: '0111', role: 'Manager' });
+    expect(body.data).toMatchObject({ id: user.id, name: 'Nama Lain', contact: '0111', role: 'Manager' });
+    expect(body.data.version).toBe(user.version + 1);
+    const [entry] = await desk.logged(user.id);
+    expect(entry?.action).toBe(
+      `Changed staff ${user.name}: Name, contact changed. Role changed from Normal User to Manager.`,
+    );
+  });
+
+  it('keeps identity and access cards out of the log', async () => {
+    const user = await desk.add();
+    await desk.edit(user.id, { ic: '950203-11-9999', access_card_id: '2888888888', password: 'rahsia-9' });
+    const [entry] = await desk.logged(user.id);
+    expect(entry?.action).toBe(`Changed staff ${user.name}: IC number, access card, password changed.`);
+  });
+
+  it('dates a change of office, hours, position, employment and grade, and tells it in words [STAFF-98]', async () => {
+    const user = await desk.add({
+      employment_type: 'Contract',
+      start_date: '2024-01-01',
+      end_date: '2027-01-01',
+    });
+    const before = (date: string) =>
+      house.db.updateTable('staff_terms').set({ valid_from: date }).where('user_id', '=', user.id).execute();
+    await before('2024-01-01');
+    const { body } = await desk.edit(user.id, {
+      office_id: offices.kuantan.id,
+      working_hour_id: workingHours.mondayToFriday.id,
+      position_id: positions.fieldOfficer.id,
+      employment_type: 'Permanent',
+      grade: 'N29',
+    });
+    expect(body.data.department.name).toBe('Regional Services');
+    await desk.edit(user.id, { grade: 'N32' });
+    const terms = await house.db
+      .selectFrom('staff_terms')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .orderBy('valid_from')
+      .execute();
+    expect(terms).toMatchObject([
+      {
+        valid_from: '2024-01-01',
+        office_id: offices.headquarters.id,
+        employment_type: 'Contract',
+        grade: 'N19',
+      },
+      { valid_from: '2026-03-02', office_id: offices.kuantan.id, employment_type: 'Permanent', grade: 'N32' },
+    ]);
+    const log = await house.db
+      .selectFrom('transfer_history')
+      .select(['log', 'admin_id'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      {
+        log: 'Office changed from Kuala Terengganu Headquarters to Kuantan Branch. Working hours changed from Sunday to Thursday, from 07:00 to Monday to Friday, from 08:00. Position changed from Administrative Clerk to Field Officer. Employment type changed from Contract to Permanent. Grade changed from N19 to N29.',
+        admin_id: cast.aminah.id,
+      },
+      { log: 'Grade changed from N29 to N32.', admin_id: cast.aminah.id },
+    ]);
+  });
+
+  it('that changes no terms leaves no transfer behind', async () => {
+    const user = await desk.add();
+    await desk.edit(user.id, { name: 'Nama Baharu' });
+    const log = await house.db
+      .selectFrom('transfer_history')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(log).toEqual([]);
+  });
+
+  it('moves the terms of who has yet to begin with their first day', async () => {
+    const user = await desk.add({
+      employment_type: 'Contract',
+      start_date: '2026-04-01',
+      end_date: '2027-01-01',
+    });
+    await desk.edit(user.id, { start_date: '2026-03-16' });
+    const terms = await house.db
+      .selectFrom('staff_terms')
+      .select('valid_from')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(terms).toEqual([{ valid_from: '2026-03-16' }]);
+  });
+
+  it('refuses what belongs to another, and keeps what was there', async () => {
+    const user = await desk.add();
+    const { status, body } = await desk.edit(user.id, { access_card_id: cast.farid.access_card_id });
+    expect([status, body.fields]).toEqual([422, { access_card_id: texts.cardTaken.en }]);
+    expect((await desk.edit(user.id, { access_card_id: user.access_card_id })).status).toBe(200);
+  });
+
+  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+    const user = await desk.add();
+    await desk.edit(user.id, { office_id: offices.dungun.id, name: 'Diubah Badrul' }, 'badrul');
+    const mine = { ...user, grade: 'N22' };
+    const refused = await house.ask('aminah', staff.edit, { body: mine });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
+    expect(refused.body.fields).toEqual({
+      name: 'Changed meanwhile to: Diubah Badrul',
+      office_id: 'Changed meanwhile to: Dungun Branch',
+      grade: 'Changed meanwhile to: N19',
+    });
+    const again = await house.ask('aminah', staff.edit, { body: { ...mine, version: refused.body.version } });
+    expect(again.body.data).toMatchObject({ name: user.name, grade: 'N22' });
+  });
+
+  it('of nobody is not found, and of another without the staff form is refused', async () => {
+    const gone = { ...newStaff(), id: 999_999 };
+    expect((await house.ask('aminah', staff.edit, { body: gone })).status).toBe(404);
+    const short = { id: cast.gopal.id, active: 1, name: 'Gopal', contact: '011' };
+    expect((await house.ask('aminah', staff.edit, { body: short })).status).toBe(422);
+    const headless = { ...(await desk.detail(cast.gopal.id)), role: undefined };
+    const { body } = await house.ask('aminah', staff.edit, { body: headless });
+    expect(body.fields).toEqual({ role: words.options.en });
+  });
+});
+
+describe('removing staff', () => {
+  it('keeps their history, frees email and card, and closes login and kiosk [CALLA-15 STAFF-22 STAFF-26 ACCESS-57]', async () => {
+    const user = await desk.add({ password: 'rahsia-1' });
+    const removed = await house.ask('aminah', staff.remove, { params: { id: user.id } });
+    expect([removed.status, removed.body.message]).toEqual([200, 'User has been removed']);
+    expect((await login(user.email, 'rahsia-1')).body.message).toBe(sessionTexts.removed.en);
+    const swiped = await house.ask(null, clock.clockInOut, {
+      headers: { 'x-clockin-device-id': organisation.kioskSecret },
+      body: { code: user.access_card_id, platform: 'web_app' },
+    });
+    expect(swiped.body.message).toBe(sessionTexts.removed.en);
+    expect((await house.ask('aminah', staff.detail, { params: { user_id: user.id } })).status).toBe(404);
+    expect((await house.ask('aminah', staff.list, { query: { search: user.email } })).body.total).toBe(0);
+    expect((await house.ask('aminah', staff.remove, { params: { id: user.id } })).status).toBe(404);
+    const { email, ic, access_card_id } = user;
+    expect((await add({ email, ic, access_card_id })).status).toBe(200);
+    expect((await desk.logged(user.id))[0]?.action).toBe(`Removed staff ${user.name}`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Text } from '#domain/lib/text.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { endSessionsOf, hashOf } from '#server/platform/session.ts';
+import { endOtherSessions } from './store.ts';
+
+/** Ends every session of someone, whose pages say why before they sign out (SESSION-10, D2). */
+export async function signOut(db: Db, id: number, why: Text): Promise<LiveEvent[]> {
+  await endSessionsOf(db, id);
+  const ids = [id];
+  return [
+    { to: 'users', ids, message: { type: 'alert', message: why.en } },
+    { to: 'users', ids, message: { type: 'logout', message: why.en } },
+  ];
+}
+
+/** Ends someone's other sessions after they chose a new password; the one they chose it in stays. */
+export async function signOutElsewhere(db: Db, id: number, token: string): Promise<LiveEvent[]> {
+  const ended = await endOtherSessions(db, id, hashOf(token));
+  return ended.map((hash) => ({
+    to: 'session',
+    hash: hash.toString('base64url'),
+    message: { type: 'logout', message: sessionTexts.ended.en },
+  }));
+}

@@ -1,0 +1,282 @@
+import { type RawBuilder, sql } from 'kysely';
+import { endTimeRamadhan } from '#domain/clock/rules.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { StaffFields } from '#domain/staff/form.ts';
+import { employmentTypes, grades } from '#domain/staff/grades.ts';
+import type { Terms } from '#domain/staff/rules.ts';
+import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
+import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+/** What a page of staff is asked by. */
+export interface StaffQuery {
+  page: number;
+  search: string;
+  department_id: number | null;
+  office_id: number | null;
+}
+
+const isOnline = sql`exists (select from online l where l.user_id = u.id)`;
+const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
+  where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
+
+/** A page of staff by name (STAFF-10 to STAFF-19): the twenty are found first, and only they are looked up further. */
+export function staffPage(db: Db, { page, search, department_id, office_id }: StaffQuery, today: Day) {
+  const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
+  if (search !== '')
+    wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
+  if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
+  if (department_id !== null)
+    wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
+  const where = sql.join(wanted, sql` and `);
+  // A search is gone through once, for page and total; anything else reads its page straight off an index.
+  const once = search === '' ? sql`not materialized` : sql`materialized`;
+  return listPage<StaffRow>(page, (slice) =>
+    sql<StaffRow & { total: number }>`
+      with matched as ${once} (select u.id, lower(u.name) as by_name from users u where ${where}),
+        page as (select id, by_name from matched order by by_name, id ${slice})
+      select u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
+        u.active::int as active, u.img, u.last_active, ${isOnline} as online, ${isInOffice(today)} as in_office,
+        (select count(*) from matched) as total
+      from page join users u on u.id = page.id order by page.by_name, page.id`.execute(db),
+  );
+}
+
+/** Departments and offices that staff are filtered by. */
+export async function staffFilters(db: Db): Promise<{ departments: Named[]; offices: Named[] }> {
+  const named = (table: 'departments' | 'offices') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('removed_at', 'is', null)
+      .orderBy('name')
+      .orderBy('id')
+      .execute();
+  const [departments, offices] = await Promise.all([named('departments'), named('offices')]);
+  return { departments, offices };
+}
+
+/** Everything about one member of staff, with the month's numbers; null when there is none or they were removed. */
+export async function staffDetail(db: Db, id: number, today: Day): Promise<StaffDetail | null> {
+  const { rows } = await sql<Omit<StaffDetail, 'leaves_balance'> & { hours_to_cut_during_ramadhan: number }>`
+    select u.id, u.name, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
+      u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
+      array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
+      case when u.active then 'Active' else 'Inactive' end as status, u.img, u.last_active, u.app_version, u.version,
+      ${isOnline} as online, ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name,
+        'working_hours', ${hoursOfOffice(sql`o.id`)}) end as office,
+      case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name, 'days', coalesce(n.days, '[]')) end
+        as working_hour, r.hours_to_cut_during_ramadhan,
+      case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level)
+        end as position,
+      case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
+      ${leavesOf(today)} as leaves, m.late_count, m.like_count, (select count(*) from warning_letters w where w.user_id = u.id and w.status <> 'Rejected'
+        and w.date between ${monthStart(today)} and ${monthEnd(today)}) as warning_count,
+      (select jsonb_build_object('name', v.name, 'platform', v.platform, 'verified', v.verified_at is not null,
+        'registered_at', v.registered_at, 'last_used', v.last_used, 'can_remove', true)
+        from devices v where v.user_id = u.id) as device,
+      coalesce((select jsonb_object_agg(module, permissions) from (select module,
+        jsonb_agg(jsonb_build_object('name', name, 'active', active) order by name) as permissions
+        from policies where user_id = u.id group by module) g), '{}') as policies
+    from users u left join offices o on o.id = u.office_id left join positions p on p.id = u.position_id
+      left join departments d on d.id = p.department_id left join working_hours h on h.id = u.working_hour_id
+      left join lateral (select days from working_hour_days where working_hour_id = h.id and valid_from <= ${today}
+        order by valid_from desc limit 1) n on true
+      cross join lateral (select ramadhan, hours_to_cut_during_ramadhan from settings where valid_from <= ${today}
+        order by valid_from desc limit 1) r
+      cross join lateral (select count(*) filter (where is_late) as late_count, coalesce(sum(likes), 0) as like_count
+        from attendances where user_id = u.id and work_date between ${monthStart(today)} and ${monthEnd(today)}) m
+    where u.id = ${id} and u.removed_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { working_hour, hours_to_cut_during_ramadhan, ...rest } = row;
+  const days = working_hour?.days.map((day) => withRamadhan(day, hours_to_cut_during_ramadhan));
+  return {
+    ...rest,
+    working_hour: working_hour && { ...working_hour, days: days ?? [] },
+    leaves_balance: rest.leaves.reduce((sum, leave) => sum + leave.balance, 0),
+  };
+}
+
+function withRamadhan(day: HoursDayShape, hoursToCut: number): HoursDayShape {
+  const { enable, start_time, end_time } = day;
+  const isOn = enable && start_time !== null && end_time !== null;
+  return { ...day, end_time_ramadhan: isOn ? endTimeRamadhan(start_time, end_time, hoursToCut) : null };
+}
+
+const hoursOfOffice = (office: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', wh.id, 'name', wh.name) order by lower(wh.name), wh.id), '[]')
+  from office_working_hours ow join working_hours wh on wh.id = ow.working_hour_id and wh.removed_at is null
+  where ow.office_id = ${office})`;
+
+const leavesOf = (today: Day) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
+    'leaves', jsonb_build_object('name', t.name, 'type', t.type), 'balance', coalesce((select sum(l.days)
+    from leave_ledger l where l.user_leave_id = e.id and l.period <= ${today}), 0)) order by t.id), '[]')
+  from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = u.id and e.removed_at is null)`;
+
+/** What the staff form chooses from (ENTITYB-22). */
+export async function staffReferences(db: Db): Promise<StaffReferences> {
+  const { rows } = await sql<Omit<StaffReferences, 'employment_types' | 'grades'>>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'working_hours', ${hoursOfOffice(sql`o.id`)})
+        order by lower(o.name), o.id), '[]') from offices o where o.removed_at is null) as offices,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+        from working_hours where removed_at is null) as working_hours,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'department_id', department_id, 'level', level)
+        order by lower(name), id), '[]') from positions where removed_at is null) as positions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+        from departments where removed_at is null) as departments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
+        from leave_types where removed_at is null) as all_leaves`.execute(db);
+  return { ...rows[0]!, employment_types: [...employmentTypes], grades: [...grades] };
+}
+
+/**
+ * One account, locked for a change; undefined when there is none or it was removed. The lock lets others' audit entries
+ * name its owner, so that two who edit each other do not wait for each other.
+ */
+export function heldStaff(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select('is_vendor as isSkaloot')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type HeldStaff = NonNullable<Awaited<ReturnType<typeof heldStaff>>>;
+
+/** Which of the chosen office, working hour and position there are, kept from removal until the transaction ends. */
+export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {
+  const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
+    select (select name from offices where id = ${office_id} and removed_at is null for share) as office,
+      (select h.name from working_hours h join office_working_hours o on o.working_hour_id = h.id
+        where h.id = ${working_hour_id} and o.office_id = ${office_id} and h.removed_at is null for share) as hour,
+      (select name from positions where id = ${position_id} and removed_at is null for share) as position`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Names of an office, working hour and position, whether or not they have been removed since. */
+export async function termNames(db: Db, { office_id, working_hour_id, position_id }: Terms) {
+  const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
+    select (select name from offices where id = ${office_id}) as office,
+      (select name from working_hours where id = ${working_hour_id}) as hour,
+      (select name from positions where id = ${position_id}) as position`.execute(db);
+  return rows[0]!;
+}
+
+/** What is stored of a form: its password only hashed. */
+export type StaffColumns = Omit<StaffFields, 'password'>;
+
+/** Adds a member of staff. */
+export async function addStaff(
+  db: Db,
+  fields: StaffColumns & { password_hash: string | null; must_change_password: boolean },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...fields, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a member of staff. */
+export async function editStaff(db: Db, id: number, fields: Partial<StaffColumns>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a new password, which ends any one-time one; `mustChange` when its owner did not choose it. */
+export async function givePassword(db: Db, id: number, hash: string, mustChange: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: hash, must_change_password: mustChange })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
+}
+
+/** The first day someone's terms hold; null before they have any. */
+export async function firstTerm(db: Db, id: number): Promise<Day | null> {
+  const row = await db
+    .selectFrom('staff_terms')
+    .select('valid_from')
+    .where('user_id', '=', id)
+    .orderBy('valid_from')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.valid_from as unknown as Day) ?? null;
+}
+
+/** Writes the terms that hold from a day on; earlier days keep theirs (D5). */
+export async function writeTerms(db: Db, id: number, terms: Terms, from: Day): Promise<void> {
+  const { office_id, working_hour_id, position_id, employment_type, grade } = terms;
+  const row = { office_id, working_hour_id, position_id, employment_type, grade };
+  await db.deleteFrom('staff_terms').where('user_id', '=', id).where(sql`valid_from`, '>', from).execute();
+  await db
+    .insertInto('staff_terms')
+    .values({ user_id: id, valid_from: from, ...row })
+    .onConflict((on) => on.columns(['user_id', 'valid_from']).doUpdateSet(row))
+    .execute();
+}
+
+/** Notes a change of terms in words (STAFF-131). */
+export async function noteTransfer(
+  db: Db,
+  transfer: { user_id: number; log: string; admin_id: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('transfer_history')
+    .values({ ...transfer, created_at: now })
+    .execute();
+}
+
+/** Whether someone else is an active administrator; asked under a lock, so that two admins cannot both unmake the other. */
+export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('hadir.administrators'))`.execute(db);
+  const { rows } = await sql`select from users where id <> ${exceptId} and active and removed_at is null
+    and (role <> 'Normal User' or super_user) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes a member of staff away: what they did stays, email, card and identity card are free again (D1). */
+export async function removeStaff(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ removed_at: now }).where('id', '=', id).execute();
+  await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
+}
+
+/** Ends someone's sessions but the one of a token hash, and returns the hashes of those that ended. */
+export async function endOtherSessions(db: Db, id: number, keptHash: Buffer): Promise<Buffer[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('token_hash', '!=', keptHash)
+    .returning('token_hash')
+    .execute();
+  return ended.map((one) => one.token_hash);
+}
+
+/** Sets someone's photo; returns their name and the photo before, or undefined when they are not there. */
+export async function setPhoto(
+  db: Db,
+  id: number,
+  img: string,
+): Promise<{ name: string; old: string | null } | undefined> {
+  const { rows } = await sql<{ name: string; old: string | null }>`
+    update users u set img = ${img} from (select id, img from users where id = ${id} and removed_at is null for no key update) b
+    where u.id = b.id returning u.name, b.img as old`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,62 @@
+import { staff } from '#domain/staff/contract.ts';
+import type { TestApp } from '#server/platform/testing/app.ts';
+import { offices, workingHours } from '#server/seed/cast.ts';
+import { positions } from '#server/seed/positions.ts';
+
+let made = 0;
+
+/** A form for a new member of staff, nobody's email and cards yet. */
+export function newStaff(more: object = {}) {
+  made += 1;
+  const four = String(made).padStart(4, '0');
+  return {
+    name: `Staf Baharu ${four}`,
+    email: `baharu${four}@hadir.example`,
+    contact: `01399${four}`,
+    ic: `950202-11-${four}`,
+    gender: 'F',
+    marital_status: 'Single',
+    emergency_contact: null,
+    access_card_id: `200000${four}`,
+    role: 'Normal User',
+    office_id: offices.headquarters.id,
+    employment_type: 'Permanent',
+    working_hour_id: workingHours.fromSeven.id,
+    position_id: positions.administrativeClerk.id,
+    grade: 'N19',
+    start_date: null,
+    end_date: null,
+    password: null,
+    active: 1,
+    ...more,
+  };
+}
+
+/** What a test does with staff, as an administrator. */
+export function staffDesk(house: TestApp) {
+  return {
+    /** Adds a member of staff and answers their page. */
+    add: async (more: object = {}) => {
+      const { body } = await house.ask('aminah', staff.add, { body: newStaff(more) });
+      return body.data;
+    },
+    /** Edits someone as a browser would: everything that is there, with some of it changed. */
+    edit: async (id: number, changed: object, who: 'aminah' | 'badrul' | 'suraya' = 'aminah') => {
+      const { body } = await house.ask(who, staff.detail, { params: { user_id: id } });
+      return house.ask(who, staff.edit, { body: { ...body.user, ...changed } });
+    },
+    detail: async (id: number) =>
+      (await house.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
+    /** What was audited of someone, the newest first. */
+    logged: (id: number) =>
+      house.db
+        .selectFrom('activity_logs')
+        .select(['user_id', 'action'])
+        .where('module', '=', 'staff')
+        .where('record_id', '=', id)
+        .orderBy('id', 'desc')
+        .execute(),
+    sessionsOf: (id: number) =>
+      house.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
+  };
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transferHistory } from '#domain/transfer-history/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
+import { cast } from '#server/seed/cast.ts';
+
+let house: TestApp;
+const { aminah, farid, gopal, zara } = cast;
+const list = (user_id: number, query = {}) =>
+  house.ask('aminah', transferHistory.list, { params: { user_id }, query });
+const note = (user_id: number, log: string, admin_id: number | null, at: string) =>
+  house.pool.query(
+    'insert into transfer_history (user_id, log, admin_id, created_at) values ($1, $2, $3, $4)',
+    [user_id, log, admin_id, at],
+  );
+
+beforeAll(async () => {
+  house = await testApp();
+  for (let at = 0; at < 21; at += 1)
+    await note(farid.id, `Change ${at}.`, aminah.id, `2026-02-0${1 + (at % 3)}T02:00:00Z`);
+  await note(gopal.id, 'Office changed from A to B.', null, '2026-01-04T01:30:00Z');
+});
+
+describe('transfer history', () => {
+  it('answers created_at, log and admin of one person only [CALLA-26 STAFF-131]', async () => {
+    const { status, body } = await list(gopal.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: [
+        {
+          id: expect.any(Number),
+          created_at: '2026-01-04T01:30:00.000Z',
+          log: 'Office changed from A to B.',
+          admin: null,
+        },
+      ],
+      total: 1,
+    });
+    expect((await list(farid.id)).body.data[0].admin).toBe(aminah.name);
+    expect((await list(zara.id)).body).toEqual({ data: [], total: 0 });
+  });
+
+  it('pages by twenty, the newest written first; an absurd page is empty [STAFF-132 LIST-01 LIST-02]', async () => {
+    const pages = await Promise.all([0, 1, 99_999_999_999].map((page) => list(farid.id, { page })));
+    expect(pages.map(({ body }) => body.data.map(({ log }: { log: string }) => log))).toEqual([
+      Array.from({ length: 20 }, (_, at) => `Change ${20 - at}.`),
+      ['Change 0.'],
+      [],
+    ]);
+    expect(pages.map(({ body }) => body.total)).toEqual([21, 21, 21]);
+  });
+
+  it('asks the database as often for twenty rows as for one', async () => {
+    const one = await statementsOf(() => list(gopal.id));
+    const twenty = await statementsOf(() => list(farid.id));
+    expect(twenty.length).toBe(one.length);
+    expect(one.length).toBe(2);
+  });
+
+  it('is closed to whoever is no admin, and knows nobody who is not there', async () => {
+    const own = await house.ask('farid', transferHistory.list, { params: { user_id: farid.id } });
+    expect(own.status).toBe(403);
+    expect((await list(999_999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,215 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '#domain/live.ts';
+import { session } from '#domain/session/contract.ts';
+import { warnings } from '#domain/warnings/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+
+let house: TestApp;
+let told: LiveEvent[] = [];
+const { aminah, farid, gopal } = cast;
+const letter = {
+  id: 1,
+  ref_no: 'WL/2026/02/0001',
+  date: '2026-02-24',
+  type: 'is_late',
+  title: 'Late clock-in (WL/2026/02/0001)',
+  message: '<p>Our records show that you were late &amp; absent.</p><p>Please reply by 04-03-2026.</p>',
+};
+
+beforeAll(async () => {
+  house = await testApp();
+  await house.pool.query('alter table warning_letters alter column id restart with 100');
+  const announce = house.platform.live.announce;
+  house.platform.live.announce = (events) => {
+    told.push(...events);
+    announce(events);
+  };
+});
+beforeEach(async () => {
+  told = [];
+  await house.pool.query('delete from warning_letters; delete from activity_logs');
+  const add = `insert into warning_letters overriding system value
+    values ($1, $2, $3, $4, $5, 'Pending', $6, $7, null, '2026-02-24T16:15:00Z')`;
+  const { id, ref_no, date, type, title, message } = letter;
+  await house.pool.query(add, [id, ref_no, farid.id, date, type, title, message]);
+  await house.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', 'Absence', message]);
+});
+
+const list = (who: 'aminah' | 'farid', userId: number, query = {}) =>
+  house.ask(who, warnings.ofUser, { params: { userId }, query });
+const decide = (deed: 'verify' | 'reject', id = 1, who: 'aminah' | 'farid' = 'aminah') =>
+  house.ask(who, warnings[deed], { params: { id } });
+const set = (status: string, doc: string | null) =>
+  house.pool.query('update warning_letters set status = $1, doc = $2 where id = 1', [status, doc]);
+const stored = async () =>
+  (await house.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
+
+describe('warnings issued to someone', () => {
+  it('answers every field of a warning, and the total [CALLA-21 ENTITYA-15 STAFF-115]', async () => {
+    const { status, body } = await list('aminah', farid.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: [
+        {
+          ...letter,
+          status: 'Pending',
+          created_at: '2026-02-24T16:15:00.000Z',
+          doc: null,
+          user: { id: farid.id, name: farid.name },
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it('are read by an admin and by whom they are to, and by nobody else', async () => {
+    expect((await list('farid', farid.id)).body.total).toBe(1);
+    expect((await list('farid', gopal.id)).status).toBe(404);
+    expect((await list('aminah', 999_999)).status).toBe(404);
+  });
+
+  it('are paged by twenty, the newest first [STAFF-116 LIST-01]', async () => {
+    await house.pool.query(
+      `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
+       select 'WL/2025/01/' || n, $1, '2025-01-01'::date + n, 'absence', 'Verified', 'Absence', '', now()
+       from generate_series(1, 20) n`,
+      [farid.id],
+    );
+    const [first, second] = [await list('aminah', farid.id), await list('aminah', farid.id, { page: 1 })];
+    expect(first.body.data.map(({ date }: { date: string }) => date).slice(0, 2)).toEqual([
+      letter.date,
+      '2025-01-21',
+    ]);
+    expect([first.body.data.length, second.body.data.length, second.body.total]).toEqual([20, 1, 21]);
+  });
+});
+
+describe('deciding on a letter', () => {
+  it('verifies it, and answers it as it is now [CALLA-25 ACCESS-60 STAFF-119]', async () => {
+    await set('Pending', 'a.pdf');
+    const { status, body } = await decide('verify');
+    expect([status, body]).toMatchObject([200, { ...letter, status: 'Verified', doc: 'a.pdf' }]);
+    expect(await stored()).toEqual({ status: 'Verified', doc: 'a.pdf' });
+  });
+
+  it('rejects it, and answers it as it is now [CALLA-24 ACCESS-61 STAFF-120]', async () => {
+    await set('Pending', 'a.pdf');
+    const { status, body } = await decide('reject');
+    expect([status, body.status, body.id]).toEqual([200, 'Rejected', 1]);
+  });
+
+  it.each([
+    ['verify', 'Pending', 'a.pdf', 'Verified'],
+    ['verify', 'Rejected', 'a.pdf', 'Verified'],
+    ['verify', 'Verified', 'a.pdf', 'This letter has already been verified'],
+    ['verify', 'Pending', null, 'Please upload the letter document first'],
+    ['verify', 'Rejected', null, 'Please upload the letter document first'],
+    ['reject', 'Pending', 'a.pdf', 'Rejected'],
+    ['reject', 'Verified', 'a.pdf', 'This letter has already been verified'],
+    ['reject', 'Rejected', 'a.pdf', 'This letter has already been rejected'],
+    ['reject', 'Pending', null, 'Please upload the letter document first'],
+  ] as const)(
+    'to %s one that is %s with document %j: %s [WARN-13 WARN-14 WARN-15 WARN-16]',
+    async (deed, status, doc, outcome) => {
+      await set(status, doc);
+      const answer = await decide(deed);
+      expect(answer.status === 200 ? answer.body.status : answer.body.message).toBe(outcome);
+      const isDone = answer.status === 200;
+      expect(answer.status).toBe(isDone ? 200 : 422);
+      expect(await stored()).toEqual({ status: isDone ? outcome : status, doc });
+    },
+  );
+
+  it('is for admins only, by a bearer token only, and of what there is', async () => {
+    await set('Pending', 'a.pdf');
+    expect((await decide('verify', 1, 'farid')).status).toBe(403);
+    expect((await decide('reject', 1, 'farid')).status).toBe(403);
+    const token = await house.tokenOf('aminah');
+    const byAddress = await house.ask(null, warnings.verify, { params: { id: 1 }, query: { token } });
+    expect(byAddress.status).toBe(401);
+    expect((await decide('verify', 999)).status).toBe(404);
+    expect((await stored()).status).toBe('Pending');
+  });
+
+  it('by two at once is done once', async () => {
+    await set('Pending', 'a.pdf');
+    const answers = await Promise.all([decide('verify'), decide('verify'), decide('reject')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(
+      1 + Number((await stored()).status === 'Verified' && answers[2]!.status === 200),
+    );
+    const { rows } = await house.pool.query('select action from activity_logs');
+    expect(rows).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  });
+
+  it('is written into the audit log, and moves the counters of whom it is to', async () => {
+    await set('Pending', 'a.pdf');
+    await decide('verify');
+    const { rows } = await house.pool.query('select user_id, module, action from activity_logs');
+    expect(rows).toEqual([
+      { user_id: aminah.id, module: 'warnings', action: `Verified letter ${letter.ref_no}` },
+    ]);
+    expect(told).toContainEqual({
+      to: 'users',
+      ids: [farid.id],
+      message: { type: 'function', name: 'counters' },
+    });
+  });
+});
+
+describe('a letter to print', () => {
+  const print = (userId: number, warningId: number, more = {}, who: 'aminah' | 'farid' | null = null) =>
+    house.ask(who, warnings.letter, { params: { userId, warningId }, ...more });
+
+  /** The PDF as it comes. */
+  async function pdfOf(who: 'aminah' | 'farid', userId = farid.id, warningId = 1) {
+    const response = await house.app.inject({
+      url: `/api/users/warning/${userId}/${warningId}`,
+      headers: { authorization: `Bearer ${await house.tokenOf(who)}` },
+    });
+    return { response, pages: pagesOfPdf(response.rawPayload) };
+  }
+
+  it('is a PDF with letterhead, reference, person, words and lines to sign [CALLA-22 STAFF-117]', async () => {
+    const { response, pages } = await pdfOf('aminah');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="warning-letter-wl-2026-02-0001.pdf"',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(pages).toHaveLength(1);
+    for (const said of [
+      organisation.name,
+      'Surat Amaran / Warning Letter',
+      letter.ref_no,
+      '25-02-2026',
+      farid.name,
+      farid.ic,
+      'Administrative Clerk, Administration and Human Resources',
+      'Lewat / Late, 24-02-2026',
+      'Menunggu / Pending',
+      'Our records show that you were late & absent.',
+      'Please reply by 04-03-2026.',
+      'Halaman 1 daripada 1 / Page 1 of 1',
+    ])
+      expect(pages[0]).toContain(said);
+  });
+
+  it('opens by a one-time ticket in the address, once [CALLA-22]', async () => {
+    const path = `/api/users/warning/${farid.id}/1`;
+    const { body } = await house.ask('farid', session.ticket, { body: { path } });
+    expect((await print(farid.id, 1, { query: { token: body.ticket } })).status).toBe(200);
+    expect((await print(farid.id, 1, { query: { token: body.ticket } })).status).toBe(401);
+    expect((await print(farid.id, 1)).status).toBe(401);
+  });
+
+  it('is shown to an admin and to whom it is, under its own person only', async () => {
+    expect((await pdfOf('farid')).response.statusCode).toBe(200);
+    expect((await print(gopal.id, 2, {}, 'farid')).status).toBe(404);
+    expect((await print(farid.id, 2, {}, 'farid')).status).toBe(404);
+    expect((await print(farid.id, 2, {}, 'aminah')).status).toBe(404);
+  });
+});

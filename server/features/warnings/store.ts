@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Warning } from '#domain/warnings/contract.ts';
+import type { LetterState } from '#domain/warnings/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+import { listPage } from '#server/platform/lists.ts';
+
+const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.created_at, w.doc,
+  jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
+
+/** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
+export function warningPage(db: Db, userId: number, page: number) {
+  return listPage<Warning>(page, (slice) =>
+    sql<Warning & { total: number }>`
+      select ${columns}, count(*) over () as total from warning_letters w join users u on u.id = w.user_id
+      where w.user_id = ${userId} order by w.date desc, w.id desc ${slice}`.execute(db),
+  );
+}
+
+/** One letter, as the list shows it; undefined when there is none. */
+export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
+  const { rows } = await sql<Warning>`
+    select ${columns} from warning_letters w join users u on u.id = w.user_id where w.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A letter with what its paper says of the person, as it was on its date (D5). */
+export interface LetterOnPaper extends Warning {
+  ic: string;
+  position: string | null;
+  department: string | null;
+  office: string | null;
+}
+export async function letterOnPaper(
+  db: Db,
+  userId: number,
+  warningId: number,
+): Promise<LetterOnPaper | undefined> {
+  const { rows } = await sql<LetterOnPaper>`
+    select ${columns}, u.ic, p.name as position, d.name as department, o.name as office
+    from warning_letters w join users u on u.id = w.user_id
+      left join lateral (select office_id, position_id from staff_terms where user_id = u.id and valid_from <= w.date
+        order by valid_from desc limit 1) t on true
+      left join positions p on p.id = t.position_id left join departments d on d.id = p.department_id
+      left join offices o on o.id = t.office_id
+    where w.id = ${warningId} and w.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** What of a letter decides, locked until the transaction ends; undefined when there is none. */
+export async function heldLetter(
+  db: Db,
+  id: number,
+): Promise<(LetterState & { ref_no: string; user_id: number }) | undefined> {
+  const { rows } = await sql<LetterState & { ref_no: string; user_id: number }>`
+    select status, doc, ref_no, user_id from warning_letters where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Gives a letter a new status. */
+export async function settleLetter(db: Db, id: number, status: LetterState['status']): Promise<void> {
+  await db.updateTable('warning_letters').set({ status }).where('id', '=', id).execute();
+}
+
+/** Puts a document on a letter. */
+export async function setLetterDoc(db: Db, id: number, doc: string): Promise<void> {
+  await db.updateTable('warning_letters').set({ doc }).where('id', '=', id).execute();
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { words } from '#domain/lib/words.ts';
+import { uploadBytes } from '#domain/limits.ts';
+import { warnings } from '#domain/warnings/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+
+let house: TestApp;
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
+const upload = (doc: unknown, id: unknown = 1, who: 'aminah' | 'farid' = 'aminah') =>
+  house.ask(who, warnings.upload, { body: { id, doc, original_name: 'signed.pdf' } });
+const kept = () => {
+  try {
+    return readdirSync(path.join(house.dataDir, 'storage', 'docs'));
+  } catch {
+    return [];
+  }
+};
+const stored = async () =>
+  (await house.pool.query('select doc from warning_letters where id = 1')).rows[0].doc;
+
+beforeAll(async () => {
+  house = await testApp();
+});
+beforeEach(async () => {
+  for (const name of kept()) await house.platform.files.remove('docs', name);
+  await house.pool.query('delete from warning_letters; delete from activity_logs');
+  await house.pool.query(
+    `insert into warning_letters overriding system value values
+      (1, 'WL/2026/02/0001', $1, '2026-02-24', 'is_late', 'Pending', 'Late', '', null, now())`,
+    [cast.farid.id],
+  );
+});
+
+describe('uploading the document of a letter', () => {
+  it('keeps it under a name nobody can guess, and answers that name [CALLA-23 ACCESS-59 STAFF-118]', async () => {
+    const { status, body } = await upload(pdf);
+    expect(status).toBe(200);
+    expect(body).toEqual({ doc: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) });
+    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+  });
+
+  it('takes a picture too, with or without its data: head, and encodes it anew', async () => {
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#aa3311' } });
+    const png = (await image.png().toBuffer()).toString('base64');
+    expect((await upload(`data:image/png;base64,${png}`)).body.doc).toMatch(/\.png$/);
+  });
+
+  it('puts the new one in place of the one before', async () => {
+    await upload(pdf);
+    const { body } = await upload(pdf);
+    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+  });
+
+  it.each([
+    ['nothing', '', 422, words.complete.en],
+    ['a text that says it is a PDF', Buffer.from('hello').toString('base64'), 422, words.notSupported.en],
+    ['a page of HTML', Buffer.from('<html><script>').toString('base64'), 422, words.notSupported.en],
+    [
+      'a picture cut short',
+      Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64'),
+      422,
+      words.notSupported.en,
+    ],
+    [
+      'more than 5 MB',
+      Buffer.alloc(uploadBytes + 1, '%PDF-1.4').toString('base64'),
+      413,
+      words.imageTooLarge.en,
+    ],
+  ])('refuses %s, and keeps nothing', async (_, doc, status, message) => {
+    const answer = await upload(doc);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect([kept(), await stored()]).toEqual([[], null]);
+  });
+
+  it('is refused once the letter is verified, and what it was verified by stays', async () => {
+    const { body } = await upload(pdf);
+    await house.ask('aminah', warnings.verify, { params: { id: 1 } });
+    const refused = await upload(pdf);
+    expect([refused.status, refused.body.message]).toEqual([422, 'This letter has already been verified']);
+    expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+  });
+
+  it('is for admins only, and for a letter there is; nothing is kept otherwise', async () => {
+    expect((await upload(pdf, 1, 'farid')).status).toBe(403);
+    expect((await upload(pdf, 999)).status).toBe(404);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is written into the audit log', async () => {
+    await upload(pdf);
+    const { rows } = await house.pool.query('select module, record_id, action from activity_logs');
+    expect(rows).toEqual([
+      { module: 'warnings', record_id: 1, action: 'Uploaded the document of letter WL/2026/02/0001' },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** Statements of the server's own housekeeping, which run whenever they like. */
+const housekeeping = /^(begin|commit|rollback|listen)|pg_notify|\bservers\b|\bonline\b|\bsessions\b/i;
+
+/** The statements the database was asked while some work ran, less those of sessions and the live bus. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const said: string[] = [];
+  const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
+    const [first] = all as [string | { text: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    if (!housekeeping.test(text.trim())) said.push(text);
+    return query.apply(this, all);
+  } as typeof pg.Client.prototype.query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+  return said;
+}
