@@ -213,7 +213,9 @@ function answerError(
     return reply.code(error.status).send({ message: error.message, fields: error.fields, ...error.extra });
   }
   if (error.statusCode === 413) return reply.code(413).send({ message: words.imageTooLarge.en });
-  if (error.statusCode && error.statusCode < 500)
+  // A broken multipart body fails in its parser, without a status and before there is a body.
+  const isUnread = request.isMultipart() && !request.body;
+  if (isUnread || (error.statusCode && error.statusCode < 500))
     return reply.code(400).send({ message: words.malformed.en });
   const path = request.url.split('?')[0];
   console.error(`${request.method} ${path} failed:`, error);

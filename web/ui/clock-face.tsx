@@ -25,7 +25,10 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
   useEffect(() => {
     const turn = isStill()
       ? null
-      : sweep.current?.animate({ rotate: turning }, { duration: minute, iterations: Infinity });
+      : sweep.current?.animate(
+          { rotate: turning },
+          { duration: minute, iterations: Infinity, easing: 'steps(600)' },
+        );
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const time = now();
