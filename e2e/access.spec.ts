@@ -5,7 +5,7 @@ import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectShell, signIn } from './support/shell.ts';
+import { expectLogin, expectShell, signIn } from './support/shell.ts';
 
 const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
 /** Goes to an address as a link of the page would, without a load. */
@@ -25,6 +25,7 @@ test('every screen but the kiosk sends who has no token to the login, and keeps 
   }
   await page.goto('/d/attendance?type=late');
   await expect(page).toHaveURL(/\/d\/login\?next=/);
+  await expectLogin(page);
   await signIn(page, cast.farid.email);
   await expect(page).toHaveURL(/\/d\/attendance\?type=late$/);
 });

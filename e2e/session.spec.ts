@@ -7,7 +7,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
-import { change, expectShell, passwordField, sidebarOf, signIn } from './support/shell.ts';
+import { change, expectLogin, expectShell, passwordField, sidebarOf, signIn } from './support/shell.ts';
 
 const { farid, zara, aminah } = cast;
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hadir.token'));
@@ -23,6 +23,7 @@ test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 L
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  await expectLogin(page);
   await signIn(page, farid.email);
   await expectToast(page, `Hello ${farid.name}`);
   await expect(page).toHaveURL(/\/d\/dashboard$/);
@@ -55,6 +56,7 @@ test('a refused login keeps what was typed and says why, in Malay to whoever rea
   page,
 }) => {
   await page.goto('/d/login');
+  await expectLogin(page);
   await signIn(page, 'nobody@hadir.example');
   await expectToast(page, texts.unknownEmail);
   await page.getByRole('button', { name: 'Bahasa Melayu' }).click();
@@ -162,13 +164,13 @@ test('tabs follow one another out and in [SESSION-06 SESSION-07]', async ({ as }
 
   await here.goto('/d/logout');
   await here.getByRole('dialog').getByRole('button', { name: texts.logout.en }).click();
-  await expect(here).toHaveURL(/\/d\/login$/);
+  await expectLogin(here);
   await expect(there).toHaveURL(/\/d\/login$/);
 
-  await signIn(here, farid.email);
+  await signIn(here, zara.email);
   await expect(here).toHaveURL(/\/d\/dashboard$/);
   await expect(there).toHaveURL(/\/d\/dashboard$/);
-  await expect((await sidebarOf(there)).getByRole('link', { name: farid.name })).toBeVisible();
+  await expect((await sidebarOf(there)).getByRole('link', { name: zara.name })).toBeVisible();
 });
 
 test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06]', async ({ as }) => {
@@ -186,7 +188,7 @@ test('tabs follow what is changed in one of them [SESSION-08 SESSION-09]', async
   const there = await here.context().newPage();
   await here.goto('/d/departments');
   await expectShell(here);
-  const name = `Unit Cermin ${info.project.name}`;
+  const name = `Unit Cermin ${info.project.name} ${Date.now()}`;
   await there.goto(`/d/departments?search=${encodeURIComponent(name)}`);
   await expect(there.getByText(words.noData.en)).toBeVisible();
   await here.getByRole('button', { name: departmentTexts.add.en }).click();
@@ -220,10 +222,14 @@ test('whoever’s role an admin changes is told to login again [SESSION-10]', as
   const { token: theirs } = await (await api.post('/api/login', { data: login })).json();
 
   const context = await browser.newContext({ baseURL, viewport });
-  await context.addInitScript((kept) => {
-    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('hadir.token', kept);
-    sessionStorage.setItem('signed-in', '1');
-  }, theirs);
+  await context.addInitScript(
+    ([kept, announced]) => {
+      if (!sessionStorage.getItem('signed-in')) localStorage.setItem('hadir.token', kept!);
+      localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${announced}`);
+      sessionStorage.setItem('signed-in', '1');
+    },
+    [theirs, String(id)],
+  );
   const page = await context.newPage();
   const isHeard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/d/dashboard');
@@ -231,7 +237,9 @@ test('whoever’s role an admin changes is told to login again [SESSION-10]', as
   const role = member.role === 'Normal User' ? 'Manager' : 'Normal User';
   const changed = await api.post('/api/users/edit', { headers, data: { ...member, role } });
   expect(changed.status()).toBe(200);
-  await expect(page.getByRole('dialog')).toContainText('Please relogin. Your role has been updated.');
+  await expect(page.getByRole('dialog', { name: shellTexts.notice.en })).toContainText(
+    'Please relogin. Your role has been updated.',
+  );
   await expect(page).toHaveURL(/\/d\/login$/);
   await api.post('/api/users/edit', { headers, data: { ...(await detail()), role: member.role } });
   await context.close();

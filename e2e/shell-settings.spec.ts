@@ -5,7 +5,7 @@ import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
-import { change, expectShell, sidebarOf } from './support/shell.ts';
+import { change, expectLogin, expectShell, sidebarOf } from './support/shell.ts';
 
 const { farid } = cast;
 const keptIn = (page: Page, key: string) =>
@@ -88,7 +88,7 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
 
   await change<SignedIn>(page, '/api/login', (reply) => ({ ...reply, announcement }));
   await page.goto('/d/login');
-  await expect(page.getByLabel(sessionTexts.email.en)).not.toHaveValue('');
+  await expectLogin(page);
   await page.getByLabel(sessionTexts.email.en).fill(farid.email);
   await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
   await expect(page.getByRole('dialog', { name: announcement.title })).toBeVisible();

@@ -99,11 +99,11 @@ test('nobody sends themself a message, nor changes their own role or state [STAF
   await expect(message).toHaveAttribute('aria-disabled', 'true');
   await expect(message).toHaveAccessibleDescription(texts.notToSelf.en);
   await page.getByRole('link', { name: shellTexts.edit.en, exact: true }).click();
-  const role = page.getByRole('button', { name: texts.role.en });
+  const role = page.getByRole('combobox', { name: texts.role.en });
   await expect(role).toHaveAccessibleDescription(texts.ownRole.en);
-  await role.click();
+  await role.click({ force: true });
   await expect(page.getByRole('option')).toHaveCount(0);
-  await page.getByLabel(texts.active.en).click();
+  await page.getByLabel(texts.active.en).click({ force: true });
   await expect(page.getByLabel(texts.active.en)).toBeChecked();
 });
 
@@ -124,7 +124,7 @@ test('Aminah edits someone, who is shown changed at once [STAFF-38 STAFF-63 STAF
   await page.getByRole('link', { name: shellTexts.edit.en, exact: true }).click();
   await expect(page).toHaveURL(/editMode=1$/);
   await page.getByRole('textbox', { name: texts.name.en }).fill(`${one.name} Baharu`);
-  await page.getByRole('button', { name: texts.employmentType.en }).click();
+  await page.getByRole('combobox', { name: texts.employmentType.en }).click();
   await page.getByRole('option', { name: 'Permanent' }).click();
   await page.getByRole('button', { name: shellTexts.clear.en }).first().click();
   await page.getByRole('button', { name: shellTexts.clear.en }).first().click();
@@ -152,7 +152,7 @@ test('whoever gets a new role is told, and signs in again [SESSION-10]', async (
   await expect(page.getByRole('img', { name: texts.online.en })).toBeVisible();
 
   await page.getByRole('link', { name: `Edit ${one.name}` }).click();
-  await page.getByRole('button', { name: texts.role.en }).click();
+  await page.getByRole('combobox', { name: texts.role.en }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
   await page.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, words.saved);

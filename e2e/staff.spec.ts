@@ -61,12 +61,12 @@ test('filters by department and office, each with all of them [STAFF-08 STAFF-09
   await page.goto('/d/users');
   const total = page.getByText(/^1–20 of \d+$/);
   await expect(total).toBeVisible();
-  await page.getByRole('button', { name: texts.office.en }).click();
+  await page.getByRole('combobox', { name: texts.office.en }).click();
   await page.getByRole('option', { name: offices.kuantan.name }).click();
   await expect(page).toHaveURL(new RegExp(`office_id=${offices.kuantan.id}`));
   await expect(rowOf(page, cast.zara.name)).toBeVisible();
   await expect(rowOf(page, cast.aminah.name)).toHaveCount(0);
-  await page.getByRole('button', { name: texts.department.en }).click();
+  await page.getByRole('combobox', { name: texts.department.en }).click();
   await page.getByRole('option', { name: 'Finance' }).click();
   await expect(page.getByText(words.noData.en)).toBeVisible();
   await page.goto('/d/users?department_id=all&office_id=all');

@@ -11,6 +11,7 @@ export const shellTexts = {
     'Gagal mendapatkan data. Sila semak sambungan rangkaian anda',
   ),
   oops: text('Oopss', 'Maaf'),
+  notice: text('Notice', 'Makluman'),
   ok: text('Ok', 'Ok'),
   cancel: text('Cancel', 'Batal'),
   yes: text('Yes', 'Ya'),

@@ -41,6 +41,12 @@ export async function change<Reply>(
 export const passwordField = (page: Page, language: Language = 'en') =>
   page.getByLabel(new RegExp(`^${sessionTexts.password[language]}`));
 
+/** The login stands, filled in for the demo organisation; whoever types before that is not overwritten, but a test is. */
+export async function expectLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/d\/login/);
+  await expect(page.getByLabel(sessionTexts.email.en)).not.toHaveValue('');
+}
+
 /** Signs in through the form, over whatever is filled in. */
 export async function signIn(
   page: Page,

@@ -14,7 +14,7 @@ export function FailureModal() {
     <Modal
       isOpen={failure !== null}
       onClose={close}
-      title={say(shellTexts.oops)}
+      title={say(failure?.title ?? shellTexts.oops)}
       size="small"
       mustAnswer={failure?.isReload}
       footer={

@@ -8,6 +8,8 @@ import { createStore } from './store.ts';
 /** What the shell's error modal says, in English, and whether its Ok loads the page anew (A§8). */
 export interface Failure {
   message: string;
+  /** "Oopss" unless said. */
+  title?: Text;
   isReload?: boolean;
 }
 
@@ -51,7 +53,7 @@ function answer({ status, message }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
     tellTabs('logout');
-    tell(sessionTexts.ended);
+    if (!shown.get()) tell(sessionTexts.ended);
   } else if (status === 409) showFailure({ message, isReload: true });
   else if (status === 429) showFailure({ message });
   else if (status === 0) {

@@ -18,15 +18,17 @@ export function useHeadings(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading();
+        // A modal keeps the keyboard it holds.
+        if (fromLocation && pathChanged && !document.querySelector('[role=dialog]')) focusHeading();
       }),
     [router],
   );
 }
 
-function focusHeading(): void {
+/** Takes the keyboard to the heading of the screen. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.querySelector('[role=dialog]')) return;
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { keep, kept } from '../lib/kept.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
 import { queries } from '../lib/query.ts';
 import { say } from '../lib/say.ts';
-import { leaveSession, type Session, session, tellTabs, updateCounters } from '../lib/session.ts';
+import { type Session, session, updateCounters } from '../lib/session.ts';
 import { createChime } from '../ui/chime.ts';
 import { toast } from '../ui/toast.tsx';
 import { showFailure } from './failures.ts';
@@ -52,11 +52,11 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 function hearAll(): (() => void)[] {
   return [
     onHeard('reload', () => location.reload()),
-    onHeard('alert', ({ message }) => showFailure({ message })),
+    onHeard('alert', ({ message }) => showFailure({ message, title: shellTexts.notice })),
     onHeard('logout', ({ message }) => {
-      leaveSession();
-      tellTabs('logout');
-      if (message) showFailure({ message });
+      if (message) showFailure({ message, title: shellTexts.notice });
+      // Asked about, not just believed: another tab may have signed in anew meanwhile.
+      renewSession();
     }),
     onHeard('forbidden', ({ message }) => toast.error(say(message))),
     onHeard('appid_invalid', renewSession),

@@ -8,7 +8,7 @@ import {
 import { doors } from '#domain/access.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
-import { hasToken, leaveSession, session, viewerOf } from '../lib/session.ts';
+import { forgetSession, hasToken, session, viewerOf } from '../lib/session.ts';
 import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
@@ -49,7 +49,7 @@ function enter(screen: Screen): void {
  */
 function pass({ search }: { search: { next?: unknown } }): void {
   if (hasToken()) throw redirect({ href: landingOf(search.next), replace: true });
-  leaveSession();
+  forgetSession();
 }
 
 const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) =>

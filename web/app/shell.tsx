@@ -11,6 +11,7 @@ import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
+import { focusHeading } from './headings.ts';
 import { useLiveSession } from './live-session.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { RightClickMenu } from './right-click-menu.tsx';
@@ -65,10 +66,12 @@ function TopBar({ session }: { session: Session }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen where to go is done with the menu
   useEffect(() => setOpen(false), [path]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
+  const openedAt = useRef('');
+  const open = () => {
+    openedAt.current = path;
+    setOpen(true);
   };
+  const leave = () => (location.pathname === openedAt.current ? button.current?.focus() : focusHeading());
   return (
     <header className={classes.bar}>
       <button
@@ -77,7 +80,7 @@ function TopBar({ session }: { session: Session }) {
         ref={button}
         aria-label={say(shellTexts.menu)}
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <IconMenu2 size={20} aria-hidden />
       </button>
@@ -86,7 +89,8 @@ function TopBar({ session }: { session: Session }) {
       </a>
       <Drawer.Root
         opened={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
+        onExitTransitionEnd={leave}
         size={288}
         returnFocus={false}
         classNames={{ content: classes.drawer }}

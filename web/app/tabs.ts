@@ -1,13 +1,13 @@
 import type { useRouter } from '@tanstack/react-router';
 import { queries } from '../lib/query.ts';
-import { hearTabs, leaveSession, session, type TabEvent, tellTabs } from '../lib/session.ts';
+import { forgetSession, hasToken, hearTabs, session, type TabEvent, tellTabs } from '../lib/session.ts';
 import { renewSession } from './start.ts';
 
 /** Follows what happens in other tabs and tells them what is done here (SESSION-06 to SESSION-09). */
 export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
   const follow: Record<TabEvent, () => void> = {
-    logout: leaveSession,
-    login: () => (session() ? renewSession() : void router.invalidate()),
+    logout: () => whenToken(false, forgetSession),
+    login: () => whenToken(true, () => (session() ? renewSession() : void router.invalidate())),
     'update-user': renewSession,
     'reset-cache': () => void queries.invalidateQueries(),
   };
@@ -20,4 +20,19 @@ export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
     deafen();
     rest();
   };
+}
+
+/** A tab's word may come before the storage that it speaks of. */
+function whenToken(isThere: boolean, then: () => void): void {
+  if (hasToken() === isThere) {
+    then();
+    return;
+  }
+  const stop = new AbortController();
+  const check = () => {
+    if (hasToken() !== isThere) return;
+    stop.abort();
+    then();
+  };
+  addEventListener('storage', check, stop);
 }

@@ -47,19 +47,27 @@ export interface CallInput<E extends AnyEndpoint> {
 
 /** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
 export async function call<E extends AnyEndpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+  const sent = kept('token');
   try {
-    const answer = await request(row, input);
+    const answer = await request(row, input, sent);
     const { token } = answer as { token?: unknown };
     if (typeof token === 'string') keep('token', token);
     return answer as ReplyOf<E>;
   } catch (error) {
-    if (error instanceof CallError && !input.quiet) watch(error);
+    if (error instanceof CallError && !input.quiet && !isOfBefore(error, sent)) watch(error);
     throw error;
   }
 }
 
-async function request<E extends AnyEndpoint>(row: E, input: CallInput<E>): Promise<unknown> {
-  const token = kept('token');
+/** A call sent before someone signed in anew, here or in another tab, says nothing of their session. */
+const isOfBefore = ({ status }: CallError, sent: string | null) =>
+  [401, 402, 403].includes(status) && kept('token') !== sent;
+
+async function request<E extends AnyEndpoint>(
+  row: E,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<unknown> {
   const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
   const response = await fetch(urlOf(row, input), {
     method: row.method,

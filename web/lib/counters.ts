@@ -1,6 +1,7 @@
 import { counterThrottle } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { type CallError, call } from './call.ts';
+import { kept } from './kept.ts';
 import { hasToken, leaveSession, updateCounters } from './session.ts';
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -19,8 +20,9 @@ export function refreshCounters(): void {
 function read(): void {
   isWaiting = false;
   askedAt = performance.now();
-  if (!hasToken()) return;
+  const sent = kept('token');
+  if (!sent) return;
   call(session.notification, { quiet: true }).then(updateCounters, ({ status }: CallError) => {
-    if (status === 401 || status === 402 || status === 403) leaveSession();
+    if ([401, 402, 403].includes(status) && kept('token') === sent) leaveSession();
   });
 }

@@ -51,8 +51,10 @@ export const updateCounters = (counters: Partial<Counters>): void => merge(count
 /** Forgets token and user. */
 export function leaveSession(): void {
   keep('token', null);
-  change(null);
+  forgetSession();
 }
+/** Forgets the user alone, where another tab has seen to the token. */
+export const forgetSession = (): void => change(null);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

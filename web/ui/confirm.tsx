@@ -57,6 +57,7 @@ export function ConfirmHost() {
       onClose={() => settle(false)}
       title={question?.title ?? texts.confirmTitle}
       size="small"
+      isOnTop
       footer={
         <>
           <Button onClick={() => settle(false)}>{question?.no ?? texts.cancel}</Button>

@@ -15,6 +15,8 @@ export interface ModalProps {
   size?: 'small' | 'medium' | 'large';
   /** Neither Escape nor a click beside it closes it. */
   mustAnswer?: boolean;
+  /** Stands over whatever dialog is open already. */
+  isOnTop?: boolean;
   /** Makes the whole dialog a form; its submit button stands in the footer. */
   onSubmit?: () => void;
 }
@@ -22,7 +24,7 @@ export interface ModalProps {
 const widths = { small: 420, medium: 560, large: 840 };
 
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, onSubmit } = props;
+  const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, onSubmit } = props;
   const texts = useUiTexts();
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
@@ -43,6 +45,7 @@ export function Modal(props: ModalProps) {
       centered
       closeOnClickOutside={!mustAnswer}
       closeOnEscape={!mustAnswer}
+      zIndex={isOnTop ? 250 : undefined}
       transitionProps={{ transition: isSheet ? 'slide-up' : 'pop', duration: 160 }}
     >
       <MantineModal.Overlay backgroundOpacity={0.4} />

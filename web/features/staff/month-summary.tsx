@@ -64,20 +64,18 @@ export function MonthSummary({ month, days, today }: { month: Day; days: readonl
           {say(texts.worked)}
         </li>
       </ul>
-      <div className={classes.glance}>
-        <HeatStrip
-          label={say(texts.atAGlance, { month: monthName })}
-          days={days.map((day) => ({ day: day.date, tone: toneOf(day), title: titleOf(day) }))}
-          legend={[
-            { tone: 'green', label: say(texts.present) },
-            { tone: 'amber', label: say(texts.incomplete) },
-            { tone: 'red', label: say(texts.absent) },
-            { tone: 'blue', label: say(texts.onLeave) },
-            { tone: 'grey', label: say(texts.holiday) },
-          ]}
-          today={today}
-        />
-      </div>
+      <HeatStrip
+        label={say(texts.atAGlance, { month: monthName })}
+        days={days.map((day) => ({ day: day.date, tone: toneOf(day), title: titleOf(day) }))}
+        legend={[
+          { tone: 'green', label: say(texts.present) },
+          { tone: 'amber', label: say(texts.incomplete) },
+          { tone: 'red', label: say(texts.absent) },
+          { tone: 'blue', label: say(texts.onLeave) },
+          { tone: 'grey', label: say(texts.holiday) },
+        ]}
+        today={today}
+      />
     </>
   );
 }

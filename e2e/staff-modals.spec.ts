@@ -1,0 +1,204 @@
+import type { Route } from '@playwright/test';
+import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { fill, type Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
+import { dayRemarks, monthTexts } from '#domain/monthly-attendance/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { transferTexts } from '#domain/transfer-history/texts.ts';
+import type { Warning } from '#domain/warnings/contract.ts';
+import { warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { named, openStaff, staffWith } from './support/staff.ts';
+
+const { aminah, chong, devi, farid, gopal } = cast;
+
+test('Total Late opens the month, which goes back but not ahead, and comes as PDF [STAFF-52 STAFF-110 STAFF-111 STAFF-112 STAFF-113 STAFF-114 LIST-09]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await openStaff(page, farid.id);
+  await page.getByRole('button', { name: staffTexts.totalLate.en }).click();
+  const modal = page.getByRole('dialog', { name: named(monthTexts.title, farid.name) });
+  await expect(modal.getByText('March 2026')).toBeVisible();
+  await expect(rowOf(page, '01-03-2026')).toContainText('Access Card');
+
+  await modal.getByRole('button', { name: monthTexts.month.en }).click();
+  await expect(page.getByRole('button', { name: 'Apr', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mar', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^\d{1,2} / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Feb', exact: true }).click();
+  await expect(rowOf(page, '28-02-2026')).toContainText(dayRemarks.offDay.en);
+  await expect(modal.getByRole('row')).toHaveCount(29);
+
+  const download = page.waitForEvent('download');
+  await modal.getByRole('button', { name: monthTexts.download.en }).click();
+  expect((await download).suggestedFilename()).toBe('attendance-farid-bin-azman-2026-02.pdf');
+});
+
+test('a letter is printed, gets its document, is rejected and verified after all [STAFF-56 STAFF-115 STAFF-117 STAFF-118 STAFF-119 STAFF-120 STAFF-121 STAFF-122 STAFF-123 ACCESS-59 ACCESS-60 ACCESS-61 WARN-13 WARN-14 WARN-15 WARN-16]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/users');
+  const isOpen = ({ status, doc }: Warning) => status === 'Pending' && doc === null;
+  const { id, answer } = await staffWith<{ data: Warning[] }>(
+    page,
+    info,
+    (id) => `/api/users/warning/${id}`,
+    ({ data }) => data.some(isOpen),
+  );
+  const { ref_no: ref, user } = answer.data.find(isOpen)!;
+  await openStaff(page, id);
+  await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
+  const modal = page.getByRole('dialog', { name: named(warningTexts.title, user.name) });
+  const row = modal.getByRole('row').filter({ hasText: ref });
+  const button = (said: Text) => row.getByRole('button', { name: fill(said, 'en', { ref }) });
+  await expect(row).toContainText(warningStatusTexts.Pending.en);
+  await expect(button(warningTexts.verify)).toHaveAttribute('aria-description', warningTexts.needsDoc.en);
+  await expect(button(warningTexts.reject)).toHaveAttribute('aria-description', warningTexts.needsDoc.en);
+
+  const printed = page.context().waitForEvent('response', {
+    predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
+  });
+  await button(warningTexts.print).click();
+  const letter = await printed;
+  expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+  expect(letter.url()).not.toContain(token);
+
+  await button(warningTexts.upload).click();
+  const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
+  await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
+  await expect(upload.getByText(warningTexts.oneFile.en)).toBeVisible();
+  await upload.getByLabel(warningTexts.document.en).setInputFiles({
+    name: 'signed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  });
+  await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
+  await expectToast(page, warningTexts.uploaded);
+  await expect(button(warningTexts.openDoc)).toBeVisible();
+
+  await button(warningTexts.reject).click();
+  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  await expect(question.getByText(warningTexts.rejectAsk.en)).toBeVisible();
+  await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
+  await expectToast(page, warningTexts.rejected);
+  await expect(row).toContainText(warningStatusTexts.Rejected.en);
+  await expect(button(warningTexts.reject)).toHaveCount(0);
+
+  await button(warningTexts.verify).click();
+  await expectToast(page, warningTexts.verified);
+  await expect(row).toContainText(warningStatusTexts.Verified.en);
+  await expect(button(warningTexts.verify)).toHaveCount(0);
+  await expect(button(warningTexts.replace)).toHaveCount(0);
+});
+
+test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-126 STAFF-127 STAFF-128 STAFF-129 STAFF-130]', async ({
+  as,
+}, info) => {
+  const person = { desktop: gopal, tablet: chong, phone: devi }[info.project.name] ?? gopal;
+  const leave = leaveTypes.replacement.name;
+  const page = await as('aminah');
+  await openStaff(page, person.id);
+  await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
+  const modal = page.getByRole('dialog', { name: named(entitlementTexts.title, person.name) });
+  await expect(rowOf(page, leaveTypes.annual.name).last()).toBeVisible();
+
+  await modal.getByRole('button', { name: entitlementTexts.add.en }).click();
+  await expect(modal.getByText(words.options.en)).toBeVisible();
+  await modal.getByLabel(entitlementTexts.type.en).click();
+  await expect(page.getByRole('option', { name: new RegExp(leaveTypes.annual.name) })).toHaveCount(0);
+  await page.getByRole('option', { name: new RegExp(leave) }).click();
+  const days = modal.getByRole('textbox', { name: new RegExp(`^${entitlementTexts.totalDays.en}( \\*)?$`) });
+  await days.fill('0');
+  await modal.getByRole('button', { name: entitlementTexts.add.en }).click();
+  await expect(modal.getByText(fill(words.tooSmall, 'en', { min: 1 }))).toBeVisible();
+  await days.fill('5');
+  await modal.getByRole('button', { name: entitlementTexts.add.en }).click();
+  await expectToast(page, entitlementTexts.added);
+
+  const row = modal.getByRole('row').filter({ hasText: leave });
+  const total = row.getByLabel(fill(entitlementTexts.totalDaysOf, 'en', { leave }));
+  await total.fill('3');
+  await expect(row.getByText(fill(entitlementTexts.belowBalance, 'en', { leave }))).toBeVisible();
+  await total.fill('8');
+  await expect(row.getByText(fill(entitlementTexts.becomes, 'en', { balance: 8 }))).toBeVisible();
+  await row.getByRole('button', { name: shellTexts.save.en }).click();
+  await expectToast(page, words.saved);
+  await expect(total).toHaveValue('8');
+
+  await row.getByRole('button', { name: `${shellTexts.remove.en} ${leave}` }).click();
+  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, entitlementTexts.removed);
+  await expect(row).toHaveCount(0);
+});
+
+test('a message reaches its recipient at once, and one cannot write to oneself [STAFF-60 STAFF-61 STAFF-105 STAFF-106 STAFF-107 STAFF-108 STAFF-109 ACCESS-76]', async ({
+  as,
+}) => {
+  const theirs = await as('farid');
+  const isHearing = theirs.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await theirs.goto('/d/dashboard');
+  await isHearing;
+  const page = await as('aminah');
+  await openStaff(page, farid.id);
+  await page.getByRole('button', { name: staffTexts.sendMessage.en }).click();
+  const modal = page.getByRole('dialog', { name: named(messageTexts.sendTo, farid.name) });
+  const send = modal.getByRole('button', { name: messageTexts.send.en });
+  await send.click();
+  await expect(modal.getByText(words.complete.en)).toHaveCount(2);
+  await modal.getByLabel(messageTexts.title.en).fill('abcd');
+  await send.click();
+  await expect(modal.getByText(fill(words.tooShort, 'en', { min: 5 }))).toBeVisible();
+  await modal.getByLabel(messageTexts.title.en).fill('Mesyuarat');
+  await modal.getByLabel(messageTexts.message.en).fill('Sila hadir.\nTerima kasih.');
+  await send.click();
+  await expectToast(page, messageTexts.sent);
+  await expect(modal).toBeHidden();
+  await expectToast(theirs, shellTexts.newInbox);
+
+  await openStaff(page, aminah.id);
+  const own = page.getByRole('button', { name: staffTexts.sendMessage.en });
+  await expect(own).toHaveAttribute('aria-disabled', 'true');
+  await expect(own).toHaveAttribute('aria-description', staffTexts.notToSelf.en);
+  await own.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [opener, title] of [
+  [staffTexts.totalLate, monthTexts.title],
+  [staffTexts.totalWarning, warningTexts.title],
+  [staffTexts.manageLeaves, entitlementTexts.title],
+  [staffTexts.leavesHistory, entitlementTexts.history],
+  [staffTexts.transferHistory, transferTexts.title],
+  [staffTexts.sendMessage, messageTexts.sendTo],
+] as const) {
+  test(`"${opener.en}" reads in Malay, fits the screen and is accessible [FORMAT-02]`, async ({ as }) => {
+    const page = await as('aminah', 'ms');
+    await page.goto(`/d/users/${farid.id}`);
+    await page.getByRole('button', { name: opener.ms }).click();
+    const modal = page.getByRole('dialog', { name: fill(title, 'ms', { name: farid.name }) });
+    await expect(modal).toBeVisible();
+    await expect(modal.locator('[aria-busy]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a list that could not be loaded says so, and is tried again', async ({ as }) => {
+  const page = await as('aminah');
+  const fails = (route: Route) => route.fulfill({ status: 500, json: {} });
+  await page.route('**/api/users/warning/**', fails, { times: 1 });
+  await openStaff(page, gopal.id);
+  await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByText(shellTexts.loadFailed.en)).toBeVisible();
+  await modal.getByRole('button', { name: shellTexts.tryAgain.en }).click();
+  await expect(modal.getByRole('row').nth(1)).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Message } from '#domain/live.ts';
+
+/** The server's side of a page's socket, in the hands of a test. */
+export interface Socket {
+  /** Says something to the page, as the server would. */
+  say(message: Message): void;
+  /** Every command the page has sent. */
+  readonly heard: { type: string; path?: string }[];
+}
+
+/** Takes the place of the server on the page's socket; messages are base64 of JSON (D14). */
+export async function holdSocket(page: Page): Promise<Socket> {
+  let line: WebSocketRoute | null = null;
+  const heard: Socket['heard'] = [];
+  const say = (message: Message) => line?.send(Buffer.from(JSON.stringify(message)).toString('base64'));
+  await page.routeWebSocket('**/socket', (route) => {
+    line = route;
+    route.onMessage((data) => {
+      const command = JSON.parse(Buffer.from(String(data), 'base64').toString()) as Socket['heard'][number];
+      heard.push(command);
+      if (command.type === '/appid') say({ type: 'connected', socket_id: 'test' });
+    });
+  });
+  return { say, heard };
+}

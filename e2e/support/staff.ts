@@ -1,0 +1,37 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { fill, type Text } from '#domain/lib/text.ts';
+import { appVersion } from '#domain/limits.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { expect } from './as.ts';
+
+/** A text of a dialog about someone. */
+export const named = (said: Text, name: string) => fill(said, 'en', { name });
+
+/** What a call answers to whoever is signed in on a page. */
+export async function read(page: Page, path: string) {
+  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+  const headers = { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion };
+  return (await page.request.get(path, { headers })).json();
+}
+
+/** The first member of staff of whom something is so; each project looks from another end, so that none takes another's. */
+export async function staffWith<Answer>(
+  page: Page,
+  info: TestInfo,
+  path: (id: number) => string,
+  is: (answer: Answer) => boolean,
+): Promise<{ id: number; answer: Answer }> {
+  const ids = Array.from({ length: 50 }, (_, at) => at + 10);
+  const shift = { desktop: 0, tablet: 25, phone: 35 }[info.project.name] ?? 0;
+  for (const id of [...ids.slice(shift), ...ids.slice(0, shift)]) {
+    const answer = (await read(page, path(id))) as Answer;
+    if (is(answer)) return { id, answer };
+  }
+  throw new Error('The demo has nobody like that.');
+}
+
+/** Opens the page of a member of staff. */
+export async function openStaff(page: Page, id: number): Promise<void> {
+  await page.goto(`/d/users/${id}`);
+  await expect(page.getByRole('button', { name: staffTexts.transferHistory.en })).toBeVisible();
+}
