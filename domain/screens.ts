@@ -5,7 +5,7 @@ import type { CounterName } from './session/contract.ts';
 /** Sidebar groups, in their order; the dining-menu group is labelled Others (SHELL-06). */
 export const navGroups = {
   main: null,
-  people: text('People', 'Staf'),
+  people: text('People', 'Sumber manusia'),
   setting: text('Setting', 'Tetapan'),
   'dining-menu': text('Others', 'Lain-lain'),
 } as const satisfies Record<string, Text | null>;

@@ -79,3 +79,15 @@ for (const [who, role] of [
     }
   });
 }
+
+test('the kiosk loads nothing of what stands behind the login', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded.filter((script) => /(?<!data-)mantine-|mutationCache|ZodObject/.test(script))).toEqual([]);
+});

@@ -86,6 +86,10 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await button(warningTexts.reject).click();
   const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
   await expect(question.getByText(warningTexts.rejectAsk.en)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(row).toContainText(warningStatusTexts.Pending.en);
+  await button(warningTexts.reject).click();
   await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
   await expectToast(page, warningTexts.rejected);
   await expect(row).toContainText(warningStatusTexts.Rejected.en);

@@ -7,7 +7,6 @@ export const entitlementTexts = {
   totalDays: text('Total days', 'Jumlah hari'),
   totalDaysOf: text('Total days of {leave}', 'Jumlah hari {leave}'),
   balance: text('Balance', 'Baki'),
-  recurring: text('Recurring', 'Ulangan'),
   days: text('days', 'hari'),
   add: text('Add leaves', 'Tambah cuti'),
   allGiven: text('Every leave type is already given', 'Semua jenis cuti telah diperuntukkan'),

@@ -14,7 +14,6 @@ export const shellTexts = {
   notice: text('Notice', 'Makluman'),
   ok: text('Ok', 'Ok'),
   cancel: text('Cancel', 'Batal'),
-  yes: text('Yes', 'Ya'),
   save: text('Save', 'Simpan'),
   close: text('Close', 'Tutup'),
   holdOn: text('Hold On!', 'Nanti dulu!'),
@@ -46,7 +45,6 @@ export const shellTexts = {
   profile: text('My profile', 'Profil saya'),
   newInbox: text('You have a new message in your inbox', 'Anda menerima mesej baharu dalam peti masuk'),
   skip: text('Skip to content', 'Langkau ke kandungan'),
-  page: text('Page', 'Halaman'),
   rows: text('{from}–{to} of {total}', '{from}–{to} daripada {total}'),
   first: text('First page', 'Halaman pertama'),
   previous: text('Previous page', 'Halaman sebelumnya'),
@@ -62,7 +60,6 @@ export const shellTexts = {
   edit: text('Edit', 'Sunting'),
   view: text('View', 'Lihat'),
   remove: text('Delete', 'Padam'),
-  refresh: text('Refresh', 'Muat semula'),
   loadFailed: text('This could not be loaded', 'Ini tidak dapat dimuatkan'),
   noMatch: text('Nothing matches "{search}".', 'Tiada padanan untuk "{search}".'),
   clearSearch: text('Clear the search', 'Kosongkan carian'),
@@ -80,4 +77,8 @@ export const shellTexts = {
   orDropHere: text('or drop it here', 'atau letakkan di sini'),
   codeBox: text('Character {at} of {of}', 'Aksara {at} daripada {of}'),
   crashed: text('Something went wrong on this page', 'Berlaku ralat pada halaman ini'),
+  crashedHint: text(
+    'What you saved before is kept. If it happens again, please tell your administrator.',
+    'Apa yang telah disimpan sebelum ini kekal. Jika ia berulang, sila maklumkan kepada pentadbir anda.',
+  ),
 } as const;

@@ -48,7 +48,6 @@ export const staffTexts = {
   grade: text('Grade', 'Gred'),
   employmentType: text('Employment type', 'Jenis pelantikan'),
   workingHour: text('Working hour', 'Waktu bekerja'),
-  workingHourHint: text('Choose an office first', 'Pilih pejabat dahulu'),
   startDate: text('Start date', 'Tarikh mula'),
   endDate: text('End date', 'Tarikh tamat'),
   password: text('Password', 'Kata laluan'),
@@ -95,8 +94,6 @@ export const staffTexts = {
   totalRecognition: text('Total Recognition', 'Jumlah Pengiktirafan'),
   thisMonth: text('this month', 'bulan ini'),
   daysLeft: text('days left', 'hari berbaki'),
-  openAttendance: text('See the month', 'Lihat bulan ini'),
-  openWarnings: text('See the letters', 'Lihat surat amaran'),
   manageLeaves: text('Manage leaves', 'Urus cuti'),
   leavesHistory: text('Leaves History', 'Sejarah Cuti'),
   transferHistory: text('Transfer History', 'Sejarah Pertukaran'),
@@ -144,7 +141,7 @@ export const staffTexts = {
   ),
 } as const;
 
-/** Values that are stored in English, as they are shown. */
+/** Values that are stored in English; the page finds their Malay by it. */
 export const staffValues = {
   roles: [text('Admin', 'Pentadbir'), text('Manager', 'Pengurus'), text('Normal User', 'Pengguna Biasa')],
   employmentTypes: [

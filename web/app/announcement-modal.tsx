@@ -5,7 +5,7 @@ import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import classes from './modals.module.css';
+import classes from './parts.module.css';
 
 /** The announcement that came with login or authenticate, once a day to each person (SHELL-28 to SHELL-30). */
 export function AnnouncementModal({ session: { user, announcement } }: { session: Session }) {

@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Modal } from '../ui/modal.tsx';
-import classes from './modals.module.css';
+import classes from './parts.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** Which version this is, and where the phones' is (SHELL-15, SHELL-16). */

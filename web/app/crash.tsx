@@ -9,7 +9,8 @@ export function Crash({ error }: { error: unknown }) {
   return (
     <div role="alert" className={classes.crash}>
       <h1>{say(shellTexts.crashed)}</h1>
-      <p>{say(error instanceof Error ? error.message : words.wrong)}</p>
+      <p>{say(shellTexts.crashedHint)}</p>
+      <p className={classes.detail}>{say(error instanceof Error ? error.message : words.wrong)}</p>
       <button type="button" onClick={() => location.reload()}>
         {say(shellTexts.tryAgain)}
       </button>

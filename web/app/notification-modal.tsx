@@ -5,7 +5,7 @@ import { useSay } from '../lib/say.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { toast } from '../ui/toast.tsx';
-import classes from './modals.module.css';
+import classes from './parts.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** A setting that is kept as its opposite: on when nothing is kept (SHELL-31, SHELL-32). */

@@ -2,13 +2,21 @@ import type { SessionUser } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Banner } from '../ui/banner.tsx';
+import classes from './parts.module.css';
 
 /** Asks whoever came in with a one-time password for a new one (D10). */
 export function PasswordNotice({ user }: { user: SessionUser }) {
   const say = useSay();
   if (!user.must_change_password) return null;
   return (
-    <Banner tone="amber" action={<a href="/d/user-profile">{say(sessionTexts.newPassword)}</a>}>
+    <Banner
+      tone="amber"
+      action={
+        <a className={classes.link} href="/d/user-profile">
+          {say(sessionTexts.newPassword)}
+        </a>
+      }
+    >
       {say(sessionTexts.oneTimeUsed)}
     </Banner>
   );

@@ -7,6 +7,7 @@ import { say, useSay } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { toast } from '../ui/toast.tsx';
+import classes from './start-failed.module.css';
 
 /** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20). */
 export default function StartFailed({ error }: { error: unknown }) {
@@ -15,7 +16,7 @@ export default function StartFailed({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : words.wrong.en;
   useEffect(() => void toast.error(say(message)), [message]);
   return (
-    <main>
+    <main className={classes.page}>
       <Empty
         heading={speak(shellTexts.loadFailed)}
         hint={speak(message)}

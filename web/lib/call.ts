@@ -69,6 +69,10 @@ async function request<E extends AnyEndpoint>(
   token: string | null,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
+  const lost = (cause: Error): never => {
+    if (input.signal?.aborted) throw cause;
+    throw new CallError(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+  };
   const response = await fetch(urlOf(row, input), {
     method: row.method,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
@@ -80,11 +84,13 @@ async function request<E extends AnyEndpoint>(
       ...input.headers,
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
-  }).catch((cause: Error) => {
-    if (input.signal?.aborted) throw cause;
-    throw new CallError(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+  }).catch(lost);
+  const answer = await response.json().catch((cause: Error) => {
+    if (!(cause instanceof SyntaxError)) return lost(cause);
+    // Something in between answered, such as a gateway's page: never a success.
+    if (response.ok) throw new CallError(response.status, words.wrong.en);
+    return {};
   });
-  const answer = await response.json().catch(() => ({}));
   const { message, error, fields, ...extra } = answer as {
     message?: string;
     error?: string;

@@ -7,7 +7,6 @@ export interface Kept {
   clockin_device_id: string;
   device_id: string;
   announced: string;
-  scheme: string;
 }
 
 /** Whether the browser lets the page keep anything at all (SHELL-20). */

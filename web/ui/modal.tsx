@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import classes from './modal.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -23,11 +23,36 @@ export interface ModalProps {
 
 const widths = { small: 420, medium: 560, large: 840 };
 
+/** Open dialogs, the last opened last: only that one answers Escape. */
+let stack: readonly { id: string }[] = [];
+const listeners = new Set<() => void>();
+const change = (next: typeof stack) => {
+  stack = next;
+  for (const tell of listeners) tell();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function useIsTop(isOpen: boolean): boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const own = { id };
+    change([...stack, own]);
+    // Once the key that closed it is dealt with, or the dialog below would take it too.
+    return () => void setTimeout(() => change(stack.filter((one) => one !== own)));
+  }, [id, isOpen]);
+  return useSyncExternalStore(subscribe, () => stack.at(-1)?.id === id);
+}
+
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, onSubmit } = props;
   const texts = useUiTexts();
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
+  const isTop = useIsTop(isOpen);
   const inner = (
     <>
       <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
@@ -44,7 +69,7 @@ export function Modal(props: ModalProps) {
       fullScreen={isSheet}
       centered
       closeOnClickOutside={!mustAnswer}
-      closeOnEscape={!mustAnswer}
+      closeOnEscape={!mustAnswer && isTop}
       zIndex={isOnTop ? 250 : undefined}
       transitionProps={{ transition: isSheet ? 'slide-up' : 'pop', duration: 160 }}
     >

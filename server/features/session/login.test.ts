@@ -136,7 +136,7 @@ describe('guessing', () => {
     const tries = Array.from({ length: 12 }, () => tryLogin(devi.email, 'wrong-password', '10.2.0.1'));
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(loginFailures.email);
-    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    expect(statuses.filter((status) => status !== 422 && status !== 429)).toEqual([]);
     await house.db.deleteFrom('login_failures').execute();
   });
 

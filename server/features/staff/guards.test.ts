@@ -113,7 +113,8 @@ async function holdTheTurn() {
   await client.query("select pg_advisory_lock(hashtext('hadir.administrators'))");
   return {
     giveWhenBothWait: async () => {
-      const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
       await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(2), {
         timeout: 5_000,
       });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
+import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
@@ -23,7 +24,7 @@ const swipe = (code: string) =>
   });
 
 describe('the staff list', () => {
-  it('answers data, total, departments and offices, by name [CALLA-11 ACCESS-43 ACCESS-54 STAFF-08 STAFF-09 STAFF-10 STAFF-13]', async () => {
+  it('answers data, total, departments and offices, by name [CALLA-11 ENTITYA-19 ACCESS-43 ACCESS-54 STAFF-08 STAFF-09 STAFF-10 STAFF-13]', async () => {
     const { body } = await list();
     expect(body.total).toBe(Object.keys(cast).length);
     const names = body.data.map((row: { name: string }) => row.name);
@@ -176,6 +177,12 @@ describe('one member of staff', () => {
     });
     expect(user.leaves_balance).toBe(castLeaves.annual + castLeaves.medical + castLeaves.emergency);
     expect(Object.keys(user)).not.toEqual(expect.arrayContaining(['password', 'password_hash']));
+    // The counters are the signed-in user's own, and come with their session.
+    const { body } = await house.ask('farid', session.authenticate);
+    const counters = ['warning_letter', 'leaves_application', 'late_application', 'leave_office_application'];
+    expect(Object.keys(body.user)).toEqual(
+      expect.arrayContaining([...counters, 'error_log', 'bug_report', 'unread_notification']),
+    );
   });
 
   it('counts this month’s lates, letters and likes [STAFF-49 STAFF-53 STAFF-57 STAFF-58]', async () => {

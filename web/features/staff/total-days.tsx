@@ -55,7 +55,7 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
     >
       <NumberField
         {...form.field('total_days')}
-        error={said}
+        error={Boolean(said)}
         label={say(texts.totalDaysOf, { leave: leaves.name })}
         hideLabel
         max={mostDays}
@@ -65,6 +65,11 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
         <Button type="submit" isBusy={form.isBusy}>
           {say(shellTexts.save)}
         </Button>
+      )}
+      {said && (
+        <span className={classes.refusal} role="alert">
+          {said}
+        </span>
       )}
       {isChanged && typed !== null && !said && (
         <span className={classes.meta}>{say(texts.becomes, { balance: balanceAfter(held, typed) })}</span>
