@@ -15,7 +15,7 @@ const desktopOnly = ['access', 'errors', 'forms-and-lists', 'from-nothing', 'she
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   workers: 2,
   fullyParallel: false,

@@ -54,7 +54,7 @@ const pageTold = (page: Page) =>
     });
   });
 
-test('a swipe arrives at the top by itself and glows for 1500 ms, but not for who may not see it [ATT-18 ATT-19 ATT-20 ATT-21 ATT-27]', async ({
+test('a swipe arrives at the top by itself and glows for 1500 ms, but not for who may not see it [ATT-18 ATT-19 ATT-20 ATT-21 ATT-27 ACCESS-04]', async ({
   as,
 }, info) => {
   const { name, card } = ownTo(info, swipers);
@@ -215,7 +215,7 @@ test('a row with a document opens it in a viewer [ATT-14]', async ({ as }) => {
   await expect(link).toHaveAttribute('href', '/storage/app/docs/note.pdf');
 });
 
-test("a colleague's clock-in is liked and unliked, and others see the count move [ATT-15 ATT-31 ATT-33 ATT-37 ATT-38]", async ({
+test("a colleague's clock-in is liked and unliked, and others see the count move [ATT-15 ATT-31 ATT-33 ATT-37 ATT-38 SOCKET-37]", async ({
   as,
 }, info) => {
   const { id, name } = ownTo(info, unliked);

@@ -42,7 +42,7 @@ test('a counter is red when it is over ten [DASH-30]', async ({ as }) => {
   await expect(link(texts.pendingLate)).not.toHaveAttribute('data-tone', 'red');
 });
 
-test('someone with a position loads the counters, at most once in two seconds [DASH-40 CALLA-05]', async ({
+test('someone with a position loads the counters, at most once in two seconds [DASH-40 CALLA-05 LIMITA-06]', async ({
   as,
 }) => {
   const page = await as('chong');

@@ -4,7 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds, renames and removes a department [DEPT-01 DEPT-03 DEPT-04 DEPT-06 DEPT-07 DEPT-08 DEPT-09 DEPT-12 DEPT-13 ACCESSB-28]', async ({
+test('Aminah adds, renames and removes a department [DEPT-01 DEPT-03 DEPT-04 DEPT-06 DEPT-07 DEPT-08 DEPT-09 DEPT-12 DEPT-13 ACCESSB-28 ACCESS-07]', async ({
   as,
 }, info) => {
   const page = await as('aminah');

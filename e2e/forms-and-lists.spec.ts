@@ -119,3 +119,25 @@ test('every call carries token, platform and version, and dates and times read a
   await expect(rowOf(page, 'Farid').first()).toContainText(/\d{2}:\d{2} [AP]M/);
   expect(monthQuery('2026-03-02')).toBe('01-March-2026');
 });
+
+test('a dialog fills a screen of up to 500 px, and floats above it [LIMITA-02]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  await page.getByRole('button', { name: departmentTexts.add.en }).click();
+  const dialog = page.getByRole('dialog', { name: departmentTexts.add.en });
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await dialog.boundingBox())!.width;
+  };
+  await expect.poll(() => widthAt(501)).toBeLessThan(501);
+  await expect.poll(() => widthAt(500)).toBe(500);
+});
+
+test('the service worker carries the version 1.8 and keeps the page, never a call [LIMITA-05]', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/sw.js')).text();
+  expect(worker).toContain('hadir-1.8');
+  expect(worker).toContain('index.html');
+  expect(worker).toContain('api|storage|socket|healthz');
+});

@@ -52,7 +52,7 @@ test('Aminah adds a holiday for a position, changes and removes it [HOLIDAY-01 H
   await expectToast(page, texts.removed);
 });
 
-test('Farid may look and not change [HOLIDAY-12 ACCESSB-08]', async ({ as }) => {
+test('Farid may look and not change [HOLIDAY-12 ACCESSB-08 ACCESS-12]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/holiday');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

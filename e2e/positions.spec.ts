@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds a position in a department made on the spot, and removes it [POS-01 POS-04 POS-05 POS-06 POS-07 POS-08 POS-09 POS-10 POS-11 POS-12 POS-14 POS-20 POS-21 ACCESSB-29]', async ({
+test('Aminah adds a position in a department made on the spot, and removes it [POS-01 POS-04 POS-05 POS-06 POS-07 POS-08 POS-09 POS-10 POS-11 POS-12 POS-14 POS-20 POS-21 ACCESSB-29 ACCESS-10]', async ({
   as,
 }, info) => {
   const page = await as('aminah');

@@ -4,7 +4,7 @@ import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03 HOURS-04 HOURS-05 HOURS-06 HOURS-12 HOURS-13 HOURS-14 HOURS-15 ACCESSB-07]', async ({
+test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03 HOURS-04 HOURS-05 HOURS-06 HOURS-12 HOURS-13 HOURS-14 HOURS-15 ACCESSB-07 ACCESS-11]', async ({
   as,
 }, info) => {
   const page = await as('aminah');

@@ -61,6 +61,8 @@ export function Button({
     loading: isBusy,
     fullWidth,
     autoFocus,
+    // A modal gives its focus here, not to its cross.
+    'data-autofocus': autoFocus || undefined,
     'data-look': look,
     'data-disabled': isOff || undefined,
     'aria-disabled': isOff || undefined,

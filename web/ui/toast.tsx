@@ -11,7 +11,7 @@ export const toast = {
   success: (message: ReactNode) => show('green', <IconCheck size={16} stroke={2.4} />, message),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
   info: (message: ReactNode) => show('blue', <IconInfoSmall size={20} stroke={2.2} />, message),
-  /** Shows none while true (the reader's setting). */
+  /** Shows only errors while true (the reader's setting). */
   hide: (hidden: boolean) => {
     isHidden = hidden;
   },
@@ -23,7 +23,8 @@ export const toast = {
 };
 
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode): void {
-  if (isHidden || performance.now() < quietUntil || message === '' || message == null) return;
+  if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null)
+    return;
   notifications.show({
     message,
     icon: (

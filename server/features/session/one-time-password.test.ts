@@ -37,7 +37,7 @@ async function mailedPassword(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered by a letter in both languages with a one-time password [LOGIN-13]', async () => {
+  it('is answered by a letter in both languages with a one-time password [LOGIN-13 CALLA-10]', async () => {
     const { status, body } = await forget();
     expect([status, body.message]).toEqual([200, 'Passsword has been sent']);
     const [letter, ...more] = await letters();

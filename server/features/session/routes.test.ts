@@ -72,7 +72,7 @@ describe('the announcement', () => {
       .execute();
   const shown = async () => (await house.ask('farid', session.authenticate)).body.announcement;
 
-  it('is the newest message to all staff that is announced today, at login and authenticate [SHELL-28 SHELL-29]', async () => {
+  it('is the newest message to all staff that is announced today, at login and authenticate [SHELL-28 SHELL-29 CALLA-03]', async () => {
     expect(await shown()).toBeNull();
     await announce('Over', 'all', '2026-03-01');
     await announce('For the admins', 'admin', today);

@@ -55,7 +55,7 @@ describe('a session', () => {
       .execute();
   });
 
-  it('is ended by its own logout and by no other', async () => {
+  it('is ended by its own logout and by no other [CALLA-09]', async () => {
     const [here, there] = [await newToken(), await newToken()];
     const { status } = await house.ask(null, session.logout, { body: { token: here } });
     expect(status).toBe(200);

@@ -22,7 +22,7 @@ const upload = (who: keyof typeof cast | null, body: object) => house.ask(who, s
 const isKept = (img: string) => existsSync(path.join(house.dataDir, 'storage/users', img));
 
 describe('a photo', () => {
-  it('is kept under a name nobody guesses, served to all, and takes the old one’s place [CALLA-16 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
+  it('is kept under a name nobody guesses, served to all, and takes the old one’s place [CALLA-16 CALLA-31 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
     const first = await upload('farid', { img: picture, original_name: 'saya.png', user_id: cast.farid.id });
     expect(first.body).toEqual({ img: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) });
     const served = await house.app.inject({ url: `/storage/app/users/${first.body.img}` });
