@@ -96,6 +96,7 @@ export const clientErrorLength = { path: 200, stack: 4_000 } as const;
  */
 export type LiveEvent =
   | { to: 'attendance'; id: number }
+  | { to: 'likes'; id: number }
   | { to: 'activity-log'; id: number }
   | { to: 'users'; ids: readonly number[]; message: Message }
   | { to: 'session'; hash: string; message: Message }

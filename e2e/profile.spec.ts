@@ -48,7 +48,10 @@ test('one changes name, contact and photo, and nothing is sent that is wrong [PR
   await contact.fill('0139876543');
   const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/users/edit'));
   await page.getByRole('button', save).click();
-  expect((await sent).postDataJSON()).toMatchObject({ active: 1, name: 'Nama Pilihan Saya' });
+  const form = await sent;
+  expect(form.headers()['content-type']).toContain('multipart/form-data');
+  expect(form.postData()).toMatch(/name="active"\r\n\r\n1\r\n/);
+  expect(form.postData()).toMatch(/name="id"\r\n\r\n\d+\r\n/);
   await expectToast(page, words.saved);
   await page.reload();
   await expect(contact).toHaveValue('0139876543');

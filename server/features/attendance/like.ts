@@ -3,11 +3,10 @@ import { attendanceTexts } from '#domain/attendance/texts.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { audit } from '../audit/store.ts';
-import { seersOf } from './seen.ts';
 import { likedRow, toggleLike } from './store.ts';
 
 /**
- * Likes a clock-in or takes the like back, and tells those online who may see it (ATT-31). Trying it on one's own is
+ * Likes a clock-in or takes the like back, and tells those who look and may see it (ATT-31). Trying it on one's own is
  * refused, yet logged and told (ATT-36): that entry must outlive the refusal, so no transaction is open around it.
  */
 export async function like({ db, live }: Platform, viewer: Viewer, id: number, now: Date) {
@@ -24,8 +23,6 @@ export async function like({ db, live }: Platform, viewer: Viewer, id: number, n
     const logged = await audit(within, deed(`${verb} the clock-in of ${row.name} on ${row.work_date}`), now);
     return { answer, logged };
   });
-  const ids = await seersOf(db, row.user_id, await live.onlineIds(db));
-  const message = { type: 'likes', attendance_id: row.id, likes: answer.likes } as const;
-  live.announce([logged, { to: 'users', ids, message }]);
+  live.announce([logged, { to: 'likes', id: row.id }]);
   return answer;
 }

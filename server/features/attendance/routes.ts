@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { may } from '#domain/access.ts';
+import { may, type Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
 import { screens } from '#domain/screens.ts';
 import { mount } from '#server/platform/http.ts';
@@ -20,10 +20,17 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     likes: ({ viewer, body, now }) => like(platform, viewer, body.attendance_id, now),
   });
 
-  platform.live.rows<LiveRow>('attendance', {
+  const seen = {
     paths: [screens.attendance.path, screens.dashboard.path],
-    load: (ids) => liveRows(platform.db, ids),
-    may: (viewer, { staff }) => may.seeAttendance(viewer, staff),
+    load: (ids: readonly number[]) => liveRows(platform.db, ids),
+    may: (viewer: Viewer, { staff }: LiveRow) => may.seeAttendance(viewer, staff),
+  };
+  platform.live.rows<LiveRow>('attendance', {
+    ...seen,
     message: ({ row }) => ({ type: 'attendance', row: { ...row } }),
+  });
+  platform.live.rows<LiveRow>('likes', {
+    ...seen,
+    message: ({ row }) => ({ type: 'likes', attendance_id: row.id, likes: row.likes }),
   });
 }

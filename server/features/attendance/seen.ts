@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import type { Db } from '#server/platform/database.ts';
 
 /** Whoever looks, as SQL: columns of a row or values of a viewer. */
 type Looker = Record<
@@ -35,21 +34,4 @@ export function seenBy(viewer: Viewer): RawBuilder<boolean> {
   if (isAdmin(viewer))
     return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
   return sql`(a.user_id = ${viewer.id} or a.user_id in (select id from ${seenStaff(viewer)} seen))`;
-}
-
-/** Those of some users who may see a member of staff. */
-export async function seersOf(db: Db, staffId: number, among: readonly number[]): Promise<number[]> {
-  const looker: Looker = {
-    id: sql`v.id`,
-    isDeveloper: sql`(v.is_vendor or v.super_user)`,
-    isAdmin: sql`(v.role <> 'Normal User' or v.super_user)`,
-    office_id: sql`v.office_id`,
-    department_id: sql`q.department_id`,
-    level: sql`q.level`,
-  };
-  const { rows } = await sql<{ id: number }>`
-    select v.id from users v left join positions q on q.id = v.position_id,
-      users u left join positions p on p.id = u.position_id
-    where u.id = ${staffId} and v.id = any(${among}::int[]) and ${sees(looker)}`.execute(db);
-  return rows.map((row) => row.id);
 }

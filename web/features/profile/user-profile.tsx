@@ -41,7 +41,7 @@ function ProfileForm() {
   const edit = useAct(staff.edit, { says: words.saved });
   const save = () =>
     form.submit(async (checked) => {
-      await edit.submit({ body: { ...checked, id: user.id, active: 1 } as never });
+      await edit.submit({ body: { ...checked, id: user.id, active: 1 } as never, asForm: true });
       const { name, contact, password } = checked;
       updateUser({ name, contact, ...(password === null ? {} : { must_change_password: false }) });
       form.set({ password: '' });
