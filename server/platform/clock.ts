@@ -13,6 +13,12 @@ export interface Clock {
 export function createClock(zone: string, start: Date | null = null): Clock {
   const shift = start ? start.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + shift);
-  const local = (instant: Date) => localTime(instant, zone);
+  // A rush asks for the same second over and over.
+  let last = { at: Number.NaN, read: localTime(now(), zone) };
+  const local = (instant: Date) => {
+    const at = Math.floor(instant.getTime() / 1000);
+    if (last.at !== at) last = { at, read: localTime(instant, zone) };
+    return last.read;
+  };
   return { zone, now, local, today: () => local(now()).day };
 }

@@ -14,8 +14,17 @@ import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { together } from '#server/platform/together.ts';
 import { type Facts, holidayFor } from './facts.ts';
-import { addEvent, type NewEvent, type NewestEvent, type SwipeFacts, swipeFacts, wasCard } from './store.ts';
+import {
+  addEvents,
+  type NewEvent,
+  type NewestEvent,
+  type Swipe,
+  type SwipeFacts,
+  swipeFacts,
+  wasCard,
+} from './store.ts';
 
 /** Where a clock event comes from: an enrolled kiosk, or a phone with its place. */
 export interface Origin {
@@ -31,15 +40,30 @@ interface Swiped {
   wrote: number | null;
 }
 
+/** The two statements of a swipe; the swipes of one moment share them, so that a morning rush costs as little as a few. */
+export interface Journal {
+  facts(swipe: Swipe): Promise<SwipeFacts | null>;
+  add(event: NewEvent): Promise<number | null>;
+}
+
+const pace = { lanes: 2, most: 100 };
+
+/** A journal over a database. */
+export const openJournal = (pool: pg.Pool): Journal => ({
+  facts: together((swipes) => swipeFacts(pool, swipes), pace),
+  add: together((events) => addEvents(pool, events), pace),
+});
+
 /** Decides and writes one swipe: every fact in one statement, the pure rule, one conditional insert (D3). */
 export async function swipe(
   platform: Platform,
+  journal: Journal,
   facts: Facts,
   card: string,
   origin: Origin,
   now: Date,
 ): Promise<Swiped> {
-  const { person, days } = await ownerOf(platform.pool, card, facts);
+  const { person, days } = await ownerOf(platform.pool, journal, card, facts);
   const { minute, second } = platform.clock.local(now);
   const answer = (event: NewestEvent, since: Since) => ({
     ...clockAnswer(event, since, { instant: now, second }, shownHours(days, event.work_date, facts.settings)),
@@ -63,9 +87,9 @@ export async function swipe(
     ...verdictOf(facts, person, days, before, minute),
     ...placeOf(facts, person, origin, type),
   };
-  const id = await addEvent(platform.pool, event);
+  const id = await journal.add(event);
   // Another kiosk was faster by an instant: its row is the day's newest now, and answers for both.
-  if (id === null) return swipe(platform, facts, card, origin, now);
+  if (id === null) return swipe(platform, journal, facts, card, origin, now);
   const written = { ...event, id, likes: 0 };
   return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
 }
@@ -73,10 +97,11 @@ export async function swipe(
 /** Who a card belongs to, and their week; whoever may not clock is told why (D3). */
 async function ownerOf(
   pool: pg.Pool,
+  journal: Journal,
   card: string,
   facts: Facts,
 ): Promise<{ person: SwipeFacts; days: readonly HoursDay[] }> {
-  const person = await swipeFacts(pool, card, facts.date);
+  const person = await journal.facts({ card, date: facts.date });
   if (!person) throw refuse((await wasCard(pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
   if (!person.active) throw refuse(sessionTexts.inactive);
   const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);

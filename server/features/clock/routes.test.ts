@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { build } from '#server/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { clockHouse, frontDesk, lobby, monday } from './testing.ts';
 
@@ -58,7 +60,7 @@ describe('swiping at a kiosk', () => {
   it('reads once and writes once when the facts of the day are known', async () => {
     await swipe(gopal.access_card_id);
     const said = await statementsOf(() => swipe(farid.access_card_id));
-    expect(said).toEqual(['swipe-facts', 'add-event']);
+    expect(said).toEqual(['swipe-facts', 'add-events']);
     at('07:00', monday, 30);
     expect(await statementsOf(() => swipe(farid.access_card_id))).toEqual(['swipe-facts']);
   });
@@ -103,14 +105,56 @@ describe('swiping twice', () => {
 
   it('at the same instant at two kiosks writes one row, which answers both', async () => {
     await swipe(gopal.access_card_id);
-    meetAt('add-event', 2);
-    const answers = await Promise.all([
-      swipe(farid.access_card_id, lobby),
-      swipe(farid.access_card_id, frontDesk),
-    ]);
-    expect(answers[0]!.body).toEqual(answers[1]!.body);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kiosks = [lobby, frontDesk, lobby];
+    const answers = await Promise.all(kiosks.map((kiosk) => swipe(farid.access_card_id, kiosk)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body]);
     expect(await rows(farid.id)).toHaveLength(1);
+  });
+
+  it('at the same instant on two servers writes one row, which answers both', async () => {
+    const { env, clock: serverClock } = house().platform;
+    const other = await build(env, house(), house().url);
+    Object.assign(other.platform.clock, serverClock);
+    const request = {
+      method: 'POST' as const,
+      url: clock.clockInOut.path,
+      headers: frontDesk,
+      payload: { code: farid.access_card_id, platform: 'web_app' },
+    };
+    // Both know the day's facts already, so that both decide on an empty day.
+    await Promise.all([
+      swipe('9999999999'),
+      other.app.inject({ ...request, payload: { code: '9999999999' } }),
+    ]);
+    meetAt('add-events', 2);
+    const [here, there] = await Promise.all([swipe(farid.access_card_id), other.app.inject(request)]);
+    await other.app.close();
+    expect([here.status, there.statusCode]).toEqual([200, 200]);
+    expect(there.json()).toEqual(here.body);
+    expect(await rows(farid.id)).toHaveLength(1);
+  });
+});
+
+describe('a rush of swipes', () => {
+  const everyone = Object.values(cast);
+
+  it('shares its statements: many people cost little more than one', async () => {
+    await swipe('9999999999');
+    const said = await statementsOf(() =>
+      Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))),
+    );
+    expect(said.length).toBeLessThan(everyone.length);
+    expect((await rows()).map(({ user_id }) => user_id).sort()).toEqual(everyone.map(({ id }) => id));
+  });
+
+  it('answers each card its own owner, and refuses the unknown one alone', async () => {
+    const cards = [...everyone.map(({ access_card_id }) => access_card_id), '9999999999'];
+    const answers = await Promise.all(cards.map((card) => swipe(card)));
+    expect(answers.map(({ body }) => body.user?.id ?? body.message)).toEqual([
+      ...everyone.map(({ id }) => id),
+      sessionTexts.unknownUser.en,
+    ]);
+    expect(new Set(answers.map(({ body }) => body.attendance?.id)).size).toBe(cards.length);
   });
 });
 

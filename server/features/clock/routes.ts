@@ -5,7 +5,7 @@ import { forbidden, refuse, unauthenticated } from '#server/platform/errors.ts';
 import { type Call, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/session.ts';
-import { type Origin, swipe } from './clock-in-out.ts';
+import { type Origin, openJournal, swipe } from './clock-in-out.ts';
 import { type Facts, FactsCache, type Kiosk } from './facts.ts';
 import { touchKiosk, touchPhone } from './store.ts';
 
@@ -14,6 +14,7 @@ const seenEveryMs = 60_000;
 /** Mounts the clock. Its reference facts are kept until a `facts` event drops them. */
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = new FactsCache(platform.pool);
+  const journal = openJournal(platform.pool);
   platform.live.onFacts(() => cache.drop());
   const seen = new Map<number, number>();
 
@@ -23,7 +24,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       const facts = await cache.on(today);
       const { card, origin } = await originOf(facts, call);
       if (origin.kiosk_id !== null) noteSeen(origin.kiosk_id, now);
-      const { person, attendance, wrote } = await swipe(platform, facts, card, origin, now);
+      const { person, attendance, wrote } = await swipe(platform, journal, facts, card, origin, now);
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
       return { user: { id: person.id, name: person.name, img: person.img }, attendance };
     },

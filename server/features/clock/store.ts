@@ -26,29 +26,45 @@ export interface SwipeFacts {
   permits: Permit[];
 }
 
-const factsOfSwipe = `
-  select u.id, u.name, u.img, u.active, u.office_id, u.working_hour_id, u.position_id,
+/** A card at a reader, and the work date it is read on. */
+export interface Swipe {
+  card: string;
+  date: Day;
+}
+
+const factsOfSwipes = `
+  select s.nr, u.id, u.name, u.img, u.active, u.office_id, u.working_hour_id, u.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.is_late, n.is_early, n.remark, n.likes,
     i.minute as in_minute, i.created_at as in_at,
-    (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id
-      where l.user_id = u.id and l.status = 'Approved' and l.date_start <= $2 and l.date_end >= $2 limit 1) as leave,
-    exists (select from late_applications l where l.user_id = u.id and l.date = $2 and l.status = 'Approved') as late,
+    (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id where l.user_id = u.id
+      and l.status = 'Approved' and l.date_start <= s.date and l.date_end >= s.date limit 1) as leave,
+    exists (select from late_applications l where l.user_id = u.id and l.date = s.date and l.status = 'Approved') as late,
     (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time))
-      from leave_office_applications p where p.user_id = u.id and p.date = $2 and p.status = 'Approved') as permits
-  from users u
-  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date between $2::date - 1 and $2
+      from leave_office_applications p where p.user_id = u.id and p.date = s.date and p.status = 'Approved') as permits
+  from unnest($1::bpchar[], $2::date[]) with ordinality s(card, date, nr)
+  join users u on u.access_card_id = s.card and u.removed_at is null
+  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date between s.date - 1 and s.date
     order by a.work_date desc, a.seq desc limit 1) n on true
-  left join lateral (select * from attendances a
-    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true
-  where u.access_card_id = $1 and u.removed_at is null`;
+  left join lateral (select minute, created_at from attendances a
+    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true`;
 
-/** The owner of a card and their day, in one statement; null when no card is so numbered. */
-export async function swipeFacts(pool: pg.Pool, card: string, date: Day): Promise<SwipeFacts | null> {
-  const { rows } = await pool.query({ name: 'swipe-facts', text: factsOfSwipe, values: [card, date] });
-  const row = rows[0];
-  if (!row) return null;
+/** The owners of cards and their days, in one statement; null where no card is so numbered. */
+export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
+  const values = [swipes.map(({ card }) => card), swipes.map(({ date }) => date)];
+  const { rows } = await pool.query({ name: 'swipe-facts', text: factsOfSwipes, values });
+  const found: (SwipeFacts | null)[] = swipes.map(() => null);
+  for (const row of rows) found[row.nr - 1] = factsIn(row);
+  return found;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
+function factsIn(row: any): SwipeFacts {
   const { id, name, img, active, office_id, working_hour_id, position_id, leave, late } = row;
   const { n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes } = row;
+  const newest =
+    n_id === null ? null : { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes };
+  const since = n_id === null ? null : { minute: row.in_minute, created_at: row.in_at };
+  const permits = row.permits ?? [];
   return {
     id,
     name,
@@ -59,12 +75,9 @@ export async function swipeFacts(pool: pg.Pool, card: string, date: Day): Promis
     position_id,
     leave,
     late,
-    permits: row.permits ?? [],
-    newest:
-      n_id === null
-        ? null
-        : { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes },
-    since: n_id === null ? null : { minute: row.in_minute, created_at: row.in_at },
+    permits,
+    newest,
+    since,
   };
 }
 
@@ -97,34 +110,30 @@ export interface NewEvent {
   reason: string | null;
 }
 
-const insertEvent = `
-  insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, kiosk_id, is_late, is_early,
-    remark, distance, away, lat, lng, reason)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-  on conflict (user_id, work_date, seq) do nothing returning id`;
+const columns = `user_id, office_id, work_date, seq, minute, created_at, platform, kiosk_id, is_late, is_early,
+    remark, distance, away, lat, lng, reason`;
+const insertEvents = `
+  insert into attendances (${columns}) select ${columns} from json_populate_recordset(null::attendances, $1)
+  on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq`;
 
-/** Writes an event once; null when another swipe took its place in the day first (D3). */
-export async function addEvent(pool: pg.Pool, event: NewEvent): Promise<number | null> {
-  const values = [
-    event.user_id,
-    event.office_id,
-    event.work_date,
-    event.seq,
-    event.minute,
-    event.created_at,
-    event.platform,
-    event.kiosk_id,
-    event.is_late,
-    event.is_early,
-    event.remark,
-    event.distance,
-    event.away,
-    event.lat,
-    event.lng,
-    event.reason,
-  ];
-  const { rows } = await pool.query<{ id: number }>({ name: 'add-event', text: insertEvent, values });
-  return rows[0]?.id ?? null;
+/** Writes events once, in one statement: the id of each, or null where another swipe took its place first (D3). */
+export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(number | null)[]> {
+  const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date' | 'seq'>) =>
+    `${event.user_id} ${event.work_date} ${event.seq}`;
+  // Always in the same order, so that two servers never wait for each other.
+  const sorted = events.toSorted((a, b) => a.user_id - b.user_id);
+  const { rows } = await pool.query({
+    name: 'add-events',
+    text: insertEvents,
+    values: [JSON.stringify(sorted)],
+  });
+  const ids = new Map<string, number>(rows.map((row) => [keyOf(row), row.id]));
+  return events.map((event) => {
+    const key = keyOf(event);
+    const id = ids.get(key) ?? null;
+    ids.delete(key);
+    return id;
+  });
 }
 
 /** Notes that a kiosk was heard from. */

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { together } from './together.ts';
+
+/** Work that squares numbers, refuses 13, and remembers what it was given at once. */
+function squares(lanes: number, most = 100) {
+  const batches: (readonly number[])[] = [];
+  const square = together(
+    async (items: readonly number[]) => {
+      batches.push(items);
+      await new Promise(setImmediate);
+      if (items.includes(13)) throw new Error('Not 13.');
+      return items.map((item) => item * item);
+    },
+    { lanes, most },
+  );
+  return { square, batches };
+}
+
+describe('Work done together', () => {
+  it('does at once what is asked in one moment, and answers each its own', async () => {
+    const { square, batches } = squares(1);
+    expect(await Promise.all([1, 2, 3].map(square))).toEqual([1, 4, 9]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('gathers what comes while earlier work is under way, up to a size', async () => {
+    const { square, batches } = squares(1, 2);
+    const first = square(1);
+    await new Promise(setImmediate);
+    await Promise.all([first, square(2), square(3), square(4)]);
+    expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('goes on beside slow work while a lane is free', async () => {
+    const { square, batches } = squares(2);
+    const first = square(1);
+    await new Promise(setImmediate);
+    await Promise.all([first, square(2)]);
+    expect(batches).toEqual([[1], [2]]);
+  });
+
+  it('fails what cannot be done, and nothing beside it', async () => {
+    const { square } = squares(1);
+    const ends = await Promise.allSettled([1, 13, 3].map(square));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('answers everything it was asked, however much and in whatever lanes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 14, max: 9_999 }), { maxLength: 300 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (items, lanes, most) => {
+          const { square } = squares(lanes, most);
+          expect(await Promise.all(items.map(square))).toEqual(items.map((item) => item * item));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
