@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { shared, together } from './together.ts';
 
 /** Work that squares numbers, refuses 13, and remembers what it was given at once. */
 function squares(lanes: number, most = 100) {
@@ -59,5 +59,31 @@ describe('Work done together', () => {
       ),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('A shared read', () => {
+  it('is made once for all who ask in one moment, and for each kind of question', async () => {
+    let reads = 0;
+    const read = shared(async ({ of }: { of: string }) => `${of} ${++reads}`);
+    expect(await Promise.all(['a', 'b', 'a'].map((of) => read({ of })))).toEqual(['a 1', 'b 2', 'a 1']);
+  });
+
+  it('never answers with what was read before it was asked', async () => {
+    let value = 'old';
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const read = shared(async (_: object) => {
+      const seen = value;
+      begun();
+      await new Promise(setImmediate);
+      return seen;
+    });
+    const first = read({});
+    await isBegun;
+    value = 'new';
+    expect(await Promise.all([first, read({})])).toEqual(['old', 'new']);
   });
 });

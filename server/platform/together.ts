@@ -40,3 +40,20 @@ export function together<In, Out>(
       setImmediate(run);
     });
 }
+
+/**
+ * A read that is the same for many: who asks while one is under way shares the next, so that nobody is answered with
+ * what was read before they asked.
+ */
+export function shared<Key extends object, Out>(
+  read: (key: Key) => Promise<Out>,
+): (key: Key) => Promise<Out> {
+  return together<Key, Out>(
+    (keys) => {
+      const reads = new Map<string, Promise<Out>>();
+      for (const key of keys) reads.set(JSON.stringify(key), reads.get(JSON.stringify(key)) ?? read(key));
+      return Promise.all(keys.map((key) => reads.get(JSON.stringify(key))!));
+    },
+    { lanes: 1, most: Number.POSITIVE_INFINITY },
+  );
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
+import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
 import { at, dashboardHouse, sunday, today } from './testing.ts';
@@ -24,6 +25,20 @@ const everyones = [
   'warning_count',
   'working_hours',
 ];
+
+describe('what it costs', () => {
+  it('asks three statements for an admin and two for others, and shares those about everyone in a rush', async () => {
+    const asked = (...who: (keyof typeof cast)[]) =>
+      statementsOf(() => Promise.all(who.map((one) => app().ask(one, dashboard.dashboard))));
+    await asked('aminah', 'badrul', 'suraya', 'farid');
+    expect(await asked('aminah')).toHaveLength(3);
+    expect(await asked('farid')).toHaveLength(2);
+    const about = (await asked('aminah', 'badrul', 'farid', 'gopal')).map((text) =>
+      text.includes('app_versions'),
+    );
+    expect(about.filter(Boolean).length).toBeLessThan(4);
+  });
+});
 
 describe('who sees what', () => {
   it('answers nobody without a token [CALLA-07]', async () => {

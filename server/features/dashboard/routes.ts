@@ -1,29 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { isAdmin, isDeveloper } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
-import { instantOf } from '#domain/lib/calendar.ts';
+import { type Day, instantOf } from '#domain/lib/calendar.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { shared } from '#server/platform/together.ts';
 import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
 
-/** Mounts the dashboard: three statements at most, side by side. */
+/** What decides what of others is seen: the day, and whether user 1 is shown (D1). */
+type Seen = { today: Day; showsFirst: boolean };
+
+/**
+ * Mounts the dashboard: three statements at most, side by side. What is the same for everyone is read once for all who
+ * ask while it is being read for others, so that a morning of dashboards does not count the organisation over and over.
+ */
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;
+  const everyones = shared(({ today, showsFirst }: Seen) => organisationFacts(pool, today, showsFirst));
+  const admins = shared(({ today, showsFirst }: Seen) =>
+    adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst),
+  );
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {
-      const dayBegan = instantOf(today, 0, clock.zone);
-      const showsFirst = isDeveloper(viewer);
-      const [mine, everyones, admins] = await Promise.all([
+      const seen = { today, showsFirst: isDeveloper(viewer) };
+      const [mine, organisation, others] = await Promise.all([
         personFacts(pool, viewer, today),
-        organisationFacts(pool, today, showsFirst),
-        isAdmin(viewer) ? adminFacts(pool, today, dayBegan, showsFirst) : null,
+        everyones(seen),
+        isAdmin(viewer) ? admins(seen) : null,
       ]);
       const { minute, second } = clock.local(now);
       return {
         ...myPart(mine, { instant: now, today, minute, second }),
-        ...everyones,
-        ...adminPart(admins),
+        ...organisation,
+        ...adminPart(others),
         time_zone: clock.zone,
       };
     },

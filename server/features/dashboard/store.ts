@@ -87,10 +87,12 @@ export async function personFacts(
 const organisationText = `
   select
     (select coalesce(jsonb_agg(v order by v.platform, v.app_version desc), '[]') from (
-      select coalesce(d.platform, 'web_app') as platform, coalesce(d.version, u.app_version) as app_version, count(*) as total
-      from users u left join devices d on d.user_id = u.id
-      where u.active and u.removed_at is null and (u.app_version is not null or d.user_id is not null)
-        and (u.id <> 1 or $2) group by 1, 2) v) as app_versions,
+      select platform, app_version, count(*) as total from (
+        select d.platform, d.version as app_version, u.id from devices d join users u on u.id = d.user_id
+          where u.active and u.removed_at is null
+        union all select 'web_app', app_version, id from users u where active and removed_at is null
+          and app_version is not null and not exists (select from devices d where d.user_id = u.id)) u
+      where u.id <> 1 or $2 group by 1, 2) v) as app_versions,
     (select coalesce(jsonb_agg(o order by o.id), '[]') from (select o.id, o.name, o.lat, o.lng, count(a.id) as total
       from offices o left join attendances a on a.office_id = o.id and a.work_date = $1 and a.seq = 1 and (a.user_id <> 1 or $2)
       where o.removed_at is null group by o.id) o) as offices`;
@@ -108,9 +110,9 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted.
 const adminText = `
   select
-    (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (select u.id, u.name, u.img, a.minute, a.id as at
-      from attendances a join users u on u.id = a.user_id where a.work_date = $1 and a.is_late and (u.id <> 1 or $2)
-      order by a.minute desc, a.id desc limit $5) l) as late_users,
+    (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (select u.id, u.name, u.img, a.minute, a.at
+      from (select user_id, minute, id as at from attendances where work_date = $1 and is_late and (user_id <> 1 or $2)
+        order by minute desc, id desc limit $5) a join users u on u.id = a.user_id) l) as late_users,
     (select count(*) from attendances a where a.work_date = $1 and a.is_late and (a.user_id <> 1 or $2)) as late_total,
     (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'type', w.type, 'user',
         jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img)) order by w.id desc), '[]')
