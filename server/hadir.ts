@@ -1,6 +1,8 @@
 // npm run hadir -- COMMAND: what an operator does beside the running server.
 
+import { backup } from './commands/backup.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { restore } from './commands/restore.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 
@@ -10,7 +12,7 @@ export type Command = {
   run(args: string[], house: Awaited<ReturnType<typeof openHouse>>): Promise<void>;
 };
 
-const commands: Record<string, Command> = { 'create-admin': createAdmin };
+const commands: Record<string, Command> = { 'create-admin': createAdmin, backup, restore };
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : commands[name];

@@ -9,8 +9,13 @@ import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse } from './errors.ts';
 
-/** Where a file stands: staff photos are public with unguessable names, docs need a session and a right (D2). */
-export type Shelf = 'users' | 'docs';
+/** Where files stand: staff photos are public with unguessable names, docs need a session and a right (D2). */
+export const shelves = ['users', 'docs'] as const;
+export type Shelf = (typeof shelves)[number];
+/** The name of a kept file: 128 random bits. */
+export const keptName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
+/** The folder of a shelf below the data folder. */
+export const shelfFolder = (dataDir: string, shelf: Shelf) => path.join(dataDir, 'storage', shelf);
 
 /** Files under the data folder, by names of 128 random bits. */
 export interface Files {
@@ -27,7 +32,7 @@ const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf
 
 /** Files on the disk below a folder. */
 export function createFiles(folder: string): Files {
-  const placeOf = (shelf: Shelf, name: string) => path.join(folder, 'storage', shelf, name);
+  const placeOf = (shelf: Shelf, name: string) => path.join(shelfFolder(folder, shelf), name);
 
   async function keep(shelf: Shelf, bytes: Buffer, extension: string): Promise<string> {
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
@@ -57,7 +62,7 @@ export function createFiles(folder: string): Files {
       );
     },
     async open(shelf, name) {
-      const extension = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.exec(name)?.[1];
+      const extension = keptName.exec(name)?.[1];
       if (!extension) return null;
       const found = await stat(placeOf(shelf, name)).catch(() => null);
       return (

@@ -2,37 +2,55 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 const folder = new URL('../migrations/', import.meta.url);
+/** Where a migration is. */
+export const migrationFile = (name: string) => new URL(name, folder);
+
+/** The advisory lock that whoever changes the schema holds. */
+export const migrationLock = 4720;
+/** The table of what is applied. */
+export const migrationsTable =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
 
 /** Applies the migrations not yet applied, each in its own transaction; one server at a time. Returns their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock(4720)');
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await client.query(migrationsTable);
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const names = (await readdir(folder))
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
-      .sort();
-    for (const name of names) await apply(client, name);
+    const names = (await migrationNames()).filter((name) => !applied.has(name));
+    for (const name of names) await applyAlone(client, name);
     return names;
   } finally {
-    await client.query('select pg_advisory_unlock(4720)');
+    await client.query(`select pg_advisory_unlock(${migrationLock})`);
     client.release();
   }
 }
 
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), 'utf8');
+/** The names of all migrations this Hadir knows, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Applies one migration and notes it, within a transaction of the caller's. */
+export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
+  const sql = await readFile(migrationFile(name), 'utf8');
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query('insert into migrations (name) values ($1)', [name]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function applyAlone(client: pg.PoolClient, name: string): Promise<void> {
+  try {
+    await client.query('begin');
+    await applyMigration(client, name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { type End, format, type Head, type Part, Tally, textOf } from './archive.ts';
+
+const start = Buffer.from('{"is":"hadir-backup"');
+/** Rows are handed on together, up to so many or so much text. */
+const most = { rows: 1000, text: 1_000_000 };
+
+class Refused extends Error {}
+
+/**
+ * Reads a backup's parts, one file or a thousand rows in memory at a time; the last is its end, once everything before it is
+ * proved whole. Throws one clear sentence when the file is none of ours, was made by a newer Hadir, or is cut short or
+ * damaged; what came before the throw is then not to be used.
+ */
+export async function* readArchive(file: string): AsyncGenerator<Part> {
+  const tally = new Tally();
+  let rows: string[] = [];
+  let text = 0;
+  let isOurs = false;
+  let end: Part | undefined;
+  const note = (part: Part, line: string) => {
+    tally.note(part, line);
+    return part;
+  };
+  const batch = () => {
+    const part: Part = { is: 'rows', rows };
+    rows = [];
+    text = 0;
+    return note(part, textOf(part));
+  };
+  try {
+    for await (const line of linesOf(file)) {
+      if (end) throw new Error('something after its end');
+      if (line.startsWith('[')) {
+        rows.push(line);
+        text += line.length;
+        if (rows.length === most.rows || text > most.text) yield batch();
+        continue;
+      }
+      if (rows.length > 0) yield batch();
+      const part: Part = JSON.parse(line);
+      if (part.is === 'hadir-backup') refuseNewer(file, part);
+      isOurs = true;
+      if (part.is === 'end') end = part;
+      else yield note(part, `${line}\n`);
+    }
+    if (!isDeepStrictEqual(end, tally.end())) throw new Error('not what its end says');
+  } catch (error) {
+    throw refusalOf(error, file, isOurs);
+  }
+  yield end!;
+}
+
+/** Reads a backup to its end, and returns its first and its last line. */
+export async function checkArchive(file: string): Promise<{ head: Head; end: End }> {
+  let head: Part | undefined;
+  let end: Part | undefined;
+  for await (const part of readArchive(file)) {
+    head ??= part;
+    end = part;
+  }
+  return { head: head as Head, end: end as End };
+}
+
+function refuseNewer(file: string, head: Head): void {
+  if (head.format <= format) return;
+  throw new Refused(`${file} was made by a newer Hadir (format ${head.format}). Restore it with that one.`);
+}
+
+function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
+  if (error instanceof Refused) return error;
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall) return new Error(`${file} cannot be read: ${message}.`);
+  if (!isOurs) return new Error(`${file} is no backup of Hadir's.`);
+  return new Error(`${file} is cut short or damaged (${message}).`);
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  // Whatever fails is told to who reads from the last of them.
+  pipeline(createReadStream(file), gunzip, () => undefined);
+  let isFirst = true;
+  let rest: Buffer[] = [];
+  for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+    if (isFirst && !chunk.subarray(0, start.length).equals(start)) throw new Error('another first line');
+    isFirst = false;
+    let from = 0;
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
+      rest = [];
+      from = at + 1;
+    }
+    if (from < chunk.length) rest.push(chunk.subarray(from));
+  }
+  if (isFirst || rest.length > 0) throw new Error('no last line');
+}

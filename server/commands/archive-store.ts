@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { migrationLock } from '../platform/migrate.ts';
+
+/** A table that a backup carries, with the columns that are written: what the database computes itself is left out. */
+export interface Table {
+  name: string;
+  columns: { name: string; type: string }[];
+}
+
+// Sessions, tickets and one-time passwords would live again after their end, whoever ended them since.
+const notCarried = ['sessions', 'tickets', 'one_time_passwords', 'login_failures', 'migrations'];
+
+const isOurs = `c.relnamespace = 'public'::regnamespace and not exists (
+  select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;
+
+// What is unlogged is about the servers that run now.
+const tablesQuery = `select c.relname as name,
+    json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where ${isOurs} and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($1) group by c.relname order by c.relname`;
+
+/** Rows that are read at once. */
+const fetched = 1000;
+
+/** A name as SQL writes it, in our schema whatever the search path. */
+export const quoted = (name: string) => `public.${pg.escapeIdentifier(name)}`;
+
+/** Makes every value's text the one that reads back as the same value, whatever the server's settings; and takes its time. */
+export async function setExactTexts(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+    set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off;
+    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+}
+
+/** The tables that are carried, by name. */
+export async function carriedTables(client: pg.ClientBase): Promise<Table[]> {
+  return (await client.query<Table>(tablesQuery, [notCarried])).rows;
+}
+
+/** The names of the migrations applied, in order; none in a database that is not Hadir's. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('public.migrations') is not null as known`);
+  if (!rows[0].known) return [];
+  return (await client.query('select name from public.migrations order by name')).rows.map(
+    ({ name }) => name,
+  );
+}
+
+/**
+ * Opens a read-only transaction that sees one instant for as long as it lasts, and holds the shape of its tables; returns
+ * them. No migration can fall between what is seen and what is held.
+ */
+export async function openSnapshot(client: pg.ClientBase): Promise<Table[]> {
+  await client.query(`select pg_advisory_lock_shared(${migrationLock})`);
+  await client.query('begin isolation level repeatable read, read only');
+  await setExactTexts(client);
+  const tables = await carriedTables(client);
+  if (tables.length > 0)
+    await client.query(`lock table ${tables.map(({ name }) => quoted(name))} in access share mode`);
+  await client.query(`select pg_advisory_unlock_shared(${migrationLock})`);
+  return tables;
+}
+
+/** The rows of a table, in batches, each row as a line of JSON: an array of texts and nulls. */
+export async function* rowsOf(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<string[]> {
+  const list = columns.map((column) => pg.escapeIdentifier(column.name));
+  await client.query(`declare each_row no scroll cursor for select ${list} from ${quoted(name)}`);
+  const types = { getTypeParser: () => String };
+  for (let isMore = true; isMore; ) {
+    const text = `fetch ${fetched} from each_row`;
+    const { rows } = await client.query({ text, rowMode: 'array', types });
+    if (rows.length > 0) yield rows.map((row) => JSON.stringify(row));
+    isMore = rows.length === fetched;
+  }
+  await client.query('close each_row');
+}
+
+/** The number that every sequence gives next: above those in the rows of a snapshot taken before. */
+export async function sequences(client: pg.ClientBase): Promise<{ name: string; next: string }[]> {
+  const { rows: all } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${isOurs} and c.relkind = 'S' order by c.relname`,
+  );
+  const next = 'case when is_called then last_value + seqincrement else last_value end';
+  const found: { name: string; next: string }[] = [];
+  for (const { name } of all) {
+    const text = `select (${next})::text as next from ${quoted(name)}, pg_sequence where seqrelid = $1::regclass`;
+    const { rows } = await client.query<{ next: string }>(text, [quoted(name)]);
+    found.push({ name, next: rows[0]!.next });
+  }
+  return found;
+}

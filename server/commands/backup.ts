@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import type { Command } from '../hadir.ts';
+import { type Clock, createClock } from '../platform/clock.ts';
+import { shelves } from '../platform/files.ts';
+import { type End, format, type Part, writeArchive } from './archive.ts';
+import { filesOf } from './archive-files.ts';
+import { appliedMigrations, openSnapshot, rowsOf, sequences } from './archive-store.ts';
+
+/** What a backup is made of and a restore goes into, and who is told about it. */
+export interface BackupWish {
+  pool: pg.Pool;
+  dataDir: string;
+  file: string;
+  clock: Clock;
+  /** Told in a line each what was done. */
+  say(line: string): void;
+}
+
+/** Writes the whole organisation into one file (D13). */
+export const backup: Command = {
+  usage: `backup FILE
+  writes every record and every uploaded file as they are at this moment into FILE, also while Hadir runs
+  FILE must not exist yet (hadir-2026-03-02.gz, say); it holds personal data and is readable by its owner only
+  not in it: who is signed in, mail kept as files, and the switches of the environment`,
+  async run(args, { pool, env }) {
+    const file = fileOf(args);
+    const clock = createClock(env.timeZone, env.clockStart);
+    const say = (line: string) => console.log(`· ${line}`);
+    const end = await backUp({ pool, dataDir: env.dataDir, file, clock, say });
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+    console.log(`Wrote ${file}: ${countsOf(end)}, ${megabytes} MB.`);
+  },
+};
+
+/** The one FILE of a command's words, as an absolute path. */
+export function fileOf(args: string[]): string {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  if (positionals.length !== 1) throw new Error('Name one FILE. More with --help.');
+  return path.resolve(positionals[0]!);
+}
+
+/** How much a backup holds, in words. */
+export function countsOf({ tables, files }: End): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')} and ${counted(files, 'file')}`;
+}
+
+/** A number with its word, in the plural where it needs one. */
+export const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+/** Writes everything as it is at one instant into a file that must not exist yet; memory does not grow with the rows. */
+export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): Promise<End> {
+  const client = await pool.connect();
+  // The statement under way is told as well.
+  client.on('error', () => undefined);
+  try {
+    return await writeArchive(file, parts());
+  } finally {
+    // Which ends the transaction.
+    client.release(true);
+  }
+
+  async function* parts(): AsyncGenerator<Part> {
+    const made_at = clock.now().toISOString();
+    const tables = await openSnapshot(client);
+    const migrations = await appliedMigrations(client);
+    if (migrations.length === 0)
+      throw new Error("There is nothing to back up: this database is not Hadir's.");
+    yield { is: 'hadir-backup', format, made_at, migrations };
+    // First, as a replaced photo is removed from the disk, while rows stay as they were.
+    yield* files();
+    for (const sequence of await sequences(client)) yield { is: 'sequence', ...sequence };
+    for (const table of tables) {
+      yield { is: 'table', name: table.name, columns: table.columns.map(({ name }) => name) };
+      let count = 0;
+      for await (const rows of rowsOf(client, table)) {
+        count += rows.length;
+        yield { is: 'rows', rows };
+      }
+      if (count > 0) say(`${table.name}: ${counted(count, 'row')}`);
+    }
+  }
+
+  async function* files(): AsyncGenerator<Part> {
+    for (const shelf of shelves) {
+      let count = 0;
+      for await (const { name, bytes } of filesOf(dataDir, shelf)) {
+        count++;
+        yield { is: 'file', name, content: bytes.toString('base64') };
+      }
+      if (count > 0) say(`storage/${shelf}: ${counted(count, 'file')}`);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { usualPace } from '../platform/live/pace.ts';
+import {
+  applyMigration,
+  migrationFile,
+  migrationLock,
+  migrationNames,
+  migrationsTable,
+} from '../platform/migrate.ts';
+import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archive-store.ts';
+
+const deadSeconds = usualPace.dead / 1000;
+const alive = `beat_at > now() - interval '${deadSeconds} seconds'`;
+
+/** Refuses a database with people in it, and one that a Hadir runs on. */
+export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
+  if (await has(client, 'users', 'true'))
+    throw new Error('This database has people in it already. Restore into a new data folder or database.');
+  if (await has(client, 'servers', alive))
+    throw new Error(
+      `Hadir runs on this database, or was killed less than ${deadSeconds} seconds ago. Stop it, then restore.`,
+    );
+}
+
+async function has(client: pg.ClientBase, table: string, condition: string): Promise<boolean> {
+  if (!(await isThere(client, table))) return false;
+  return (await client.query(`select from ${quoted(table)} where ${condition} limit 1`)).rows.length > 0;
+}
+
+async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as found', [quoted(table)]);
+  return rows[0].found;
+}
+
+/** Opens the transaction of a restore, and looks again: from here on nobody else can write, start or restore. */
+export async function openRestore(client: pg.ClientBase): Promise<void> {
+  await client.query('begin');
+  await setExactTexts(client);
+  await client.query(`set local lock_timeout = '10s'`);
+  await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+  if (await isThere(client, 'users'))
+    await client.query(`lock table ${quoted('users')} in access exclusive mode`);
+  await refuseUnlessEmpty(client);
+}
+
+/** Brings the schema to exactly these migrations. A newer one is taken down first, as there is nobody in it. */
+export async function bringSchemaTo(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  await client.query(migrationsTable);
+  const known = await migrationNames();
+  let applied = await appliedMigrations(client);
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`This database is of a newer Hadir (${unknown} is not known here).`);
+  if (applied.some((name) => !names.includes(name))) {
+    await client.query(`drop table if exists ${await tablesOf(known)}, public.migrations`);
+    await client.query(migrationsTable);
+    applied = [];
+  }
+  for (const name of known)
+    if (names.includes(name) && !applied.includes(name)) await applyMigration(client, name);
+}
+
+/** The tables that migrations make, and none of anybody else's. */
+async function tablesOf(names: string[]): Promise<string[]> {
+  const texts = await Promise.all(names.map((name) => readFile(migrationFile(name), 'utf8')));
+  const made = texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
+  return made.map(([, name]) => quoted(name!));
+}
+
+/** Applies what is newer than the backup, and returns the names. */
+export async function applyRest(client: pg.ClientBase): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  const rest = (await migrationNames()).filter((name) => !applied.includes(name));
+  for (const name of rest) await applyMigration(client, name);
+  return rest;
+}
+
+/** Refuses tables other than those of the schema, and empties them: migrations fill in what a new house begins with. */
+export async function emptyTables(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  const there = (await carriedTables(client)).map(({ name }) => name);
+  const odd = [...there.filter((name) => !names.includes(name)), ...names.filter((n) => !there.includes(n))];
+  if (odd.length > 0) throw new Error(`The backup and this database differ in their tables: ${odd}.`);
+  await client.query(`truncate ${there.map(quoted)}`);
+}
+
+/** Takes the foreign keys off, so that tables fill in any order; what is returned puts them on again, each checked. */
+export async function takeForeignKeysOff(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ on: string; off: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as on
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  for (const { off } of rows) await client.query(off);
+  return async () => {
+    for (const { on } of rows) await client.query(on);
+  };
+}
+
+/** What adds a batch of lines to a table; refuses columns other than the table's. */
+export async function rowsInto(client: pg.ClientBase, name: string, columns: readonly string[]) {
+  const all = (await carriedTables(client)).find((table) => table.name === name)?.columns ?? [];
+  const types = columns.map((column) => all.find((one) => one.name === column)?.type);
+  if (all.length !== columns.length || types.includes(undefined))
+    throw new Error(`The backup and this database differ in the columns of ${name}.`);
+  const text = `insert into ${quoted(name)} (${columns.map((column) => pg.escapeIdentifier(column))})
+    overriding system value
+    select ${types.map((type, at) => `(line->>${at})::${type}`)} from jsonb_array_elements($1::jsonb) line`;
+  return (rows: readonly string[]) => client.query(text, [`[${rows}]`]);
+}
+
+/** Lets a sequence go on where it stood; unlike setval, this ends with a transaction that fails. */
+export async function continueSequence(client: pg.ClientBase, name: string, next: string): Promise<void> {
+  await client.query(`alter sequence ${quoted(name)} restart with ${BigInt(next)}`);
+}
+
+/** Notes for all to see that this is a restored house. */
+export async function noteRestore(client: pg.ClientBase, action: string, now: Date): Promise<void> {
+  const text = 'insert into activity_logs (module, action, created_at) values ($1, $2, $3)';
+  await client.query(text, ['backup', action, now]);
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createClock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { withDatabase } from '../platform/testing/database.ts';
+import { testNow, testZone } from '../platform/testing/moment.ts';
+import { type BackupWish, backUp } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+/** A database with nothing in it at all; dropped after the file's tests. */
+export async function blankDatabase(): Promise<Database & { url: string }> {
+  const name = `blank_${Math.random().toString(36).slice(2)}`;
+  const admin = new pg.Client(inject('databaseUrl'));
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = withDatabase(inject('databaseUrl'), name);
+  const database = openDatabase(url, 5);
+  afterAll(async () => {
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { ...database, url };
+}
+
+/** An empty folder; removed after the file's tests. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hadir-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Everything in a folder: each file's place and bytes. */
+export const contentOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((place) => [path.relative(folder, place), readFileSync(place).toString('hex')]),
+  );
+
+/** All that a database holds: how many rows of each table and their digest, and every constraint and index. */
+export async function contentOfDatabase(pool: pg.Pool): Promise<Record<string, string>> {
+  const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows as string[][];
+  const tables = (await ask(`select tablename from pg_tables where schemaname = 'public'`)).flat();
+  const digest = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '')`;
+  const found = tables.map(async (name) => [name, (await ask(`select ${digest} from ${name} t`))[0]![0]!]);
+  const shape =
+    await ask(`select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all select indexname, indexdef from pg_indexes where schemaname = 'public'`);
+  return Object.fromEntries([...(await Promise.all(found)), ...shape]);
+}
+
+const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' | 'file'>) => ({
+  clock: { ...createClock(testZone), now: () => testNow },
+  say: () => undefined,
+  ...wish,
+});
+
+/** Backs a house up as its command does. */
+export const backUpHouse = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
+/** Restores as its command does. */
+export const restoreHouse = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));
