@@ -14,7 +14,7 @@ export const mostDays = 366;
 export const leaveYearStart = '01-01';
 
 /** The first day of the period a day belongs to: its month, or its leave year (D6). */
-export function periodStart(type: string, day: Day, yearStart = leaveYearStart): Day {
+export function periodStart(type: string, day: Day, yearStart: string): Day {
   if (type === 'monthly') return `${day.slice(0, 7)}-01`;
   const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0);
   return `${String(year).padStart(4, '0')}-${yearStart}`;

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts';
+import { isDay } from '#domain/lib/calendar.ts';
 
 /** What the environment decides (D13). */
 export interface Env {
@@ -12,6 +14,8 @@ export interface Env {
   /** The instant the clock starts at, or null for the real one. */
   clockStart: Date | null;
   timeZone: string;
+  /** Month and day the leave year starts on, `MM-DD` (D6). */
+  leaveYearStart: string;
   smtpUrl: string | null;
 }
 
@@ -32,6 +36,10 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   } catch {
     throw new Error(`HADIR_TIME_ZONE is not a time zone: ${timeZone}`);
   }
+  const leaveYearStart = from.HADIR_LEAVE_YEAR_START ?? usualYearStart;
+  // 2026 has no 29 February: a leave year starts on a day that every year has.
+  if (!isDay(`2026-${leaveYearStart}`))
+    throw new Error(`HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: ${leaveYearStart}`);
   return {
     port,
     host: from.HOST ?? '127.0.0.1',
@@ -41,6 +49,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     production,
     clockStart,
     timeZone,
+    leaveYearStart,
     smtpUrl: from.HADIR_SMTP_URL ?? null,
   };
 }

@@ -13,6 +13,8 @@ export interface Demo {
   count(text: string, values?: unknown[]): Promise<number>;
   /** How long seeding took. */
   seconds: number;
+  /** Its address, for whoever works on it as the server does. */
+  url: string;
 }
 
 /** Seeds a database of its own for a test file; dropped after the file's tests. */
@@ -24,7 +26,8 @@ export async function demoDatabase(): Promise<Demo> {
   await admin.query(`create database ${name}`);
   const asText = { getTypeParser: (oid: number) => (oid === 1082 ? String : pg.types.getTypeParser(oid)) };
   const types = asText as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString: withDatabase(server, name), types });
+  const url = withDatabase(server, name);
+  const pool = new pg.Pool({ connectionString: url, types });
   afterAll(async () => {
     await pool.end();
     await admin.query(`drop database ${name} with (force)`);
@@ -37,5 +40,5 @@ export async function demoDatabase(): Promise<Demo> {
   const ask: Demo['ask'] = async (text, values = []) => (await pool.query(text, values)).rows;
   const count: Demo['count'] = async (text, values) =>
     Number(Object.values((await ask(text, values))[0]!)[0]);
-  return { ask, count, seconds };
+  return { ask, count, seconds, url };
 }

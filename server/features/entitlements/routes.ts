@@ -24,10 +24,17 @@ const module = 'entitlements';
 
 /** Mounts the leaves of a member of staff. */
 export function entitlementRoutes(app: FastifyInstance, platform: Platform): void {
+  const yearStart = platform.env.leaveYearStart;
+  /** What a ledger row says beside its days. */
+  const opening = (leave: { type: string }, viewer: { id: number }, now: Date, today: Day) => ({
+    period: periodStart(leave.type, today, yearStart),
+    admin_id: viewer.id,
+    created_at: now,
+  });
   mount(app, platform, entitlements, {
     list: async ({ db, params, today }) => {
       const person = found(await personOf(db, params.user_id));
-      return entitlementsOf(db, person.id, today);
+      return entitlementsOf(db, person.id, today, yearStart);
     },
     history: async ({ db, params, query }) => {
       const person = found(await personOf(db, params.user_id));
@@ -41,11 +48,11 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       if (id === null) throw refuseField('leaves_id', texts.given);
       const action = `Gave ${person.name} ${body.total_days} days of ${type.name}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      return entitlementsOf(db, person.id, today);
+      return entitlementsOf(db, person.id, today, yearStart);
     },
     edit: async ({ db, body, viewer, now, today, announce }) => {
       const { id, version, total_days } = body;
-      const held = found(await heldEntitlement(db, id, today));
+      const held = found(await heldEntitlement(db, id, today, yearStart));
       if (version !== undefined && version !== held.version)
         throw refuseStale(held, { total_days }, await lastChangedBy(db, module, id));
       const refusal = refusalOfTotal(held, total_days);
@@ -53,10 +60,10 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       await editEntitlement(db, held, total_days, opening(held, viewer, now, today));
       const action = `Changed ${held.name} of ${held.owner} from ${held.total_days} to ${total_days} days`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      return entitlementsOf(db, held.user_id, today);
+      return entitlementsOf(db, held.user_id, today, yearStart);
     },
     remove: async ({ db, params: { id }, viewer, now, today, announce }) => {
-      const held = found(await heldEntitlement(db, id, today));
+      const held = found(await heldEntitlement(db, id, today, yearStart));
       if (held.uses > 0) throw refuse(texts.inUse, { leave: held.name, uses: held.uses });
       await removeEntitlement(db, id, now);
       const action = `Took ${held.name} from ${held.owner}`;
@@ -65,10 +72,3 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     },
   });
 }
-
-/** What a ledger row says beside its days. */
-const opening = (leave: { type: string }, viewer: { id: number }, now: Date, today: Day) => ({
-  period: periodStart(leave.type, today),
-  admin_id: viewer.id,
-  created_at: now,
-});

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entitlement, LeaveTaken } from '#domain/entitlements/contract.ts';
+import type { Granted, Movement, Opening } from '#domain/entitlements/periods.ts';
 import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -11,18 +12,19 @@ const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
   select coalesce(sum(l.days), 0) from leave_ledger l where l.user_leave_id = ${entry} and l.period <= ${today})`;
 
 /** Applications that hold days of an entry in its present period or a later one. */
-const usesOf = (today: Day) => sql`(
+const usesOf = (today: Day, yearStart: string) => sql`(
   select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
     and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
-      when 'monthly' then ${periodStart('monthly', today)}::date else ${periodStart('annually', today)}::date end)`;
+      when 'monthly' then ${periodStart('monthly', today, yearStart)}::date
+      else ${periodStart('annually', today, yearStart)}::date end)`;
 
 /** Everything someone is given, and every type there is, in one statement. */
-export async function entitlementsOf(db: Db, userId: number, today: Day) {
+export async function entitlementsOf(db: Db, userId: number, today: Day, yearStart: string) {
   const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
         'leaves', jsonb_build_object('name', t.name, 'type', t.type), 'balance', ${balanceOf(sql`e.id`, today)},
-        'uses', ${usesOf(today)}, 'version', e.version) order by t.id), '[]')
+        'uses', ${usesOf(today, yearStart)}, 'version', e.version) order by t.id), '[]')
         from user_leaves e join leave_types t on t.id = e.leaves_id
         where e.user_id = ${userId} and e.removed_at is null) as data,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
@@ -80,11 +82,16 @@ export interface HeldEntitlement extends Held {
   uses: number;
   version: number;
 }
-export async function heldEntitlement(db: Db, id: number, today: Day): Promise<HeldEntitlement | undefined> {
+export async function heldEntitlement(
+  db: Db,
+  id: number,
+  today: Day,
+  yearStart: string,
+): Promise<HeldEntitlement | undefined> {
   await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<HeldEntitlement>`
     select e.id, e.user_id, u.name as owner, t.name, t.type, e.total_days, e.version,
-      ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today)} as uses
+      ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today, yearStart)} as uses
     from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
     where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);
   return rows[0];
@@ -113,4 +120,46 @@ export async function editEntitlement(
 /** Takes an entry away; its ledger stays (D6). */
 export async function removeEntitlement(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('user_leaves').set({ removed_at: now }).where('id', '=', id).execute();
+}
+
+/** An entry with the sums of its ledger by kind and period. */
+export interface EntryLedger extends Granted {
+  id: number;
+  ledger: Movement[];
+}
+const entryLedgers = sql<EntryLedger>`
+  select e.id, e.total_days, t.type, t.carry_forward, (select coalesce(jsonb_agg(l), '[]') from
+    (select kind, period, sum(days)::int as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
+  from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id
+  where e.removed_at is null and u.removed_at is null`;
+
+/** The next entries by id, of people who have not been removed. */
+export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {
+  return (await sql<EntryLedger>`${entryLedgers} and e.id > ${after} order by e.id limit ${many}`.execute(db))
+    .rows;
+}
+
+/** Some entries, unless they were removed. */
+export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLedger[]> {
+  return (await sql<EntryLedger>`${entryLedgers} and e.id = any(${ids}::int[]) order by e.id`.execute(db))
+    .rows;
+}
+
+/** Keeps entries from being changed or opened by others until the transaction ends; always in the same order. */
+export async function holdEntries(db: Db, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('user_leaves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** What opens a period of an entry. */
+export interface NewOpening extends Opening {
+  user_leave_id: number;
+}
+
+/** Writes what opens periods, in the order given. */
+export async function addOpenings(db: Db, openings: readonly NewOpening[], now: Date): Promise<void> {
+  await sql`
+    insert into leave_ledger (user_leave_id, kind, days, period, created_at)
+    select l.user_leave_id, l.kind, l.days, l.period, ${now} from rows from (jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
+      as (user_leave_id integer, kind text, days integer, period date)) with ordinality as l(user_leave_id, kind, days, period, at)
+    order by l.at`.execute(db);
 }

@@ -60,6 +60,7 @@ export async function testApp(): Promise<TestApp> {
     production: false,
     clockStart: testNow,
     timeZone: testZone,
+    leaveYearStart: '01-01',
     smtpUrl: null,
   };
   const { app, platform } = await build(env, database, database.url);

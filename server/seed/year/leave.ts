@@ -1,3 +1,4 @@
+import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { cast, castLeaves, leaveTypes } from '../cast.ts';
 import type { Facts } from '../facts.ts';
@@ -63,10 +64,14 @@ export function entitlementsOf(people: readonly Person[]): Entitlement[] {
   return held.map((one, at) => ({ id: at + 1, ...one }));
 }
 
+const types = Object.values(leaveTypes);
+/** The leave type of an entitlement or application. */
+export const leaveTypeOf = ({ leaves_id }: { leaves_id: number }) =>
+  types.find(({ id }) => id === leaves_id)!;
+
 /** The ledger period a day belongs to (D6). */
-export function periodOf(leaves_id: number, day: Day): Day {
-  return leaves_id === leaveTypes.emergency.id ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
-}
+export const periodOf = (leaves_id: number, day: Day): Day =>
+  periodStart(leaveTypeOf({ leaves_id }).type, day, leaveYearStart);
 
 /** Moves an application through its states up to the end of yesterday. */
 function decided(

@@ -1,14 +1,12 @@
+import { type Movement, openingsDue } from '#domain/entitlements/periods.ts';
+import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import { type Day, daysOf } from '#domain/lib/calendar.ts';
-import { leaveTypes } from '../cast.ts';
 import type { Span } from '../span.ts';
-import { type AskedLeave, type Entitlement, periodOf } from './leave.ts';
+import { type AskedLeave, type Entitlement, leaveTypeOf, periodOf } from './leave.ts';
 
 /** A movement of a leave balance; the sum of an entitlement's days is its balance (D6). */
-export interface LedgerEntry {
+export interface LedgerEntry extends Movement {
   user_leave_id: number;
-  kind: 'grant' | 'use' | 'return' | 'reset' | 'carry';
-  days: number;
-  period: Day;
   application_id: number | null;
   created_at: Date;
 }
@@ -25,10 +23,7 @@ function movements({ id }: Entitlement, asked: readonly AskedLeave[]): LedgerEnt
   });
 }
 
-/**
- * One row opens each period: `grant` the first; then `carry`, which adds the days to what was left, or
- * `reset`, which brings the balance to them whatever was left.
- */
+/** One row opens each period: a grant the first, then what the rule says. */
 function ledgerOf(
   entitlement: Entitlement,
   asked: readonly AskedLeave[],
@@ -36,17 +31,20 @@ function ledgerOf(
   span: Span,
 ): LedgerEntry[] {
   const { id, leaves_id, total_days } = entitlement;
-  const carries = leaves_id === leaveTypes.replacement.id;
+  const { type, carry_forward } = leaveTypeOf(entitlement);
   const moves = movements(entitlement, asked);
-  const periods = new Set(daysOf(since, span.today).map((day) => periodOf(leaves_id, day)));
-  const entries: LedgerEntry[] = [];
-  for (const period of periods) {
-    const balance = entries.reduce((sum, { days }) => sum + days, 0);
-    const kind = entries.length === 0 ? 'grant' : carries ? 'carry' : 'reset';
-    const days = kind === 'reset' ? total_days - balance : total_days;
-    const created_at = span.by(period, 0);
-    entries.push({ user_leave_id: id, kind, days, period, application_id: null, created_at });
-    entries.push(...moves.filter((move) => move.period === period));
+  const [first, ...later] = new Set(daysOf(since, span.today).map((day) => periodOf(leaves_id, day)));
+  const open = (opening: Movement): LedgerEntry => ({
+    user_leave_id: id,
+    ...opening,
+    application_id: null,
+    created_at: span.by(opening.period, 0),
+  });
+  const movesOf = (period: Day) => moves.filter((move) => move.period === period);
+  const entries = [open({ kind: 'grant', days: total_days, period: first! }), ...movesOf(first!)];
+  for (const period of later) {
+    const due = openingsDue({ type, carry_forward, total_days }, entries, period, leaveYearStart);
+    entries.push(...due.map(open), ...movesOf(period));
   }
   return entries;
 }

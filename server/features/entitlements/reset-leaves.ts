@@ -1,0 +1,64 @@
+import { openingsDue } from '#domain/entitlements/periods.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from '#server/platform/database.ts';
+import { audit } from '../audit/store.ts';
+import { addOpenings, holdEntries, ledgersAfter, ledgersOf, type NewOpening } from './store.ts';
+
+/** What opening periods came to. */
+export interface ResetLeaves {
+  /** Entries looked at, those that lacked something, and the ledger rows they got. */
+  entries: number;
+  changed: number;
+  rows: number;
+  /** To be announced. */
+  events: LiveEvent[];
+}
+
+/** What tells when periods begin: up to which day, and the month and day leave years start on (D6, D13). */
+export interface Periods {
+  day: Day;
+  yearStart: string;
+}
+
+/** Entries read at a time, and changed in one transaction. */
+const batch = 500;
+
+/**
+ * Opens every period begun by a day that an entry's ledger has not opened yet, in order (D6). Run again it writes nothing;
+ * runs at once wait for each other entry by entry, as does whoever edits one.
+ */
+export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<ResetLeaves> {
+  const reset: ResetLeaves = { entries: 0, changed: 0, rows: 0, events: [] };
+  for (let after = 0; ; ) {
+    const entries = await ledgersAfter(db, after, batch);
+    if (entries.length === 0) return reset;
+    after = entries.at(-1)!.id;
+    reset.entries += entries.length;
+    const lacking = entries.filter((entry) => lacksOf(entry, periods).length > 0).map(({ id }) => id);
+    if (lacking.length === 0) continue;
+    await db.transaction().execute(async (tx) => {
+      // Read again once nobody else can open them.
+      await holdEntries(tx, lacking);
+      const lacks = (await ledgersOf(tx, lacking)).flatMap((entry) => lacksOf(entry, periods));
+      if (lacks.length === 0) return;
+      await addOpenings(tx, lacks, now);
+      const changed = new Set(lacks.map(({ user_leave_id }) => user_leave_id)).size;
+      const action = `Opened leave periods of ${changed} entries`;
+      const event = await audit(tx, { user_id: null, module: 'entitlements', action }, now);
+      reset.changed += changed;
+      reset.rows += lacks.length;
+      reset.events.push(event);
+    });
+  }
+}
+
+/** What an entry's ledger lacks. */
+const lacksOf = (
+  entry: Awaited<ReturnType<typeof ledgersOf>>[number],
+  { day, yearStart }: Periods,
+): NewOpening[] =>
+  openingsDue(entry, entry.ledger, day, yearStart).map((opening) => ({
+    user_leave_id: entry.id,
+    ...opening,
+  }));

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localTime } from '#domain/lib/calendar.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { testNow, testZone } from '#server/platform/testing/moment.ts';
+import { type Demo, demoDatabase } from '#server/seed/testing.ts';
+import { resetLeaves } from './reset-leaves.ts';
+
+// The demo year opened its periods as it went; opening them again reads what it left behind.
+const today = localTime(testNow, testZone).day;
+let demo: Demo;
+let house: Database;
+beforeAll(async () => {
+  demo = await demoDatabase();
+  house = openDatabase(demo.url, 2);
+});
+afterAll(() => house.close());
+
+const reset = (day: string) => resetLeaves(house.db, { day, yearStart: '01-01' }, testNow);
+const openings = () =>
+  demo.ask(`select user_leave_id, kind, days, period from leave_ledger where kind in ('reset', 'carry')
+    order by user_leave_id, period`);
+
+it('Nothing is left to open in the demo year, and what it opened comes back when it is lost [D6 D13]', async () => {
+  expect(await reset(today)).toMatchObject({ changed: 0, rows: 0 });
+  const before = await openings();
+  expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['reset', 'carry']));
+  await demo.ask(`delete from leave_ledger where kind in ('reset', 'carry')`);
+  expect((await reset(today)).rows).toBe(before.length);
+  expect(await openings()).toEqual(before);
+});
+
+it('Two years on each balance is its total days, and what was left when it carries forward [D6]', async () => {
+  const balances = () =>
+    demo.ask<{ id: number; carries: boolean; total: number; balance: number }>(
+      `select e.id, t.carry_forward as carries, e.total_days as total,
+        (select sum(days)::int from leave_ledger where user_leave_id = e.id) as balance
+      from user_leaves e join leave_types t on t.id = e.leaves_id order by e.id`,
+    );
+  // Nothing is asked for after these.
+  await reset('2026-12-31');
+  const before = await balances();
+  await reset('2028-01-01');
+  const due = before.map((one) => ({
+    ...one,
+    balance: one.carries ? one.balance + 2 * one.total : one.total,
+  }));
+  expect(await balances()).toEqual(due);
+});
