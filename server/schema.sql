@@ -508,10 +508,10 @@ create table warning_letters (
   constraint warning_letters_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Verified'::character varying, 'Rejected'::character varying])::text[]))),
   constraint warning_letters_type_check CHECK (((type)::text = ANY ((ARRAY['no_clockout'::character varying, 'leave_early'::character varying, 'is_late'::character varying, 'absence'::character varying])::text[])))
 );
+CREATE UNIQUE INDEX warning_letters_cause ON public.warning_letters USING btree (user_id, date, type);
 CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
 CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE ((status)::text = 'Pending'::text);
-CREATE INDEX warning_letters_user ON public.warning_letters USING btree (user_id, date);
 
 create table working_hour_days (
   working_hour_id integer not null,

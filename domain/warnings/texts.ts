@@ -1,4 +1,5 @@
-import { text } from '../lib/text.ts';
+import type { WarningType } from '../dashboard/rules.ts';
+import { type Text, text } from '../lib/text.ts';
 
 /** What the warnings issued to someone say (A§2 Staff detail, Modals, A§8). */
 export const warningTexts = {
@@ -40,6 +41,9 @@ export const warningTexts = {
   needsDoc: text('Please upload the letter document first', 'Sila muat naik dokumen surat dahulu'),
   alreadyVerified: text('This letter has already been verified', 'Surat ini telah pun disahkan'),
   alreadyRejected: text('This letter has already been rejected', 'Surat ini telah pun ditolak'),
+
+  notOver: text('The day is not over yet', 'Hari tersebut belum tamat'),
+  noSettings: text('No settings were in force on this day', 'Tiada tetapan berkuat kuasa pada hari tersebut'),
 } as const;
 
 /** States of a letter as people read them. */
@@ -64,5 +68,43 @@ export const letterTexts = {
   acknowledged: text(
     'I have received and understood this letter',
     'Saya telah menerima dan memahami surat ini',
+  ),
+} as const;
+
+/** The title of an issued letter, as its list, its message and its paper show it. */
+export const letterTitles: Record<WarningType, Text> = {
+  is_late: text('Late clock-in ({ref})', 'Lewat daftar masuk ({ref})'),
+  leave_early: text('Leaving early ({ref})', 'Balik awal ({ref})'),
+  no_clockout: text('No clock-out ({ref})', 'Tidak daftar keluar ({ref})'),
+  absence: text('Absence without leave ({ref})', 'Tidak hadir tanpa cuti ({ref})'),
+};
+
+/** What an issued letter says was done; `times` is the month's count so far, in words. */
+export const letterOffences: Record<WarningType, Text> = {
+  is_late: text(
+    'Our records show that you clocked in late {times} in {month}.',
+    'Rekod kami menunjukkan bahawa tuan/puan telah lewat mendaftar masuk sebanyak {times} pada bulan {month}.',
+  ),
+  leave_early: text(
+    'Our records show that you left before the end of working hours {times} in {month}.',
+    'Rekod kami menunjukkan bahawa tuan/puan telah balik sebelum tamat waktu bekerja sebanyak {times} pada bulan {month}.',
+  ),
+  no_clockout: text(
+    'Our records show that you did not clock out {times} in {month}.',
+    'Rekod kami menunjukkan bahawa tuan/puan tidak mendaftar keluar sebanyak {times} pada bulan {month}.',
+  ),
+  absence: text(
+    'Our records show that you were absent without leave on {date}.',
+    'Rekod kami menunjukkan bahawa tuan/puan tidak hadir bertugas tanpa cuti pada {date}.',
+  ),
+};
+
+/** The rest of an issued letter. */
+export const letterWords = {
+  once: text('once', 'satu kali'),
+  times: text('{count} times', '{count} kali'),
+  reply: text(
+    'Please reply with your explanation by {date}.',
+    'Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada {date}.',
   ),
 } as const;

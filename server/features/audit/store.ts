@@ -20,6 +20,14 @@ export async function audit(db: Db, deed: Deed, now: Date): Promise<LiveEvent> {
   return { to: 'activity-log', id };
 }
 
+/** Writes some audit entries, in their order. */
+export async function auditAll(db: Db, deeds: readonly Deed[], now: Date): Promise<LiveEvent[]> {
+  if (deeds.length === 0) return [];
+  const rows = deeds.map((deed) => ({ ...deed, created_at: now }));
+  const written = await db.insertInto('activity_logs').values(rows).returning('id').execute();
+  return written.map(({ id }) => ({ to: 'activity-log', id }));
+}
+
 /** Who last changed a record, by name; null when nobody did by hand. */
 export async function lastChangedBy(db: Db, module: string, recordId: number): Promise<string | null> {
   const row = await db

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { WarningType } from '#domain/dashboard/rules.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -64,4 +66,78 @@ export async function settleLetter(db: Db, id: number, status: LetterState['stat
 /** Puts a document on a letter. */
 export async function setLetterDoc(db: Db, id: number, doc: string): Promise<void> {
   await db.updateTable('warning_letters').set({ doc }).where('id', '=', id).execute();
+}
+
+/** Keeps every other closing of a day waiting until the transaction ends, on whichever server (D5). */
+export async function holdClosing(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4721)`.execute(db);
+}
+
+/** What of a day's settings letters go by; undefined before there were any. */
+export async function letterSettings(db: Db, day: Day) {
+  return db
+    .selectFrom('settings')
+    .select(['max_late_before_warning', 'days_to_respond'])
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The next ids of those a day is closed for: in service that day, and not the developer account's own user (D1).
+ * Of accounts that are inactive, those whose service has ended: until then they were active.
+ */
+export async function staffToClose(db: Db, day: Day, today: Day, after: number, many: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id > ${after} and id <> 1 and removed_at is null and (active or end_date < ${today})
+      and coalesce(start_date <= ${day}, true) and coalesce(end_date >= ${day}, true)
+    order by id limit ${many}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the newest letter about a day of the same month; 0 when there is none. */
+export async function newestNumber(db: Db, day: Day): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(substring(ref_no from '[0-9]+$')::integer), 0) as number from warning_letters
+    where date between ${monthStart(day)} and ${monthEnd(day)}`.execute(db);
+  return rows[0]!.number;
+}
+
+/** The types some people have letters of about a day, whatever became of them. */
+export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
+  return db
+    .selectFrom('warning_letters')
+    .select(['user_id', 'type'])
+    .where('user_id', 'in', ids)
+    .where('date', '=', day)
+    .execute();
+}
+
+/** A letter about to be issued. */
+export interface NewLetter {
+  ref_no: string;
+  user_id: number;
+  date: Day;
+  type: WarningType;
+  title: string;
+  message: string;
+}
+
+/** Issues letters, each with the inbox message that asks for a reply (D5). */
+export async function issueLetters(db: Db, letters: readonly NewLetter[], now: Date) {
+  const issued = await db
+    .insertInto('warning_letters')
+    .values(letters.map((letter) => ({ ...letter, status: 'Pending', created_at: now })))
+    .returning(['id', 'ref_no', 'user_id', 'title', 'message'])
+    .execute();
+  const inbox = issued.map(({ id, user_id, title, message }) => ({
+    user_id,
+    warning_id: id,
+    title,
+    message,
+    created_at: now,
+  }));
+  await db.insertInto('inbox').values(inbox).execute();
+  return issued;
 }

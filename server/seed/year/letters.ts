@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, monthNames, showDay } from '#domain/lib/calendar.ts';
+import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { type Cause, isLetterDue, letterOf, refOf } from '#domain/warnings/letters.ts';
 import { settings } from '../cast.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
@@ -30,25 +31,8 @@ export interface InboxRow {
   created_at: Date;
 }
 
-const monthOf = (day: Day) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-
-/** What a letter says was done; `count` is the month's so far. */
-const offences: Record<Lapse['type'], (count: number, date: Day) => string> = {
-  is_late: (count, date) => `clocked in late ${count} times in ${monthOf(date)}`,
-  leave_early: (count, date) => `left before the end of working hours ${count} times in ${monthOf(date)}`,
-  no_clockout: (count, date) => `did not clock out ${count} times in ${monthOf(date)}`,
-  absence: (_, date) => `were absent without leave on ${showDay(date)}`,
-};
-
-const titles: Record<Lapse['type'], string> = {
-  is_late: 'Late clock-in',
-  leave_early: 'Leaving early',
-  no_clockout: 'No clock-out',
-  absence: 'Absence without leave',
-};
-
 /** Every absence, and each third lapse of another kind within a month, deserves a letter (D5). */
-function causes(lapses: readonly Lapse[]): (Lapse & { count: number })[] {
+function causes(lapses: readonly Lapse[]): (Lapse & Cause)[] {
   const counts = new Map<string, number>();
   return [...lapses]
     .sort((a, b) => a.date.localeCompare(b.date) || a.user_id - b.user_id)
@@ -56,7 +40,7 @@ function causes(lapses: readonly Lapse[]): (Lapse & { count: number })[] {
       const key = `${lapse.user_id} ${lapse.type} ${lapse.date.slice(0, 7)}`;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      const isDue = lapse.type === 'absence' || count % settings.max_late_before_warning === 0;
+      const isDue = isLetterDue(lapse.type, count, settings.max_late_before_warning);
       return isDue ? [{ ...lapse, count }] : [];
     });
 }
@@ -76,18 +60,16 @@ export function lettersOf(
   const chance = random('letters');
   const numbers = new Map<string, number>();
   const letterInbox: InboxRow[] = [];
-  const letters = causes(lapses).map(({ user_id, date, type, count }, at): Letter => {
-    const month = date.slice(0, 7).replace('-', '/');
+  const letters = causes(lapses).map((cause, at): Letter => {
+    const { user_id, date, type } = cause;
+    const month = date.slice(0, 7);
     const number = (numbers.get(month) ?? 0) + 1;
     numbers.set(month, number);
-    const ref_no = `WL/${month}/${String(number).padStart(4, '0')}`;
-    const created_at = span.by(addDays(date, 1), 15);
+    const ref_no = refOf(date, number);
+    const issued = addDays(date, 1);
+    const created_at = span.by(issued, 15);
     const status = statusOf(daysBetween(date, span.today), chance.next());
-    const title = `${titles[type]} (${ref_no})`;
-    const replyBy = showDay(addDays(date, 1 + settings.days_to_respond));
-    const message =
-      `<p>Our records show that you ${offences[type](count, date)}.</p>` +
-      `<p>Please reply with your explanation by ${replyBy}.</p>`;
+    const { title, message } = letterOf(cause, ref_no, addDays(issued, settings.days_to_respond));
     const isSettled = status !== 'Pending';
     const reply = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const is_read = reply !== null || chance.chance(0.5);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type WarningType, warningTypes } from '../dashboard/rules.ts';
+import { addDays } from '../lib/calendar.ts';
+import type { MonthRow } from '../monthly-attendance/contract.ts';
+import { causesOf, isLetterDue, lapsesOf, letterOf, refOf } from './letters.ts';
+
+const day = (date: string, ...lapses: WarningType[]): MonthRow => ({
+  date,
+  platform: 'web_app',
+  clock_in: '07:00',
+  clock_out: '16:30',
+  duration: 570,
+  remark: [],
+  is_late: lapses.includes('is_late'),
+  left_early: lapses.includes('leave_early'),
+  no_clockout: lapses.includes('no_clockout'),
+  is_absent: lapses.includes('absence'),
+  public_holiday: null,
+});
+/** Days of March, each with its lapses in letters: L late, E left early, N no clock-out, A absent. */
+const march = (...days: string[]) => {
+  const letters: Record<string, WarningType> = {
+    L: 'is_late',
+    E: 'leave_early',
+    N: 'no_clockout',
+    A: 'absence',
+  };
+  return days.map((lapses, at) =>
+    day(addDays('2026-03-01', at), ...[...lapses].map((one) => letters[one]!).filter(Boolean)),
+  );
+};
+const said = (days: string, max: number) =>
+  causesOf(march(...days.split(' ')), max)
+    .map(({ type, count }) => `${type} ${count}`)
+    .join(', ');
+
+describe('the letters a closed day demands', () => {
+  it.each`
+    what                                      | days             | max  | letters
+    ${'nothing to say'}                       | ${'- - -'}       | ${3} | ${''}
+    ${'late twice'}                           | ${'L L'}         | ${3} | ${''}
+    ${'late a third time'}                    | ${'L - L L'}     | ${3} | ${'is_late 3'}
+    ${'a good day after the third'}           | ${'L L L -'}     | ${3} | ${''}
+    ${'late a fourth time'}                   | ${'L L L L'}     | ${3} | ${''}
+    ${'late a sixth time'}                    | ${'L L L L L L'} | ${3} | ${'is_late 6'}
+    ${'three lapses of three types'}          | ${'L E N'}       | ${3} | ${''}
+    ${'a third late and a third early leave'} | ${'LE LE LE'}    | ${3} | ${'is_late 3, leave_early 3'}
+    ${'a third late and no clock-out'}        | ${'LN LN LN'}    | ${3} | ${'is_late 3, no_clockout 3'}
+    ${'every late, when one is too many'}     | ${'L L'}         | ${1} | ${'is_late 2'}
+    ${'lates, when they are not written of'}  | ${'L L L'}       | ${0} | ${''}
+    ${'an absence'}                           | ${'A'}           | ${3} | ${'absence 1'}
+    ${'each absence'}                         | ${'A A'}         | ${3} | ${'absence 2'}
+    ${'an absence, when lates are not'}       | ${'L L A'}       | ${0} | ${'absence 1'}
+  `('for $what [D5 SETTING-03]', ({ days, max, letters }) => {
+    expect(said(days, max)).toBe(letters);
+  });
+
+  it('are as many by the end of a month as fill the number, closed day by day [D5]', () => {
+    const month = fc.array(fc.constantFrom('L', '-', 'A'), { minLength: 1, maxLength: 31 });
+    fc.assert(
+      fc.property(month, fc.integer({ min: 1, max: 6 }), (days, max) => {
+        const all = days.flatMap((_, at) => causesOf(march(...days.slice(0, at + 1)), max));
+        const number = (type: WarningType) => all.filter((cause) => cause.type === type).length;
+        expect(number('is_late')).toBe(Math.floor(days.filter((one) => one === 'L').length / max));
+        expect(number('absence')).toBe(days.filter((one) => one === 'A').length);
+      }),
+    );
+  });
+
+  it('are of the four types, and no other [WARN-09]', () => {
+    expect(new Set(lapsesOf(march('LENA')[0]!))).toEqual(new Set(warningTypes));
+    expect(causesOf([], 3)).toEqual([]);
+    expect(isLetterDue('is_late', 3, 0)).toBe(false);
+  });
+});
+
+describe('a letter', () => {
+  it('is numbered within the month of its day [D5]', () => {
+    const numbers = [refOf('2026-03-31', 1), refOf('2026-12-01', 42), refOf('2027-01-09', 12_345)];
+    expect(numbers).toEqual(['WL/2026/03/0001', 'WL/2026/12/0042', 'WL/2027/01/12345']);
+  });
+
+  it('says what was done and by when to reply, in both languages [D5 SETTING-04]', () => {
+    expect(
+      letterOf({ type: 'is_late', date: '2026-03-05', count: 3 }, 'WL/2026/03/0001', '2026-03-13'),
+    ).toEqual({
+      title: 'Late clock-in (WL/2026/03/0001)',
+      message:
+        '<p>Rekod kami menunjukkan bahawa tuan/puan telah lewat mendaftar masuk sebanyak 3 kali pada bulan Mac 2026.</p>' +
+        '<p>Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada 13-03-2026.</p>' +
+        '<p>Our records show that you clocked in late 3 times in March 2026.</p>' +
+        '<p>Please reply with your explanation by 13-03-2026.</p>',
+    });
+  });
+
+  it.each`
+    type             | count | words
+    ${'is_late'}     | ${1}  | ${'you clocked in late once in March 2026.'}
+    ${'leave_early'} | ${3}  | ${'you left before the end of working hours 3 times in March 2026.'}
+    ${'no_clockout'} | ${6}  | ${'you did not clock out 6 times in March 2026.'}
+    ${'absence'}     | ${2}  | ${'you were absent without leave on 05-03-2026.'}
+  `('of $type says $words', ({ type, count, words }) => {
+    const { message } = letterOf({ type, date: '2026-03-05', count }, 'WL/2026/03/0001', '2026-03-13');
+    expect(message).toContain(words);
+    expect(message).not.toMatch(/[{}]/);
+  });
+});
