@@ -1,7 +1,9 @@
 // npm run hadir -- COMMAND: what an operator does beside the running server.
 
 import { backup } from './commands/backup.ts';
+import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
@@ -12,7 +14,13 @@ export type Command = {
   run(args: string[], house: Awaited<ReturnType<typeof openHouse>>): Promise<void>;
 };
 
-const commands: Record<string, Command> = { 'create-admin': createAdmin, backup, restore };
+const commands: Record<string, Command> = {
+  'create-admin': createAdmin,
+  'close-day': closeDay,
+  'reset-leaves': resetLeaves,
+  backup,
+  restore,
+};
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : commands[name];

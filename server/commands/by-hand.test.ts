@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/database.ts';
+import { channel } from '../platform/live/store.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+
+let house: Database & { url: string };
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-hand-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeAll(async () => {
+  house = await testDatabase();
+});
+
+/** What an operator sees of a command, at nine in the morning of Tuesday 3 March 2026. */
+function hadir(args: string[], more: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: house.url,
+    HADIR_DATA: dataDir,
+    HADIR_CLOCK: '2026-03-03T01:00:00Z',
+    HADIR_TIME_ZONE: 'Asia/Kuala_Lumpur',
+    ...more,
+  };
+  return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    execFile(process.execPath, ['server/hadir.ts', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout.trim(), complained: stderr.trim() }),
+    );
+  });
+}
+const letters = async () => (await house.pool.query('select id from warning_letters')).rowCount;
+
+describe('npm run hadir -- close-day', () => {
+  it('closes a day, says what it came to, tells running servers, and does nothing when run again [D5 D13]', async () => {
+    const told: string[] = [];
+    const listener = await house.pool.connect();
+    await listener.query(`listen ${channel}`);
+    listener.on('notification', ({ payload }) => told.push(payload!));
+    const counts = 'judged 8, late 0, left early 0, no clock-out 0, absent 8';
+    expect(await hadir(['close-day', '2026-03-02'])).toEqual({
+      code: 0,
+      said: `Closed 2026-03-02: ${counts}. Letters issued: 8.`,
+      complained: '',
+    });
+    await listener.query('select 1');
+    listener.release(true);
+    expect(told.join()).toContain('"name":"counters"');
+    expect((await hadir(['close-day', '2026-03-02'])).said).toBe(
+      `Closed 2026-03-02: ${counts}. Letters issued: 0.`,
+    );
+    expect(await letters()).toBe(8);
+  });
+
+  it.each`
+    args                            | complained
+    ${['2026-03-03']}               | ${'The day is not over yet'}
+    ${['2026-02-30']}               | ${'Not a day, written as YYYY-MM-DD: 2026-02-30'}
+    ${['2/3/2026']}                 | ${'Not a day, written as YYYY-MM-DD: 2/3/2026'}
+    ${['1999-12-31']}               | ${'No settings were in force on this day'}
+    ${['2026-03-01', '2026-03-02']} | ${'One day at a time.'}
+    ${[]}                           | ${'Which day? Write it as YYYY-MM-DD.'}
+  `('refuses $args with "$complained" [D5 D13]', async ({ args, complained }) => {
+    const before = await letters();
+    expect(await hadir(['close-day', ...args])).toEqual({ code: 1, said: '', complained });
+    expect(await letters()).toBe(before);
+  });
+
+  it('judges the day of the organisation’s zone, not of the machine’s [D3 D5]', async () => {
+    // In Honolulu it is still the 2nd.
+    const { complained } = await hadir(['close-day', '2026-03-02'], { HADIR_TIME_ZONE: 'Pacific/Honolulu' });
+    expect(complained).toBe('The day is not over yet');
+  });
+
+  it('names whom it could not judge, closes everybody else’s day, and fails [D5]', async () => {
+    await house.pool.query(`with broken as (insert into working_hours (name) values ('Broken') returning id),
+        hours as (insert into working_hour_days select id, '2015-01-01', 'null' from broken)
+      insert into staff_terms (user_id, valid_from, working_hour_id, employment_type, grade)
+      select 7, '2026-03-01', id, 'Contract', 'N19' from broken`);
+    const { code, said, complained } = await hadir(['close-day', '2026-03-01']);
+    expect([code, said]).toEqual([1, expect.stringContaining('judged 7')]);
+    expect(complained).toMatch(/^Could not judge Farid bin Azman \(user 7\): /);
+    await house.pool.query(`delete from staff_terms where user_id = 7 and valid_from = '2026-03-01'`);
+  });
+});
+
+describe('npm run hadir -- reset-leaves', () => {
+  it('opens what has begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
+    const nothing = {
+      code: 0,
+      said: 'Looked at 6 leave entries on 2026-03-03; opened 0 periods of 0 entries.',
+    };
+    expect(await hadir(['reset-leaves'])).toMatchObject(nothing);
+    const later = { HADIR_CLOCK: '2026-04-01T01:00:00Z' };
+    expect(await hadir(['reset-leaves', '2026-03-31'], later)).toMatchObject({
+      said: 'Looked at 6 leave entries on 2026-03-31; opened 0 periods of 0 entries.',
+    });
+    const opened = 'Looked at 6 leave entries on 2026-04-01; opened 2 periods of 2 entries.';
+    expect((await hadir(['reset-leaves'], later)).said).toBe(opened);
+    expect((await hadir(['reset-leaves'], later)).said).toContain('opened 0 periods');
+  });
+
+  it('starts years when HADIR_LEAVE_YEAR_START says [D6 D13]', async () => {
+    const later = { HADIR_CLOCK: '2026-04-01T01:00:00Z', HADIR_LEAVE_YEAR_START: '04-01' };
+    expect((await hadir(['reset-leaves'], later)).said).toContain('opened 4 periods of 4 entries');
+    const wrong = await hadir(['reset-leaves'], { HADIR_LEAVE_YEAR_START: '31-12' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.complained).toContain('HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: 31-12');
+  });
+
+  it.each`
+    args                            | complained
+    ${['2026-03-04']}               | ${'This day has not begun yet'}
+    ${['tomorrow']}                 | ${'Not a day, written as YYYY-MM-DD: tomorrow'}
+    ${['2026-03-01', '2026-03-02']} | ${'One day at a time.'}
+  `('refuses $args with "$complained" [D6 D13]', async ({ args, complained }) => {
+    expect(await hadir(['reset-leaves', ...args])).toEqual({ code: 1, said: '', complained });
+  });
+});
+
+it.each(['close-day', 'reset-leaves'])(
+  '%s says with --help how it is used, and does nothing [D13]',
+  async (name) => {
+    // Not even a database is needed.
+    const { code, said } = await hadir([name, '--help'], {
+      DATABASE_URL: 'postgres://nobody@localhost:1/none',
+    });
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^npm run hadir -- ${name} .*YYYY-MM-DD`)),
+    ]);
+    const { said: list, complained } = await hadir(['--help']);
+    expect(list + complained).toContain(`npm run hadir -- ${name} `);
+  },
+);

@@ -1,0 +1,27 @@
+import { closeDay as close } from '../features/warnings/close-day.ts';
+import type { Command } from '../hadir.ts';
+import { createClock } from '../platform/clock.ts';
+import { migrate } from '../platform/migrate.ts';
+import { dayArgument, tell } from './shared.ts';
+
+/** Closes a day by hand (D5, D13). */
+export const closeDay: Command = {
+  usage: `close-day YYYY-MM-DD
+  judges everyone's day once it is over, and issues the warning letters it demands
+  Closing a day again issues nothing twice, and what was missing.`,
+  async run(args, { pool, db, env }) {
+    const day = dayArgument(args);
+    if (day === null) throw new Error('Which day? Write it as YYYY-MM-DD.');
+    await migrate(pool);
+    const clock = createClock(env.timeZone, env.clockStart);
+    const { judged, lapses, letters, failed, events } = await close(db, day, clock.now(), clock.today());
+    await tell(pool, events);
+    console.log(
+      `Closed ${day}: judged ${judged}, late ${lapses.is_late}, left early ${lapses.leave_early}, ` +
+        `no clock-out ${lapses.no_clockout}, absent ${lapses.absence}. Letters issued: ${letters}.`,
+    );
+    for (const { id, name, reason } of failed)
+      console.error(`Could not judge ${name} (user ${id}): ${reason}`);
+    if (failed.length > 0) process.exitCode = 1;
+  },
+};

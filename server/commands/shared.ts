@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { type Day, isDay } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { createBus } from '../platform/live/bus.ts';
+import { usualPace } from '../platform/live/pace.ts';
+
+/** The one day a command was given; null when it was given none. */
+export function dayArgument(args: string[]): Day | null {
+  const [day, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (more.length > 0) throw new Error('One day at a time.');
+  if (day !== undefined && !isDay(day)) throw new Error(`Not a day, written as YYYY-MM-DD: ${day}`);
+  return day ?? null;
+}
+
+/** Tells running servers, and so their viewers, what a command has done. */
+export async function tell(pool: pg.Pool, events: readonly LiveEvent[]): Promise<void> {
+  const bus = createBus(pool, usualPace);
+  bus.announce(events);
+  await bus.close();
+}
