@@ -489,6 +489,7 @@ CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) IN
 CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
 CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
 
 create table warning_letters (
