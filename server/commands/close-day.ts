@@ -8,7 +8,7 @@ import { dayArgument, tell } from './shared.ts';
 export const closeDay: Command = {
   usage: `close-day YYYY-MM-DD
   judges everyone's day once it is over, and issues the warning letters it demands
-  Closing a day again issues nothing twice, and what was missing.`,
+  Closing a day again issues only what was missing.`,
   async run(args, { pool, db, env }) {
     const day = dayArgument(args);
     if (day === null) throw new Error('Which day? Write it as YYYY-MM-DD.');
