@@ -47,6 +47,8 @@ export async function openBench() {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   ];
+  // A run that breaks off leaves nothing behind on the ports.
+  process.on('exit', () => processes.forEach((child) => void child.kill()));
   await isUp(ports.hadir);
   return {
     ...database,
