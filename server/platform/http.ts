@@ -12,6 +12,7 @@ import { appVersion } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from './database.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
+import { formPairs, isStorable, nestedForm } from './forms.ts';
 import type { Platform } from './platform.ts';
 import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
@@ -125,6 +126,7 @@ async function byQuery(platform: Platform, request: FastifyRequest, now: Date): 
 }
 
 function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
+  if (!isStorable(input)) throw new Refusal(400, words.malformed.en);
   const result = shape.safeParse(input, { error: unnamed });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
@@ -136,11 +138,15 @@ function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
 /** What is said of input that its shape has no words of its own for. */
 const unnamed = (issue: { path?: unknown[] }) => (issue.path?.length ? words.invalid.en : words.malformed.en);
 
+/** How long a call may take to arrive whole; who sends slower keeps a connection for nothing. */
+const receiveMs = 120_000;
+
 /** A bare server with the house's parsing, headers and error answers; features are mounted on it. */
 export async function createHttp(): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: 'loopback',
+    requestTimeout: receiveMs,
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
   await app.register(helmet, {
@@ -165,13 +171,15 @@ export async function createHttp(): Promise<FastifyInstance> {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      done(null, qs.parse(body as string, { depth: 4, arrayLimit: 20_000, parameterLimit: 20_000 }));
+      done(null, nestedForm(formPairs(body as string)));
     },
   );
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = nested(request.body as Record<string, unknown>);
+    if (request.isMultipart())
+      request.body = nestedForm(multipartPairs(request.body as Record<string, unknown>));
   });
   app.addHook('onRequest', async (request, reply) => {
+    refuseTooLong(request);
     if (!request.url.startsWith('/api')) return;
     reply.header('cache-control', 'no-store');
     const theirs = request.headers['x-app-version'];
@@ -182,16 +190,18 @@ export async function createHttp(): Promise<FastifyInstance> {
   return app;
 }
 
-function nested(flat: Record<string, unknown>): Record<string, unknown> {
-  const pairs = Object.entries(flat ?? {}).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).map(
-      (one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`,
-    ),
-  );
-  return qs.parse(pairs.join('&'), { depth: 4, arrayLimit: 20_000, parameterLimit: 20_000 }) as Record<
-    string,
-    unknown
-  >;
+/** Fields of a multipart form as it names them; a file is its text. */
+function* multipartPairs(fields: Record<string, unknown>): Generator<readonly [string, string]> {
+  for (const [name, value] of Object.entries(fields ?? {}))
+    for (const one of Array.isArray(value) ? value : [value]) yield [name, String(one)];
+}
+
+/** A multipart form is read part by part, each with a limit but not their sum: how long it is must be said before. */
+function refuseTooLong(request: FastifyRequest): void {
+  if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
+  const length = request.headers['content-length'];
+  if (length === undefined) throw new Refusal(400, words.malformed.en);
+  if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, words.imageTooLarge.en);
 }
 
 /** Whether a dotted version comes before another; what is no version does not. */

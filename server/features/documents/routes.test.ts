@@ -109,6 +109,7 @@ describe('a document', () => {
     '%2e%2e%2fusers%2fx.jpg',
     `${'0'.repeat(32)}.html`,
     "x' or '1'='1.pdf",
+    `${'0'.repeat(32)}.pdf%00`,
   ])('is not found by the name %s', async (name) => {
     expect((await openAs('aminah', name)).statusCode).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
+import { keptName } from '#server/platform/files.ts';
 import { bearerOf } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfToken } from '#server/platform/session.ts';
@@ -16,6 +17,7 @@ export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }:
     const viewer = token ? await viewerOfToken(pool, token, clock.now()) : null;
     if (!viewer) throw unauthenticated();
     const { file } = request.params as { file: string };
+    if (!keptName.test(file)) throw notFound();
     const facts = await documentFacts(db, file, viewer.id);
     if (!facts.some((one) => may.openDocument(viewer, one))) throw notFound();
     const opened = found(await files.open('docs', file));
