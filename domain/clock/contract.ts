@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { flag } from '../lib/fields.ts';
+import { flag, numberOf } from '../lib/fields.ts';
 import { fill } from '../lib/text.ts';
 import { cardDigits } from '../limits.ts';
 import { clockTexts } from './texts.ts';
@@ -36,7 +36,7 @@ const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nul
 /** Degrees north or east, up to `most` either way; blank is none. */
 const degrees = (most: number) =>
   z.preprocess(
-    (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+    (value) => (value === undefined || value === null || value === '' ? undefined : numberOf(value)),
     z.number().min(-most).max(most).optional(),
   );
 

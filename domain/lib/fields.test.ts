@@ -60,6 +60,11 @@ describe('fields', () => {
     ['infinity', number(), 'Infinity', 'Please provide a number'],
     ['half of a whole number', whole(), 1.5, 'Please provide a number'],
     ['an id that is none', pick(), 'abc', options],
+    ['an id that is a list', pick(), [7], options],
+    ['an id that is an object without words', pick(), { toString: 1 }, options],
+    ['ids among which is an object', picks(), [7, { toString: 1 }], options],
+    ['a number that is a switch', number(), true, 'Please provide a number'],
+    ['an email that would take a minute to read', email(), `a@${'.'.repeat(200_000)}@`, mail],
     ['an id beyond the database', pick(), 99_999_999_999, options],
     ['a switch that is neither on nor off', flag(), 'maybe', 'This value is not valid'],
   ])('refuses %s', (_, shape, value, message) => {

@@ -14,6 +14,10 @@ const blank = (value: unknown) =>
   value === 'null' ||
   (typeof value === 'string' && value.trim() === '');
 
+/** The number a JSON value or a form's text says; of anything else none, which no shape takes. */
+export const numberOf = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+
 /** A required line of text, trimmed (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return z
@@ -38,11 +42,14 @@ export function optionalLine(max = nameLength) {
 
 /** A required email address: something with @ and a dot, at most 254 characters (FORM-09 to FORM-12). */
 export function email() {
-  return z
-    .string({ error: en(words.email) })
-    .trim()
-    .max(254, en(words.email))
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en(words.email));
+  return (
+    z
+      .string({ error: en(words.email) })
+      .trim()
+      // A longer one is not looked into: its length squared is how long that may take.
+      .max(254, { error: en(words.email), abort: true })
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en(words.email))
+  );
 }
 
 /** A required phone number, digits only (ENTITYA-02, PROFILE-12). */
@@ -58,7 +65,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
 /** A required record id picked from a list (FORM-13). */
 export function pick() {
   return z.preprocess(
-    (value) => (blank(value) ? undefined : Number(value)),
+    (value) => (blank(value) ? undefined : numberOf(value)),
     z
       .number({ error: en(words.options) })
       .int(en(words.options))
@@ -70,7 +77,7 @@ export function pick() {
 /** An optional record id picked from a list; blank is null. */
 export function optionalPick() {
   return z.preprocess(
-    (value) => (blank(value) ? null : Number(value)),
+    (value) => (blank(value) ? null : numberOf(value)),
     z
       .number({ error: en(words.options) })
       .int(en(words.options))
@@ -85,8 +92,7 @@ export function picks() {
   return z.preprocess(
     (value) => {
       if (blank(value)) return [];
-      if (Array.isArray(value)) return value.map(Number);
-      return typeof value === 'object' ? Object.values(value as object).map(Number) : [Number(value)];
+      return typeof value === 'object' ? Object.values(value as object).map(numberOf) : [numberOf(value)];
     },
     z
       .array(
@@ -105,7 +111,7 @@ export function number({ min, max }: { min?: number; max?: number } = {}) {
   let shape = z.number({ error: en(words.notNumber) });
   if (min !== undefined) shape = shape.min(min, en(words.tooSmall, { min }));
   if (max !== undefined) shape = shape.max(max, en(words.tooLarge, { max }));
-  return z.preprocess((value) => (blank(value) ? undefined : Number(value)), requireValue(shape));
+  return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(shape));
 }
 
 /** A required whole number within bounds. */
@@ -115,7 +121,7 @@ export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: nu
     .int(en(words.notNumber))
     .min(min, en(words.tooSmall, { min }))
     .max(max, en(words.tooLarge, { max }));
-  return z.preprocess((value) => (blank(value) ? undefined : Number(value)), requireValue(shape));
+  return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(shape));
 }
 
 function requireValue<S extends z.ZodType>(shape: S) {
@@ -173,7 +179,7 @@ export function timeOfDay() {
 /** The record's version a form was opened with; a stale one is told what changed. Absent: the caller does not ask. */
 export function version() {
   return z.preprocess(
-    (value) => (blank(value) ? undefined : Number(value)),
+    (value) => (blank(value) ? undefined : numberOf(value)),
     z.number().int().positive().optional(),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { numberOf } from './fields.ts';
 import { fill } from './text.ts';
 import { words } from './words.ts';
 
@@ -6,7 +7,7 @@ const invalid = fill(words.invalid, 'en');
 
 /** The page asked for, zero-based; an absurd one is an empty page, not an error (LIST-02, D2). */
 export const page = z.preprocess(
-  (value) => (value === undefined || value === '' ? 0 : Number(value)),
+  (value) => (value === undefined || value === '' ? 0 : numberOf(value)),
   z
     .number({ error: invalid })
     .int(invalid)
@@ -24,7 +25,7 @@ export const listQuery = z.object({
 export function idOrAll() {
   return z
     .preprocess(
-      (value) => (value === undefined || value === '' || value === 'all' ? null : Number(value)),
+      (value) => (value === undefined || value === '' || value === 'all' ? null : numberOf(value)),
       z.number({ error: invalid }).int(invalid).positive(invalid).max(2_147_483_647, invalid).nullable(),
     )
     .default(null);

@@ -80,7 +80,8 @@ function inService<S extends z.ZodObject>(shape: S): S {
     .refine(
       (value) => {
         const { start_date, end_date } = value as Dates;
-        return !start_date || !end_date || end_date >= start_date;
+        if (typeof start_date !== 'string' || typeof end_date !== 'string') return true;
+        return start_date === '' || end_date === '' || end_date >= start_date;
       },
       { error: en(texts.endBeforeStart), path: ['end_date'], when: () => true },
     );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, flag, line, pick, version } from '../lib/fields.ts';
+import { done, flag, line, numberOf, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
@@ -27,7 +27,7 @@ const time = z.preprocess(
 /** One day of the form: times are needed only where it is enabled (HOURS-10, HOURS-11). */
 const formDay = z
   .object({
-    id: z.coerce.number().int().min(0).max(6),
+    id: z.preprocess(numberOf, z.number().int().min(0).max(6)),
     day: z.string().max(10),
     enable: flag(),
     start_time: time,

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoints } from '#domain/endpoints.ts';
+import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { appVersion } from '#domain/limits.ts';
+import { cast } from '#server/seed/cast.ts';
+import { openSession } from '../session.ts';
+import { type TestApp, testApp } from './app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
+  Object.values(contract),
+);
+
+/** What no field asks for, each at its worst for some part of the way to the database and back. */
+const junk: Record<string, unknown> = {
+  'a text with NUL': 'a\0b',
+  'half a character': '\ud800',
+  'an object without words': { toString: 1 },
+  'a list of objects without words': [{ toString: 1, id: { valueOf: 1, toString: 1 } }],
+  'a number beyond numbers': 1e308,
+  'a negative number': -2_147_483_649,
+  'a switch': true,
+  'nothing, a thousand deep': JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),
+  'a year of five digits': '10000-01-01',
+};
+
+/** The fields an endpoint reads, as far as its shape tells, and those that shapes of several kinds have. */
+const fieldsOf = (shape: z.ZodType): string[] => {
+  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return [...Object.keys(properties), 'id', 'page', 'search', 'date', 'sort', 'name', 'email'];
+};
+
+const filled = (shape: z.ZodType, value: unknown) =>
+  Object.fromEntries(fieldsOf(shape).map((field) => [field, value]));
+
+const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }, id: string | number) => {
+  // A session of its own for each call: one of them may end it.
+  const token = await openSession(house.db, cast.aminah.id, 'web_app', house.platform.clock.now());
+  const ids = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
+  const headers = { 'x-app-version': appVersion, authorization: `Bearer ${token}` };
+  const url = pathOf(row, ids) + (input.query ? `?${input.query}` : '');
+  const { payload } = input;
+  return house.app.inject({ method: row.method, url, headers, ...(payload ? { payload } : {}) });
+};
+
+describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
+  it('answers junk with a refusal, never with a fault [D2]', async () => {
+    const faults: string[] = [];
+    for (const [what, value] of Object.entries(junk)) {
+      const text = typeof value === 'object' ? 'a%00b' : encodeURIComponent(String(value).toWellFormed());
+      const query = fieldsOf(row.query).map((field) => `${field}=${text}`);
+      const input = row.method === 'POST' ? { payload: filled(row.body, value) } : { query: query.join('&') };
+      const id = typeof value === 'string' ? value.toWellFormed() : 2_147_483_647;
+      const { statusCode } = await ask(row, input, id);
+      if (statusCode >= 500) faults.push(`${statusCode} to ${what}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  const url = '/api/login';
+  const type = 'multipart/form-data; boundary=x';
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const send = (payload: string | Readable, contentType: string) =>
+    house.app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+
+  it('in many small parts is refused by its length, before it is read [D2]', async () => {
+    const parts = Array.from({ length: 40 }, (_, at) => part(`field${at}`, 'x'.repeat(10_000)));
+    expect((await send(`${parts.join('')}--x--\r\n`, type)).statusCode).toBe(413);
+  });
+
+  it('in parts that does not say how long it is, is refused [D2]', async () => {
+    const { statusCode } = await send(Readable.from([part('email', 'a@b.c'), '--x--\r\n']), type);
+    expect(statusCode).toBe(400);
+  });
+
+  it.each([
+    ['numbered names', Array.from({ length: 20_000 }, (_, at) => `a[${at}]=1`).join('&')],
+    ['one name', 'a&'.repeat(120_000)],
+  ])('of %s is read in no time [D2]', async (_, payload) => {
+    expect((await send(payload, 'application/x-www-form-urlencoded')).statusCode).toBe(422);
+  });
+
+  it('a hundred thousand deep is refused [D2]', async () => {
+    const { statusCode } = await send(
+      `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      'application/json',
+    );
+    expect(statusCode).toBe(422);
+  });
+});
