@@ -67,6 +67,12 @@ describe('public holidays [ACCESS-41]', () => {
     expect((await add({ details: 'Hari Lain', start: '2026-09-01', end: '2026-09-01' })).status).toBe(200);
   });
 
+  it('keeps one of a holiday that is sent several times at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add({ details: 'Klik Berkali' })));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(await found('Klik Berkali')).toHaveLength(1);
+  });
+
   it('lets everyone look, and only admins change [HOLIDAY-12 HOLIDAY-13 HOLIDAY-14 ACCESS-49 ACCESSB-08]', async () => {
     const { body } = await add({ details: 'Tertutup' });
     expect(await found('Tertutup')).toHaveLength(1);

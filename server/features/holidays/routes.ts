@@ -11,6 +11,7 @@ import {
   addHoliday,
   editHoliday,
   type HolidayFields,
+  holdHolidays,
   holidayPage,
   holidayRow,
   isHolidayThere,
@@ -26,6 +27,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, holidays, {
     list: ({ db, query }) => holidayPage(db, query.page, query.search),
     add: async ({ db, body, viewer, now, announce }) => {
+      await holdHolidays(db);
       await refuseWrong(db, body, null);
       const id = await addHoliday(db, body);
       const action = `Added public holiday ${body.details}, ${rangeOf(body)}`;
@@ -35,6 +37,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
     },
     edit: async ({ db, body, viewer, now, announce }) => {
       const { id, version, ...fields } = body;
+      await holdHolidays(db);
       const current = found(await holidayRow(db, id));
       if (version !== undefined && version !== current.version)
         throw refuseStale(current, fields, await lastChangedBy(db, module, id));

@@ -32,7 +32,7 @@ export async function positionChoices(db: Db): Promise<Named[]> {
   return rows;
 }
 
-/** One holiday, locked for a change; null when there is none. */
+/** One holiday, locked for a change. */
 export async function holidayRow(db: Db, id: number) {
   return db
     .selectFrom('holidays')
@@ -51,6 +51,11 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
     .where('removed_at', 'is', null)
     .execute();
   return ids.filter((id) => !known.some((one) => one.id === id));
+}
+
+/** Holds holidays against another's change of them until the transaction ends. */
+export async function holdHolidays(db: Db): Promise<void> {
+  await sql`lock table holidays in share row exclusive mode`.execute(db);
 }
 
 /** Whether the same holiday already stands on a day of a range; two different ones may share a day. */

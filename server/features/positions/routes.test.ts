@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { departments as departmentCalls } from '#domain/departments/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
@@ -93,6 +94,38 @@ describe('positions [ACCESS-39]', () => {
     await add('Juruaudit');
     expect((await add('JURUAUDIT')).body.fields).toEqual({ name: words.nameTaken.en });
     expect((await add('Juruaudit', { department_id: departments.operations.id })).status).toBe(200);
+  });
+
+  it('lets one of several who add the same name at once have it', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add('Serentak Sekali')));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  it('stands in no department, and names no decider, that another removes at the same instant', async () => {
+    const department = (await house.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } })).body
+      .department;
+    const senior = (await add('Ketua Sekejap', { level: 2 })).body.position;
+    const answers = await Promise.all([
+      house.ask('badrul', departmentCalls.remove, { params: { id: department.id } }),
+      add('Kerani Sekejap', { department_id: department.id }),
+      house.ask('badrul', positions.remove, { params: { id: senior.id } }),
+      add('Kerani Tanpa Ketua', { support_id: senior.id }),
+    ]);
+    expect(answers.slice(0, 2).filter((one) => one.status === 200)).toHaveLength(1);
+    expect(answers.slice(2).filter((one) => one.status === 200)).toHaveLength(1);
+  });
+
+  it('reads anew who holds it, or decides by it, on every open page', async () => {
+    const told = vi.spyOn(house.platform.live, 'announce');
+    const [clerk] = (await list({ search: 'Administrative Clerk' })).body.data;
+    expect((await house.ask('aminah', positions.edit, { body: clerk })).status).toBe(200);
+    const renewed = told.mock.calls.flat(2).find((event) => event.to === 'users');
+    expect(renewed).toMatchObject({ message: { type: 'function', name: 'update-user' } });
+    const { farid, gopal, chong, devi, zara } = cast;
+    const ids = renewed?.to === 'users' ? renewed.ids : [];
+    expect(ids).toEqual(expect.arrayContaining([farid.id, gopal.id, chong.id, devi.id]));
+    expect(ids).not.toContain(zara.id);
+    told.mockRestore();
   });
 
   it('refuses an unknown filter, and answers an absurd page empty', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { words } from '#domain/lib/words.ts';
+import type { LiveEvent } from '#domain/live.ts';
 import { type PositionFields, positions } from '#domain/positions/contract.ts';
-import { deciders, isCandidate } from '#domain/positions/rules.ts';
+import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
@@ -14,6 +15,8 @@ import {
   decidersToChoose,
   departmentNodes,
   editPosition,
+  holdersOf,
+  holdPositions,
   isPositionNameTaken,
   positionPage,
   positionRow,
@@ -28,6 +31,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, positions, {
     list: ({ db, query }) => positionPage(db, query.page, query.search, query.department_id),
     add: async ({ db, body, viewer, now, announce }) => {
+      await holdPositions(db);
       await refuseWrong(db, null, body);
       const position = await addPosition(db, body);
       announce(
@@ -37,10 +41,12 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
           now,
         ),
       );
+      announce(await renewed(db, [body]));
       return { ...(await positionPage(db, 0, '', null)), position };
     },
     edit: async ({ db, body, viewer, now, announce }) => {
       const { id, version, ...fields } = body;
+      await holdPositions(db);
       const current = found(await positionRow(db, id));
       if (version !== undefined && version !== current.version) throw await stale(db, current, fields);
       await refuseWrong(db, id, fields);
@@ -52,10 +58,12 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
           now,
         ),
       );
+      announce(await renewed(db, [{ id, ...fields }, current]));
       return { ...(await positionPage(db, 0, '', null)), position };
     },
     remove: async ({ db, params, viewer, now, announce }) => {
       const { id } = params;
+      await holdPositions(db);
       const current = found(await positionRow(db, id));
       const uses = await positionUses(db, id);
       if (uses.staff + uses.positions > 0) throw refuse(texts.inUse, uses);
@@ -67,9 +75,23 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
           now,
         ),
       );
+      announce(await renewed(db, [current]));
       return { message: texts.removed.en };
     },
   });
+}
+
+/** What a position is, and whom it names, decides what its holders and theirs may see and do. */
+async function renewed(
+  db: Db,
+  changed: readonly (Pick<PositionFields, Decider> & { id?: number })[],
+): Promise<LiveEvent> {
+  const touched = changed.flatMap((one) => [one.id, ...deciders.map((decider) => one[decider])]);
+  const ids = await holdersOf(
+    db,
+    touched.filter((id) => typeof id === 'number'),
+  );
+  return { to: 'users', ids, message: { type: 'function', name: 'update-user' } };
 }
 
 async function refuseWrong(db: Db, id: number | null, fields: PositionFields): Promise<void> {

@@ -51,14 +51,29 @@ export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
     .execute();
 }
 
-/** One position, locked for a change. */
+/** Holds departments and positions against another's change of them until the transaction ends. */
+export async function holdPositions(db: Db): Promise<void> {
+  await sql`lock table departments, positions in share row exclusive mode`.execute(db);
+}
+
+/** Who holds one of some positions. */
+export async function holdersOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  const held = await db
+    .selectFrom('users')
+    .select('id')
+    .where('position_id', 'in', [...ids, 0])
+    .where('removed_at', 'is', null)
+    .execute();
+  return held.map(({ id }) => id);
+}
+
+/** One position. */
 export function positionRow(db: Db, id: number) {
   return db
     .selectFrom('positions')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst();
 }
 

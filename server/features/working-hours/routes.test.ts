@@ -89,6 +89,18 @@ describe('working hours [ACCESS-40]', () => {
     ).toBe(404);
   });
 
+  it('lets one of several who choose the same name at once have it', async () => {
+    const added = await Promise.all([1, 2, 3, 4].map(() => add('Syif Serentak')));
+    expect(added.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
+    const { body } = await add('Syif Lain');
+    const edited = await Promise.all(
+      [body.id, (await add('Syif Ketiga')).body.id].map((id) =>
+        house.ask('badrul', workingHours.edit, { body: { id, name: 'Syif Baharu', days: week() } }),
+      ),
+    );
+    expect(edited.map((one) => one.status).sort()).toEqual([200, 422]);
+  });
+
   it('removes one that nobody uses, and says what uses another [CALLB-09 HOURS-13]', async () => {
     const { body } = await add('Sementara');
     const refused = await house.ask('aminah', workingHours.remove, { params: { id: seeded.fromSeven.id } });

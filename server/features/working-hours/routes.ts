@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { words } from '#domain/lib/words.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
+import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuseStale } from '#server/platform/stale.ts';
@@ -11,7 +10,6 @@ import { audit, lastChangedBy } from '../audit/store.ts';
 import {
   addWorkingHour,
   editWorkingHour,
-  isHourNameTaken,
   removeWorkingHour,
   workingHourPage,
   workingHourRow,
@@ -25,8 +23,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   mount(app, platform, workingHours, {
     list: ({ db, query, today }) => workingHourPage(db, query.page, query.search, today),
     add: async ({ db, body, viewer, now, announce }) => {
-      await refuseTaken(db, body.name, null);
-      const id = await addWorkingHour(db, body.name, body.days);
+      const id = await addWorkingHour(db, body.name, body.days).catch(refuseTaken);
       announce(
         await audit(
           db,
@@ -45,8 +42,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
           field === 'name' ? current.name : texts.days.en,
         );
       }
-      await refuseTaken(db, name, id);
-      await editWorkingHour(db, id, name, days, today);
+      await editWorkingHour(db, id, name, days, today).catch(refuseTaken);
       announce(
         await audit(
           db,
@@ -81,6 +77,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   });
 }
 
-async function refuseTaken(db: Db, name: string, exceptId: number | null): Promise<void> {
-  if (await isHourNameTaken(db, name, exceptId)) throw refuseField('name', words.nameTaken);
+/** Two may choose one name at the same instant; the table decides. */
+function refuseTaken(error: unknown): never {
+  throw brokenConstraint(error) === 'working_hours_name' ? refuseField('name', words.nameTaken) : error;
 }

@@ -29,14 +29,6 @@ export async function workingHourRow(db: Db, id: number, today: Day) {
   return rows[0] ?? null;
 }
 
-/** Whether another set has the name. */
-export async function isHourNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
-  const { rows } =
-    await sql`select from working_hours where removed_at is null and lower(name) = lower(${name})
-    and id is distinct from ${exceptId}`.execute(db);
-  return rows.length > 0;
-}
-
 /** Adds a set whose days hold for every date, so that a new member's first day is judged by them. */
 export async function addWorkingHour(db: Db, name: string, days: readonly HoursDay[]): Promise<number> {
   const { id } = await db
