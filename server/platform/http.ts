@@ -147,6 +147,9 @@ export async function createHttp(): Promise<FastifyInstance> {
     logger: false,
     trustProxy: 'loopback',
     requestTimeout: receiveMs,
+    // An address that cannot be read fails before there is a route.
+    frameworkErrors: (_error, _request, reply) =>
+      void (reply as FastifyReply).code(400).send({ message: words.malformed.en }),
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
   await app.register(helmet, {

@@ -64,6 +64,17 @@ describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%
   });
 });
 
+describe('an address', () => {
+  it.each(['/api/users/%', '/d/%E0%A4', '/%ff', '/storage/app/users/%00'])(
+    'such as %s is answered in our words [D2]',
+    async (url) => {
+      const response = await house.app.inject({ url });
+      expect([400, 404]).toContain(response.statusCode);
+      expect(Object.keys(response.json())).toEqual(['message']);
+    },
+  );
+});
+
 describe('a body', () => {
   const url = '/api/login';
   const type = 'multipart/form-data; boundary=x';
