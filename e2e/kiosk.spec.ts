@@ -149,6 +149,9 @@ wide.describe('on a desktop', () => {
         return route.continue();
       });
       await openKiosk(page);
+      // Where no code may be typed.
+      await page.goto('/');
+      await expect(page.getByText(offices.headquarters.name)).toBeVisible();
       await page.keyboard.type(rajesh.card, { delay: 130 });
       await page.keyboard.press('Enter');
       await swipe(page, rajesh.card.slice(1));
@@ -161,7 +164,26 @@ wide.describe('on a desktop', () => {
     },
   );
 
-  wide('a card presses no button and is not read out of a field [KIOSK-06]', async ({ page }) => {
+  wide('a code may be typed without looking for the field first [KIOSK-07]', async ({ page }) => {
+    await openKiosk(page);
+    await page.keyboard.type('12345', { delay: 130 });
+    await expect(codeField(page)).toHaveValue('12345');
+    await page.keyboard.press('Enter');
+    await expect(refusal(page, clockTexts.cardDigits)).toBeVisible();
+    await page.keyboard.type('67', { delay: 130 });
+    await expect(codeField(page)).toHaveValue('67');
+  });
+
+  wide('a card swiped over a half-typed code is the card [KIOSK-06]', async ({ page }) => {
+    await openKiosk(page);
+    await codeField(page).fill('12');
+    await expect(codeField(page)).toBeFocused();
+    await swipe(page, '9999999999');
+    await expect(refusal(page, sessionTexts.unknownUser)).toBeVisible();
+    await expect(codeField(page)).toHaveValue('');
+  });
+
+  wide('a card presses no button, and other keys are left to the field [KIOSK-06]', async ({ page }) => {
     await openKiosk(page);
     await page.getByRole('button', { name: 'BM' }).focus();
     await swipe(page, '9999999999');

@@ -32,17 +32,17 @@ export function readKey(
   return { reading: { digits: `${before}${key}`.slice(0, cardDigits + 1), at: now }, code: null };
 }
 
-/** Hears cards swiped anywhere on the page. What is typed into a field is left to the field. */
+/** Hears cards swiped anywhere on the page, over a code somebody began to type as well; slower typing is left to its field. */
 export function useCardReader(onCard: (code: string) => void): void {
   const hear = useEffectEvent(onCard);
   useEffect(() => {
     let reading = nothingRead;
     const listener = (event: KeyboardEvent) => {
-      const isOther = event.repeat || event.ctrlKey || event.altKey || event.metaKey || isTyping(event);
+      const isOther = event.repeat || event.ctrlKey || event.altKey || event.metaKey;
       const step = readKey(reading, isOther ? '' : event.key, event.timeStamp);
       reading = step.reading;
       if (step.code === null) return;
-      // The card's Enter presses no button that happens to have the focus.
+      // The card's Enter presses no button and sends no field that happens to have the focus.
       event.preventDefault();
       hear(step.code);
     };
@@ -50,6 +50,3 @@ export function useCardReader(onCard: (code: string) => void): void {
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
-
-const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

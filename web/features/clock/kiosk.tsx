@@ -30,7 +30,11 @@ export default function KioskScreen() {
   const [isMuted, setMuted] = useState(() => kept('mute') === '1');
   const [chime] = useState(() => createChime(isMuted));
   const { shown, swipe, isBusy } = useSwipes(standing, chime.play);
-  useCardReader(swipe);
+  const [cards, setCards] = useState(0);
+  useCardReader((code) => {
+    setCards((count) => count + 1);
+    void swipe(code);
+  });
 
   const mute = (muted: boolean) => {
     setMuted(muted);
@@ -54,7 +58,8 @@ export default function KioskScreen() {
         {isKnown && <ClockStage time={time} zone={hello?.time_zone ?? usualZone} dateClass={classes.date} />}
         {isKnown && <Hint isEnrolled={kiosk !== null} isConnected={isConnected} isBusy={isBusy} />}
         {asked.isManual && isKnown && kiosk?.manual_entry !== false && (
-          <ManualField onCode={(code) => swipe(code, true)} />
+          // A card clears what was half typed.
+          <ManualField key={cards} onCode={(code) => swipe(code, true)} />
         )}
         {asked.isManual && kiosk?.manual_entry === false && (
           <p className={classes.note}>{say(clockTexts.manualOff)}</p>

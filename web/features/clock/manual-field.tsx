@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { cardDigits } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -8,6 +8,17 @@ import classes from './manual-field.module.css';
 export function ManualField({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('');
   const say = useSay();
+  const field = useRef<HTMLInputElement>(null);
+
+  // Whoever types a code need not find the field first.
+  useEffect(() => {
+    const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current)
+        field.current?.focus();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,6 +32,7 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
     <form className={classes.form} onSubmit={submit}>
       <input
         className={classes.input}
+        ref={field}
         aria-label={say(clockTexts.code)}
         placeholder={say(clockTexts.enterCode)}
         value={code}
