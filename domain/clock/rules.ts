@@ -1,4 +1,4 @@
-import { type Day, minuteOf, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
+import { type Day, minuteOf, showTime, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
 import { text } from '../lib/text.ts';
 
 /** One of the seven days of a set of working hours; times are null where the day is off (HOURS-07, HOURS-11). */
@@ -62,6 +62,15 @@ export const remarks = {
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',
   ),
 } as const;
+
+/** A remark's values as people read them: its times of day by twelve hours (FORMAT-07). */
+export function saidValues({ start, end, ...rest }: Remark['values']): Remark['values'] {
+  return {
+    ...rest,
+    ...(start === undefined ? {} : { start: showTime(`${start}`) }),
+    ...(end === undefined ? {} : { end: showTime(`${end}`) }),
+  };
+}
 
 /** The verdict on a day's first clock-in; both false is on time, and `remark` says why. */
 export interface ClockInVerdict {

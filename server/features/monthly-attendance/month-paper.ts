@@ -1,4 +1,5 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { saidValues } from '#domain/clock/rules.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
@@ -56,7 +57,7 @@ export function monthPaper(
       row.clock_in ? showTime(row.clock_in) : '',
       row.clock_out ? showTime(row.clock_out) : '',
       row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
-      row.remark.map(({ code, values }) => say(dayRemarks[code], values)).join('. '),
+      row.remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))).join('. '),
     ]),
   );
   return paper;

@@ -2,7 +2,7 @@ import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } fro
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
-import { remarks } from '#domain/clock/rules.ts';
+import { remarks, saidValues } from '#domain/clock/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -61,7 +61,9 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
         {verdict && <Pill tone={tones[verdict]}>{say(verdictTexts[verdict])}</Pill>}
         {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
       </span>
-      {row.remark && <span className={classes.meta}>{say(remarks[row.remark.code], row.remark.values)}</span>}
+      {row.remark && (
+        <span className={classes.meta}>{say(remarks[row.remark.code], saidValues(row.remark.values))}</span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { saidValues } from '#domain/clock/rules.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
@@ -92,5 +93,5 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
 /** What a remark adds to the pill before it. */
 function moreThanPill({ code, values }: MonthRow['remark'][number], say: Say) {
   if (code === 'absent' || code === 'noClockOut') return null;
-  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(dayRemarks[code], values);
+  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(dayRemarks[code], saidValues(values));
 }

@@ -1,3 +1,4 @@
+import { saidValues } from '#domain/clock/rules.ts';
 import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
@@ -43,7 +44,7 @@ export function MonthSummary({ month, days, today }: { month: Day; days: readonl
     [
       showDay(date),
       clock_in && `${showTime(clock_in)} – ${clock_out ? showTime(clock_out) : '…'}`,
-      ...remark.map(({ code, values }) => say(dayRemarks[code], values)),
+      ...remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))),
     ]
       .filter(Boolean)
       .join(' · ');
