@@ -281,7 +281,7 @@ test('it speaks Malay, the reasons of verdicts too [FORMAT-02 ATT-10]', async ({
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
   await expect(page.getByText(fill(texts.context, 'ms', { date: '01-03-2026' }))).toBeVisible();
   const row = rowOf(page, cast.aminah.name).first();
-  await expect(row).toContainText(/Awal \d+ minit: waktu 07:00/);
+  await expect(row).toContainText(/Awal \d+ minit: waktu 07:00 AM/);
   await expect(row).toContainText(texts.accessCard.ms);
   await row.getByRole('button', { name: /^Suka / }).click();
   await expectToast(page, texts.ownLike.ms);
@@ -312,4 +312,12 @@ test('it fits its screen and is accessible, full and empty', async ({ as }) => {
   await expect(page.getByText('No Data')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a page that is not there, or not there any more, becomes the last [LIST-03]', async ({ as }) => {
+  const page = await as('aminah');
+  await open(page, `?date=${sunday}&page=99`);
+  await expect(page).toHaveURL(/page=[1-9]$/);
+  await expect(body(page).first()).toBeVisible();
+  await expect(page.getByText(texts.emptyDay.en)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import classes from './pager.module.css';
 import { useUiTexts } from './ui-texts.ts';
@@ -13,10 +14,16 @@ export interface PagerProps {
   isBusy?: boolean;
 }
 
+/** A page that has gone, since its last row was removed or the address is old, becomes the last there is. */
 export function Pager({ page, total, pageSize, onPage, isBusy }: PagerProps) {
   const texts = useUiTexts();
-  if (total === 0) return null;
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const isGone = total > 0 && page > last && !isBusy;
+  const leave = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  if (total === 0 || page > last) return null;
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
   const ways = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
-import { showDay } from '#domain/lib/calendar.ts';
+import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { pageSize } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -36,8 +36,8 @@ export default function Attendance() {
   return (
     <Page
       title={say(texts.title)}
-      // The line keeps its height until the day is known.
-      context={date === '' ? '\u00a0' : say(context, { date: showDay(date) })}
+      // The line keeps its height until the day is known, and where the address names none.
+      context={!isDay(date) ? '\u00a0' : say(context, { date: showDay(date) })}
       filters={<Filters list={list} />}
     >
       <Table
