@@ -81,6 +81,21 @@ test('a forgotten password asks only for the email [LOGIN-03 LOGIN-13]', async (
   await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
 });
 
+test('an email typed at the login is not asked for again by the forgotten password, nor after it [LOGIN-03]', async ({
+  page,
+}) => {
+  await page.goto('/d/login');
+  await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
+  await page.getByLabel(texts.email.en).fill(zara.email);
+  await page.getByRole('button', { name: texts.forgot.en }).click();
+  await expect(page.getByRole('heading', { name: texts.forgotTitle.en })).toBeVisible();
+  await expect(page.getByLabel(texts.email.en)).toHaveValue(zara.email);
+  await page.getByRole('button', { name: texts.backToLogin.en }).click();
+  await expect(page.getByLabel(texts.email.en)).toHaveValue(zara.email);
+  await expect(passwordField(page)).toHaveValue('');
+  await expect(passwordField(page)).toBeFocused();
+});
+
 test('the demo account is filled in on plain http only, and only for the demo organisation [LOGIN-07]', async ({
   page,
   baseURL,

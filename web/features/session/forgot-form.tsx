@@ -8,12 +8,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 import classes from './login.module.css';
 
 /** Asks only for the email, and mails a one-time password (LOGIN-03, D10). */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export function ForgotForm(props: { email: string; onBack: (email: string) => void }) {
   const say = useSay();
   const forgot = useAct(session.forgotPassword, { says: texts.passwordSent });
-  const form = useForm(session.forgotPassword.body, { email: '' });
+  const form = useForm(session.forgotPassword.body, { email: props.email });
+  const back = () => props.onBack(form.values.email);
   const submit = async () => {
-    if (await form.submit((body) => forgot.submit({ body }))) onBack();
+    if (await form.submit((body) => forgot.submit({ body }))) back();
   };
   return (
     <form
@@ -40,7 +41,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.send)}
         </Button>
-        <Button look="quiet" onClick={onBack} fullWidth>
+        <Button look="quiet" onClick={back} fullWidth>
           {say(texts.backToLogin)}
         </Button>
       </div>

@@ -15,16 +15,18 @@ import classes from './login.module.css';
 
 interface LoginFormProps {
   hello: ReplyOf<typeof session.hello> | undefined;
-  onForgotten: () => void;
+  /** What was typed before, in either form. */
+  email: string;
+  onForgotten: (email: string) => void;
 }
 
 /** Email and password, filled in for the demo organisation on a plain http origin (LOGIN-02, LOGIN-07). */
-export function LoginForm({ hello, onForgotten }: LoginFormProps) {
+export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
   const say = useSay();
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false }) as { next?: string };
   const login = useAct(session.login);
-  const form = useForm(session.login.body, { email: '', password: '' });
+  const form = useForm(session.login.body, { email, password: '' });
   const demo = location.protocol === 'http:' ? hello?.demo : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has begun to type
   useEffect(() => {
@@ -58,7 +60,7 @@ export function LoginForm({ hello, onForgotten }: LoginFormProps) {
         type="email"
         autoComplete="username"
         required
-        autoFocus
+        autoFocus={email === ''}
       />
       <TextField
         {...form.field('password')}
@@ -66,12 +68,17 @@ export function LoginForm({ hello, onForgotten }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         required
+        autoFocus={email !== ''}
       />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.login)}
         </Button>
-        <Button look="quiet" onClick={onForgotten} fullWidth>
+        <Button
+          look="quiet"
+          onClick={() => onForgotten(form.values.email === demo?.email ? '' : form.values.email)}
+          fullWidth
+        >
           {say(texts.forgot)}
         </Button>
       </div>

@@ -15,6 +15,12 @@ export default function Login() {
   const language = useLanguage();
   const hello = useRead(session.hello);
   const [isForgotten, setForgotten] = useState(false);
+  // Typed once for both forms.
+  const [email, setEmail] = useState('');
+  const turn = (typed: string) => {
+    setEmail(typed);
+    setForgotten(!isForgotten);
+  };
   return (
     <main className={classes.page}>
       <div className={classes.top}>
@@ -24,9 +30,9 @@ export default function Login() {
         </Button>
       </div>
       {isForgotten ? (
-        <ForgotForm onBack={() => setForgotten(false)} />
+        <ForgotForm email={email} onBack={turn} />
       ) : (
-        <LoginForm hello={hello.data} onForgotten={() => setForgotten(true)} />
+        <LoginForm hello={hello.data} email={email} onForgotten={turn} />
       )}
       <div className={classes.below}>
         <span>{hello.data?.organisation.name}</span>
