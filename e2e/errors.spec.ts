@@ -111,6 +111,16 @@ test('a failing authenticate is said, and can be tried again [ERROR-20]', async 
   await expectShell(page);
 });
 
+test('a start that failed is tried again when the network is back [ERROR-20 ERROR-29]', async ({ as }) => {
+  const page = await as('farid');
+  await answer(page, '/api/authenticate', 500, { message: 'The database is resting' });
+  await page.goto('/d/dashboard');
+  await expect(page.getByText(texts.loadFailed.en)).toBeVisible();
+  await page.unroute('**/api/authenticate*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectShell(page);
+});
+
 test('going offline and coming back is said, with a banner meanwhile [SHELL-19 ERROR-28 ERROR-29]', async ({
   as,
 }) => {

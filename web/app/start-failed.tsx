@@ -9,12 +9,17 @@ import { Empty } from '../ui/empty.tsx';
 import { toast } from '../ui/toast.tsx';
 import classes from './start-failed.module.css';
 
-/** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20). */
+/** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20), or until the network is back. */
 export default function StartFailed({ error }: { error: unknown }) {
   const speak = useSay();
   const router = useRouter();
   const message = error instanceof Error ? error.message : words.wrong.en;
   useEffect(() => void toast.error(say(message)), [message]);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('online', () => void router.invalidate(), stop);
+    return () => stop.abort();
+  }, [router]);
   return (
     <main className={classes.page}>
       <Empty
