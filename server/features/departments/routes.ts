@@ -4,7 +4,7 @@ import { wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import type { Db } from '#server/platform/database.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
+import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuseStale } from '#server/platform/stale.ts';
@@ -27,7 +27,7 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
     list: ({ db, query }) => departmentPage(db, query.page, query.search),
     add: async ({ db, body, viewer, now, announce }) => {
       refuseWrong(await departmentTree(db), null, body);
-      const department = await addDepartment(db, body);
+      const department = await addDepartment(db, body).catch(refuseTaken);
       announce(
         await audit(
           db,
@@ -43,7 +43,7 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
       const current = found(tree.find((one) => one.id === id));
       if (version !== undefined && version !== current.version) throw await stale(db, tree, current, fields);
       refuseWrong(tree, id, fields);
-      const department = await editDepartment(db, id, fields);
+      const department = await editDepartment(db, id, fields).catch(refuseTaken);
       announce(
         await audit(
           db,
@@ -71,18 +71,15 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
   });
 }
 
-function refuseWrong(
-  tree: Tree,
-  id: number | null,
-  { name, parent_id }: { name: string; parent_id: number | null },
-): void {
+function refuseWrong(tree: Tree, id: number | null, { parent_id }: { parent_id: number | null }): void {
   if (parent_id !== null && !tree.some((one) => one.id === parent_id))
     throw refuseField('parent_id', departmentTexts.noParentFound);
   if (id !== null && wouldCycle(tree, id, parent_id)) throw refuseField('parent_id', departmentTexts.cycle);
-  const isTaken = tree.some(
-    (one) => one.id !== id && one.parent_id === parent_id && one.name.toLowerCase() === name.toLowerCase(),
-  );
-  if (isTaken) throw refuseField('name', words.nameTaken);
+}
+
+/** What is the same name but for its capitals, the table decides. */
+function refuseTaken(error: unknown): never {
+  throw brokenConstraint(error) === 'departments_name' ? refuseField('name', words.nameTaken) : error;
 }
 
 async function stale(db: Db, tree: Tree, current: Tree[number], sent: Record<string, unknown>) {
