@@ -104,3 +104,19 @@ test('the profile reads in Malay, fits the screen and is accessible', async ({ a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('a file that only calls itself a picture shows no broken one, and is refused [PROFILE-08]', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  await page.goto('/d/user-profile');
+  await page.getByRole('button', { name: texts.changePhoto.en, exact: true }).click();
+  const modal = page.getByRole('dialog', { name: photoTexts.title.en });
+  await modal
+    .getByLabel(photoTexts.photo.en)
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(modal.getByText('face.png')).toBeVisible();
+  await expect(modal.locator('img')).toHaveCount(0);
+  await modal.getByRole('button', { name: photoTexts.upload.en }).click();
+  await expect(page.getByRole('dialog', { name: 'Oopss' })).toContainText('File not supported');
+});

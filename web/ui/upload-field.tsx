@@ -25,6 +25,7 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const isOff = props.disabled || Boolean(disabledReason);
   const picture = value ? (value.type.startsWith('image/') ? value.preview : null) : current;
 
@@ -62,8 +63,8 @@ export function UploadField(props: UploadFieldProps) {
           }}
         >
           <span className={classes.preview}>
-            {picture ? (
-              <img src={picture} alt="" />
+            {picture && picture !== broken ? (
+              <img src={picture} alt="" onError={() => setBroken(picture)} />
             ) : value ? (
               <IconFile size={22} />
             ) : (
