@@ -313,11 +313,3 @@ test('it fits its screen and is accessible, full and empty', async ({ as }) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
-
-test('a page that is not there, or not there any more, becomes the last [LIST-03]', async ({ as }) => {
-  const page = await as('aminah');
-  await open(page, `?date=${sunday}&page=99`);
-  await expect(page).toHaveURL(/page=[1-9]$/);
-  await expect(body(page).first()).toBeVisible();
-  await expect(page.getByText(texts.emptyDay.en)).toBeHidden();
-});

@@ -74,6 +74,15 @@ test('a list counts its rows on over pages, and a search restores the page it le
   await expect(page).toHaveURL(/page=1/);
 });
 
+test('a page that is not there, or not there any more, becomes the last [LIST-03]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions?page=99');
+  await expect(page).toHaveURL(/page=[1-9]$/);
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.first().getByRole('cell').first()).toHaveText(/^\d+1$/);
+  await expect(page.getByText(words.noData.en)).toBeHidden();
+});
+
 test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-15]', async ({ as }) => {
   const page = await as('aminah');
   const sent: string[] = [];

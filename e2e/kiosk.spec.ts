@@ -24,7 +24,6 @@ import {
 /** Colleagues whom no other story swipes; all of them should have come at seven. */
 const khairul = { name: 'Khairul Anuar bin Said', card: '1000000041' };
 const rajesh = { name: 'Rajesh a/l Doraisamy', card: '1000000044' };
-const mazlina = { name: 'Mazlina binti Harun', card: '1000000046' };
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
 test('the printed link makes a screen the kiosk of its office, and leaves the address [KIOSK-01 KIOSK-04 KIOSK-05 KIOSK-08 KIOSK-09 KIOSK-10]', async ({
@@ -123,23 +122,6 @@ wide.describe('on a desktop', () => {
     await expect(greeting(page)).toContainText(clockTexts.noHours.en);
   });
 
-  wide('a code may be typed and sent with Enter or the button [KIOSK-07 KIOSK-08]', async ({ page }) => {
-    await openKiosk(page);
-    await codeField(page).pressSequentially(mazlina.card, { delay: 20 });
-    await codeField(page).press('Enter');
-    await expect(greeting(page)).toContainText(mazlina.name);
-    await expect(codeField(page)).toHaveValue('');
-    await codeField(page).fill('12345');
-    await page.getByRole('button', { name: clockTexts.clock.en }).click();
-    await expect(refusal(page, clockTexts.cardDigits)).toBeVisible();
-  });
-
-  wide('where codes may not be typed the field is replaced by why [KIOSK-07 KIOSK-08]', async ({ page }) => {
-    await page.goto(kioskLink.replace(organisation.kioskSecret, `${organisation.kioskSecret}-kuantan`));
-    await expect(page.getByText(clockTexts.manualOff.en)).toBeVisible();
-    await expect(codeField(page)).toBeHidden();
-  });
-
   wide(
     'only ten digits at the speed of a reader, then Enter, are a card [KIOSK-20 KIOSK-21 KIOSK-22]',
     async ({ page }) => {
@@ -163,25 +145,6 @@ wide.describe('on a desktop', () => {
       expect(calls).toBe(1);
     },
   );
-
-  wide('a code may be typed without looking for the field first [KIOSK-07]', async ({ page }) => {
-    await openKiosk(page);
-    await page.keyboard.type('12345', { delay: 130 });
-    await expect(codeField(page)).toHaveValue('12345');
-    await page.keyboard.press('Enter');
-    await expect(refusal(page, clockTexts.cardDigits)).toBeVisible();
-    await page.keyboard.type('67', { delay: 130 });
-    await expect(codeField(page)).toHaveValue('67');
-  });
-
-  wide('a card swiped over a half-typed code is the card [KIOSK-06]', async ({ page }) => {
-    await openKiosk(page);
-    await codeField(page).fill('12');
-    await expect(codeField(page)).toBeFocused();
-    await swipe(page, '9999999999');
-    await expect(refusal(page, sessionTexts.unknownUser)).toBeVisible();
-    await expect(codeField(page)).toHaveValue('');
-  });
 
   wide('a card presses no button, and other keys are left to the field [KIOSK-06]', async ({ page }) => {
     await openKiosk(page);

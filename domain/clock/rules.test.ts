@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteOf, timeOf, weekdays } from '../lib/calendar.ts';
-import { fill } from '../lib/text.ts';
 import {
   type ClockEvent,
   clockAnswer,
@@ -14,8 +13,6 @@ import {
   judgeClockIn,
   nextType,
   type Permit,
-  remarks,
-  saidValues,
   shownHours,
 } from './rules.ts';
 
@@ -295,18 +292,5 @@ describe('the distance between two places', () => {
         expect(distanceBetween(a, b)).toBeGreaterThanOrEqual(0);
       }),
     );
-  });
-});
-
-describe('a remark as people read it', () => {
-  it.each`
-    code         | values                                       | said
-    ${'late'}    | ${{ minutes: 20, start: '07:00', grace: 5 }} | ${'Late by 20 min: hours 07:00 AM, grace 5 min'}
-    ${'early'}   | ${{ minutes: 3, start: '13:30' }}            | ${'Early by 3 min: hours 01:30 PM'}
-    ${'permit'}  | ${{ start: '07:00', end: '12:15' }}          | ${'Excused: leave-office permit 07:00 AM to 12:15 PM'}
-    ${'holiday'} | ${{ name: 'Deepavali' }}                     | ${'Excused: public holiday Deepavali'}
-    ${'dayOff'}  | ${{}}                                        | ${'Excused: not a working day'}
-  `('says $said [FORMAT-07 D3]', ({ code, values, said }) => {
-    expect(fill(remarks[code as keyof typeof remarks], 'en', saidValues(values))).toBe(said);
   });
 });
