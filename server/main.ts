@@ -70,13 +70,20 @@ async function main(): Promise<void> {
         `           swipe, or type a card such as ${cast.farid.access_card_id} and press Enter`,
         `Sign in    ${address}/d/login   password of all: ${organisation.demoPassword}`,
         ...Object.values(cast).map(
-          (one) => `           ${one.email.padEnd(24)}card ${one.access_card_id}   ${one.name}`,
+          (one) =>
+            `           ${one.email.padEnd(24)}card ${one.access_card_id}   ${one.name}, ${rankOf(one)}`,
         ),
+        '',
+        `To see a swipe arrive, sign in as ${cast.aminah.email} beside the kiosk and open Attendance.`,
       );
     }
     if (!env.smtpUrl) lines.push('', `Mail is kept as files in ${env.dataDir}/mail (no HADIR_SMTP_URL).`);
     console.log(`\n${lines.join('\n')}\n`);
   }
+}
+
+function rankOf(one: { role: string; super_user: boolean; is_vendor: boolean }): string {
+  return one.is_vendor ? 'Vendor' : one.super_user ? 'Super User' : one.role;
 }
 
 async function embedded(dataDir: string) {
