@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { fill, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -100,6 +100,54 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await expect(row).toContainText(warningStatusTexts.Verified.en);
   await expect(button(warningTexts.verify)).toHaveCount(0);
   await expect(button(warningTexts.replace)).toHaveCount(0);
+});
+
+test('a double click settles a letter once, and downloads one month [STAFF-113 STAFF-119 STAFF-121]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const ref = 'WL/2026/02/0099';
+  const letter = {
+    ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
+    ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: farid },
+  };
+  await page.route('**/api/users/warning/*', (route) =>
+    route.fulfill({ json: { data: [letter], total: 1 } }),
+  );
+  /** Clicks twice before the first is answered; how often the server was asked. */
+  const twice = async (button: Locator, path: string, json: object) => {
+    const clicked = Promise.withResolvers<void>();
+    let count = 0;
+    await page.route(path, async (route) => {
+      count += 1;
+      await clicked.promise;
+      await route.fulfill({ json });
+    });
+    await button.dblclick();
+    const answered = page.waitForResponse(path);
+    clicked.resolve();
+    await answered;
+    return count;
+  };
+  await openStaff(page, farid.id);
+  await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
+  const button = (said: Text) => page.getByRole('button', { name: fill(said, 'en', { ref }) });
+  await button(warningTexts.replace).click();
+  const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
+  await upload.getByLabel(warningTexts.document.en).setInputFiles({
+    name: 'signed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  const send = upload.getByRole('button', { name: warningTexts.uploadDo.en });
+  expect(await twice(send, '**/api/warning-letter/upload', { doc: 'letter.pdf' })).toBe(1);
+  await expectToast(page, warningTexts.uploaded);
+  expect(await twice(button(warningTexts.verify), '**/api/warning-letter/verify/*', letter)).toBe(1);
+  await expectToast(page, warningTexts.verified);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: staffTexts.totalLate.en }).click();
+  const download = page.getByRole('button', { name: monthTexts.download.en });
+  expect(await twice(download, '**/api/ticket', { ticket: 'none' })).toBe(1);
 });
 
 test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-126 STAFF-127 STAFF-128 STAFF-129 STAFF-130]', async ({

@@ -13,10 +13,11 @@ import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { type LetterDeed, letterMoves, refusalOfDeed, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
-import { useAct } from '#web/lib/query.ts';
+import { refresh, useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { usePaper } from '#web/lib/use-paper.ts';
+import { useOnce } from '#web/parts/use-once.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './modals.module.css';
@@ -32,13 +33,14 @@ export function LetterActions({ letter, onUpload }: LetterActionsProps) {
   const paper = usePaper();
   const isAdmin = doors.admin(useViewer());
   const { id, ref_no: ref, doc, user } = letter;
+  const print = useOnce(() => paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id })));
   return (
     <span className={classes.actions}>
       <IconButton
         label={say(texts.print, { ref })}
         icon={<IconFileTypePdf size={16} stroke={1.8} />}
         isBusy={paper.isBusy}
-        onClick={() => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id }))}
+        onClick={() => void print()}
       />
       {doc && (
         <IconButton
@@ -69,14 +71,9 @@ const deeds = {
 function DeedButton({ letter, deed }: { letter: Warning; deed: LetterDeed }) {
   const say = useSay();
   const { row, Icon, label, says } = deeds[deed];
-  const act = useAct(row, {
-    says,
-    refreshes: [warnings.ofUser, staff.detail],
-    onDone: refreshCounters,
-  });
-  if (!letterMoves[deed].from.includes(letter.status)) return null;
-  const refusal = refusalOfDeed(deed, letter);
-  const run = async () => {
+  const refreshes = [warnings.ofUser, staff.detail];
+  const act = useAct(row, { says, refreshes, onDone: refreshCounters });
+  const run = useOnce(async () => {
     const isSure =
       deed === 'verify' ||
       (await confirm({
@@ -85,8 +82,11 @@ function DeedButton({ letter, deed }: { letter: Warning; deed: LetterDeed }) {
         yes: say(texts.rejectDo),
         isDanger: true,
       }));
-    if (isSure) await act.run({ params: { id: letter.id } });
-  };
+    // Another may have settled it meanwhile; then the list says how.
+    if (isSure && !(await act.run({ params: { id: letter.id } }))) await refresh(...refreshes);
+  });
+  if (!letterMoves[deed].from.includes(letter.status)) return null;
+  const refusal = refusalOfDeed(deed, letter);
   return (
     <IconButton
       label={say(label, { ref: letter.ref_no })}

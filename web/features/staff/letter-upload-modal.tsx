@@ -6,6 +6,7 @@ import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useOnce } from '#web/parts/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { Upload, UploadProblem } from '#web/ui/upload.ts';
@@ -36,16 +37,16 @@ export function LetterUploadModal({ letter, onClose }: LetterUploadModalProps) {
     refreshes: [warnings.ofUser],
     onDone: onClose,
   });
-  const send = () => {
+  const send = useOnce(async () => {
     if (!file) setProblem('count');
-    else void upload.run({ body: { id: letter.id, doc: file.base64, original_name: file.name } });
-  };
+    else await upload.run({ body: { id: letter.id, doc: file.base64, original_name: file.name } });
+  });
   return (
     <Modal
       isOpen
       onClose={onClose}
       title={say(texts.uploadTitle, { ref: letter.ref_no })}
-      onSubmit={send}
+      onSubmit={() => void send()}
       footer={
         <>
           <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
