@@ -69,6 +69,7 @@ test('filters by department and office, each with all of them [STAFF-08 STAFF-09
   await page.getByRole('combobox', { name: texts.department.en }).click();
   await page.getByRole('option', { name: 'Finance' }).click();
   await expect(page.getByText(words.noData.en)).toBeVisible();
+  await expect(page.getByText(shellTexts.noneChosen.en)).toBeVisible();
   await page.goto('/d/users?department_id=all&office_id=all');
   await expect(total).toBeVisible();
 });
@@ -115,6 +116,19 @@ test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-
   await page.getByRole('button', { name: `Delete ${one.name}` }).click();
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'User has been removed');
+  await expect(page.getByText(words.noData.en)).toBeVisible();
+});
+
+test('whom another administrator deleted meanwhile leaves the list too', async ({ as }) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await page.goto(`/d/users?search=${one.email}`);
+  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  const theirs = await as('badrul');
+  await theirs.goto(`/d/users?search=${one.email}`);
+  await theirs.getByRole('button', { name: `Delete ${one.name}` }).click();
+  for (const admin of [theirs, page])
+    await admin.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
   await expect(page.getByText(words.noData.en)).toBeVisible();
 });
 

@@ -62,6 +62,7 @@ export const shellTexts = {
   remove: text('Delete', 'Padam'),
   loadFailed: text('This could not be loaded', 'Ini tidak dapat dimuatkan'),
   noMatch: text('Nothing matches "{search}".', 'Tiada padanan untuk "{search}".'),
+  noneChosen: text('Nothing matches the chosen filters.', 'Tiada padanan bagi tapisan yang dipilih.'),
   clearSearch: text('Clear the search', 'Kosongkan carian'),
   tryAgain: text('Try again', 'Cuba lagi'),
   loading: text('Loading', 'Sedang dimuatkan'),

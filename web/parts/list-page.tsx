@@ -105,7 +105,7 @@ function ListEmpty({
   list,
   hint,
 }: {
-  list: Pick<List, 'isFailed' | 'retry' | 'search' | 'clearSearch'>;
+  list: Pick<List, 'isFailed' | 'retry' | 'search' | 'clearSearch' | 'filters'>;
   hint: Text;
 }) {
   const say = useSay();
@@ -126,5 +126,6 @@ function ListEmpty({
       />
     );
   }
-  return <Empty heading={say(words.noData)} hint={say(hint)} />;
+  const isFiltered = Object.values(list.filters).some((value) => value !== 'all');
+  return <Empty heading={say(words.noData)} hint={say(isFiltered ? shellTexts.noneChosen : hint)} />;
 }

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { CallInput } from '../lib/call.ts';
-import { useAct } from '../lib/query.ts';
+import { refresh, useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -65,7 +65,8 @@ function RemoveButton<E extends AnyEndpoint>(
       yes: say(shellTexts.remove),
       isDanger: true,
     });
-    if (isSure) await act.run(props.input);
+    // It may be gone or in use meanwhile; then the list says so.
+    if (isSure && !(await act.run(props.input))) await refresh(...props.refreshes);
   };
   return (
     <IconButton
