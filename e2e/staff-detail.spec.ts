@@ -68,6 +68,19 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
   }
 });
 
+test('the boxes of the developer account open for a developer account only [ACCESS-54]', async ({ as }) => {
+  for (const [who, count] of [
+    ['aminah', 0],
+    ['suraya', 1],
+  ] as const) {
+    const page = await as(who);
+    await page.goto(`/d/users/${cast.vikram.id}`);
+    await expect(page.getByText(texts.totalLate.en)).toBeVisible();
+    for (const said of [texts.totalLate, texts.totalWarning])
+      await expect(page.getByRole('button', { name: said.en })).toHaveCount(count);
+  }
+});
+
 test('each box and button opens what hangs on it [STAFF-52 STAFF-56 STAFF-59 STAFF-60 STAFF-103 STAFF-105]', async ({
   as,
 }) => {
