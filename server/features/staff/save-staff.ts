@@ -1,5 +1,5 @@
 import { may, type Viewer } from '#domain/access.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -156,6 +156,9 @@ async function stale(db: Db, before: HeldStaff, after: StaffColumns) {
     working_hour_id: names.hour,
     position_id: names.position,
     active: before.active ? texts.active.en : texts.inactive.en,
+    gender: before.gender === 'M' ? texts.male.en : texts.female.en,
+    start_date: before.start_date && showDay(before.start_date),
+    end_date: before.end_date && showDay(before.end_date),
   };
   return refuseStale(before, { ...after }, await lastChangedBy(db, module, before.id), (field, row) =>
     field in shown ? shown[field] : row[field as keyof StaffColumns],

@@ -222,6 +222,24 @@ describe('editing staff', () => {
     expect(again.body.data).toMatchObject({ name: user.name, grade: 'N22' });
   });
 
+  it('tells what was changed meanwhile as the form shows it [LIST-12]', async () => {
+    const term = { employment_type: 'Contract', start_date: '2026-01-05', end_date: '2027-01-04' };
+    const user = await desk.add(term);
+    await desk.edit(user.id, {
+      gender: 'M',
+      end_date: '2026-12-31',
+      start_date: null,
+      employment_type: 'Permanent',
+    });
+    const { body } = await house.ask('aminah', staff.edit, { body: user });
+    expect(body.fields).toEqual({
+      gender: 'Changed meanwhile to: Male',
+      employment_type: 'Changed meanwhile to: Permanent',
+      start_date: 'Changed meanwhile to: -',
+      end_date: 'Changed meanwhile to: 31-12-2026',
+    });
+  });
+
   it('of nobody is not found, and of another without the staff form is refused', async () => {
     const gone = { ...newStaff(), id: 999_999 };
     expect((await house.ask('aminah', staff.edit, { body: gone })).status).toBe(404);
