@@ -9,6 +9,7 @@ import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { Mail } from './mail.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -45,7 +46,7 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
           </div>
           <Facts
             facts={[
-              { name: say(texts.email), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+              { name: say(texts.email), value: <Mail to={user.email} /> },
               { name: say(texts.contact), value: <a href={`tel:${user.contact}`}>{user.contact}</a> },
               {
                 name: say(texts.emergency),

@@ -12,6 +12,7 @@ import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { RowActions } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { Mail } from './mail.tsx';
 import { PersonCell } from './person-cell.tsx';
 import classes from './staff.module.css';
 import { StaffFilters } from './staff-filters.tsx';
@@ -33,11 +34,7 @@ export default function Users() {
     {
       key: 'email',
       head: say(texts.email),
-      render: (row) => (
-        <a className={classes.mail} href={`mailto:${row.email}`}>
-          {row.email}
-        </a>
-      ),
+      render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     { key: 'phone', head: say(texts.phone), nowrap: true, render: (row) => row.contact },
     { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(row.role) },

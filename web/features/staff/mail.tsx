@@ -1,0 +1,11 @@
+/** An email address to write to; where it must break, it does so before its @. */
+export function Mail({ to, className }: { to: string; className?: string }) {
+  const at = to.lastIndexOf('@');
+  return (
+    <a className={className} href={`mailto:${to}`}>
+      {to.slice(0, at)}
+      <wbr />
+      {to.slice(at)}
+    </a>
+  );
+}
