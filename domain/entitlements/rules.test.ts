@@ -34,7 +34,7 @@ describe('changing the total days of an entry', () => {
     ${'one below the balance'}            | ${14} | ${9}    | ${8}  | ${below}
     ${'below a balance that was carried'} | ${3}  | ${5}    | ${4}  | ${below}
     ${'just what is used'}                | ${14} | ${4}    | ${10} | ${null}
-    ${'fewer than are used'}              | ${14} | ${4}    | ${9}  | ${'10 days of Annual Leave are already used, so the total cannot be less'}
+    ${'fewer than are used'}              | ${14} | ${4}    | ${9}  | ${'Days of Annual Leave already used: 10. The total cannot be less'}
   `('to $what ($days with $balance left, to $total) [STAFF-129]', ({ days, balance, total, says }) => {
     expect(refusal(days, balance, total)).toBe(says);
   });

@@ -26,14 +26,14 @@ export const entitlementTexts = {
     'Nilai bagi {leave} mestilah lebih tinggi daripada baki',
   ),
   belowUsed: text(
-    '{days} days of {leave} are already used, so the total cannot be less',
+    'Days of {leave} already used: {days}. The total cannot be less',
     '{days} hari {leave} telah digunakan, maka jumlah hari tidak boleh kurang',
   ),
   given: text('This leave type is already assigned', 'Jenis cuti ini telah diperuntukkan'),
   noType: text('Selected leave type does not exist', 'Jenis cuti yang dipilih tidak wujud'),
   inUse: text(
-    '{leave} cannot be deleted: {uses} applications of the current period use it',
-    '{leave} tidak boleh dipadam: {uses} permohonan bagi tempoh semasa menggunakannya',
+    '{leave} cannot be deleted. Applications of the current period that use it: {uses}',
+    '{leave} tidak boleh dipadam. Permohonan tempoh semasa yang menggunakannya: {uses}',
   ),
 
   history: text('Leaves History of {name}', 'Sejarah Cuti {name}'),

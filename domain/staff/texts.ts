@@ -37,7 +37,7 @@ export const staffTexts = {
   gender: text('Gender', 'Jantina'),
   male: text('Male', 'Lelaki'),
   female: text('Female', 'Perempuan'),
-  maritalStatus: text('Marital status', 'Status perkahwinan'),
+  maritalStatus: text('Marital status', 'Taraf perkahwinan'),
   married: text('Married', 'Berkahwin'),
   single: text('Single', 'Bujang'),
   emergency: text('Emergency contact', 'No. telefon kecemasan'),
@@ -60,7 +60,7 @@ export const staffTexts = {
     'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan melog keluar staf ini.',
   ),
   activeHint: text(
-    'Whoever is not active can neither login nor clock in.',
+    'Whoever is not active can neither log in nor clock in.',
     'Staf yang tidak aktif tidak boleh log masuk atau daftar masuk.',
   ),
   dated: text(

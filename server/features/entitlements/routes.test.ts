@@ -144,7 +144,7 @@ describe('changing the total days', () => {
   it('to less than is used is refused: no balance is below nothing', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-22', 10);
     const answer = await edit(1, 9);
-    expect(answer.body.message).toBe('10 days of Annual Leave are already used, so the total cannot be less');
+    expect(answer.body.message).toBe('Days of Annual Leave already used: 10. The total cannot be less');
     expect((await edit(1, 10)).status).toBe(200);
     expect((await entry(annual.id)).balance).toBe(0);
   });
@@ -210,7 +210,7 @@ describe('deleting an entry', () => {
     expect(answer.status === 200 ? 'done' : 'refused').toBe(outcome);
     if (outcome === 'refused')
       expect(answer.body.message).toBe(
-        'Annual Leave cannot be deleted: 1 applications of the current period use it',
+        'Annual Leave cannot be deleted. Applications of the current period that use it: 1',
       );
   });
 

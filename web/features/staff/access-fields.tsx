@@ -1,6 +1,6 @@
 import { roles } from '#domain/access.ts';
 import { cardDigits, passwordLength } from '#domain/limits.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { profileTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -39,7 +39,9 @@ export function AccessFields({ form, isNew, isOwn }: AccessFieldsProps) {
         <TextField
           {...form.field('password')}
           label={say(texts.password)}
-          description={say(isNew ? texts.passwordNew : texts.passwordEdit)}
+          description={say(
+            isNew ? texts.passwordNew : isOwn ? profileTexts.passwordHint : texts.passwordEdit,
+          )}
           type="password"
           autoComplete="new-password"
           maxLength={passwordLength.max}
