@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignedIn } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
@@ -92,6 +93,17 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   await page.getByLabel(sessionTexts.email.en).fill(farid.email);
   await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
   await expect(page.getByRole('dialog', { name: announcement.title })).toBeVisible();
+});
+
+test('an announcement keeps the focus from the form that opens behind it', async ({ as }) => {
+  const page = await as('aminah');
+  const announcement = { title: 'Gotong-royong', msg: 'Bring a broom.' };
+  await changeSession(page, (reply) => ({ ...reply, announcement }));
+  await page.clock.install({ time: new Date(Date.now() + 86_400_000) });
+  await page.goto('/d/users/new');
+  const modal = page.getByRole('dialog', { name: announcement.title });
+  await expect(page.getByLabel(staffTexts.name.en).first()).toBeVisible();
+  await expect(modal.getByRole('button', { name: texts.ok.en })).toBeFocused();
 });
 
 test('whoever came in with a one-time password is asked for a new one', async ({ as }) => {

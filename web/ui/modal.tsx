@@ -1,6 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsTop } from './dialog-stack.ts';
 import classes from './modal.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -22,30 +23,6 @@ export interface ModalProps {
 }
 
 const widths = { small: 420, medium: 560, large: 840 };
-
-/** Open dialogs, the last opened last: only that one answers Escape. */
-let stack: readonly { id: string }[] = [];
-const listeners = new Set<() => void>();
-const change = (next: typeof stack) => {
-  stack = next;
-  for (const tell of listeners) tell();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function useIsTop(isOpen: boolean): boolean {
-  const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const own = { id };
-    change([...stack, own]);
-    // Once the key that closed it is dealt with, or the dialog below would take it too.
-    return () => void setTimeout(() => change(stack.filter((one) => one !== own)));
-  }, [id, isOpen]);
-  return useSyncExternalStore(subscribe, () => stack.at(-1)?.id === id);
-}
 
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, onSubmit } = props;

@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isDialogOpen } from './dialog-stack.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -32,6 +33,8 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     autoFocus,
   } = props;
+  // A page that opens behind a dialog leaves it the focus; a dialog gives it to its own field by itself.
+  const [takesFocus] = useState(() => autoFocus && !isDialogOpen());
   const shared = {
     ...inputProps(props),
     value,
@@ -39,7 +42,7 @@ export function TextField(props: TextFieldProps) {
     maxLength,
     inputMode,
     autoComplete,
-    autoFocus,
+    autoFocus: takesFocus,
     'data-autofocus': autoFocus,
     onBlur: props.onBlur,
     leftSection: props.icon,
