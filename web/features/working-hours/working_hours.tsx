@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { showTime } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
@@ -8,6 +7,7 @@ import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { RowActions } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import { WorkingHourModal } from './working-hour-modal.tsx';
 
@@ -23,7 +23,7 @@ export default function WorkingHours() {
     {
       key: 'hours',
       head: say(texts.hours),
-      render: (row) => spans(row).map((span) => <div key={span}>{span}</div>),
+      render: (row) => <WeekSpans days={row.days} />,
     },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
     { key: 'offices', head: say(texts.offices), align: 'right', render: (row) => row.offices_count },
@@ -60,12 +60,4 @@ export default function WorkingHours() {
       {open && <WorkingHourModal workingHour={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </ListPage>
   );
-}
-
-/** The different spans of a week's enabled days: `07:00 AM – 04:30 PM` (HOURS-06, LIST-13). */
-function spans({ days }: WorkingHour): string[] {
-  const shown = days.map((day) =>
-    day.enable ? `${showTime(day.start_time!)} – ${showTime(day.end_time!)}` : null,
-  );
-  return [...new Set(shown)].filter((span) => span !== null);
 }
