@@ -1,6 +1,8 @@
+import { fill } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { workingHours } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
@@ -38,6 +40,44 @@ test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03
   const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, texts.removed);
+});
+
+test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/d/working_hours');
+  const row = rowOf(page, workingHours.fromSeven.name);
+  for (const [days, hours] of [
+    ['Sun–Wed', '07:00 AM – 04:30 PM'],
+    ['Thu', '07:00 AM – 03:30 PM'],
+  ] as const)
+    await expect(row.getByText(days, { exact: true }).locator('..')).toContainText(hours);
+  const saturday = await row.getByRole('listitem').last().boundingBox();
+  expect(saturday!.x + saturday!.width).toBeLessThanOrEqual(320 - 16);
+});
+
+test('a day that is enabled starts with the hours of the day before, and none enabled is refused [HOURS-10 HOURS-11]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/working_hours');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByLabel(texts.name.en).fill('Lima hari');
+  const enabled = modal.getByRole('switch', { checked: true });
+  while ((await enabled.count()) > 0) await enabled.first().click();
+  await modal.getByRole('button', { name: shellTexts.save.en }).click();
+  await expect(modal.getByRole('alert')).toHaveText(texts.noDay.en);
+  await modal.getByLabel(dayNames[5].en, { exact: true }).click();
+  for (const [label, hour] of [
+    [texts.startOf, '07'],
+    [texts.endOf, '03'],
+  ] as const)
+    await expect(
+      modal.getByRole('spinbutton', { name: `${fill(label, 'en', { day: dayNames[5].en })}, hours` }),
+    ).toHaveValue(hour);
 });
 
 test('hours someone works by cannot be deleted, and say by what', async ({ as }) => {

@@ -40,7 +40,6 @@ export const workingHourTexts = {
     'This working hour is in use by {staff} staff and {offices} offices',
     'Waktu bekerja ini sedang digunakan oleh {staff} staf dan {offices} pejabat',
   ),
-  copyDown: text('Copy Sunday to all days', 'Salin Ahad ke semua hari'),
 } as const;
 
 /** Names of the days, Sunday first. */

@@ -3,6 +3,7 @@ import { words } from '#domain/lib/words.ts';
 import { defaultHours, shortNameLength } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type WorkingHour, workingHourForm, workingHours } from '#domain/working-hours/contract.ts';
+import { hoursToStartWith } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -76,7 +77,7 @@ export function WorkingHourModal({
               <CheckboxField
                 label={name}
                 value={day.enable}
-                onChange={(enable) => change(at, { enable })}
+                onChange={(enable) => change(at, { enable, ...hoursToStartWith(days, at) })}
                 isSwitch
               />
               {day.enable ? (
@@ -103,8 +104,12 @@ export function WorkingHourModal({
           );
         })}
       </fieldset>
-      {form.errors.days && <p role="alert">{form.says('days')}</p>}
-      <p className={classes.note}>{say(texts.dated)}</p>
+      {form.errors.days && (
+        <p className={classes.error} role="alert">
+          {form.says('days')}
+        </p>
+      )}
+      {workingHour && <p className={classes.note}>{say(texts.dated)}</p>}
     </Modal>
   );
 }

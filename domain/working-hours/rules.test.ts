@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { weekdays } from '../lib/calendar.ts';
+import { hoursToStartWith, spansOf } from './rules.ts';
+
+/** A week of `07:00-16:30`, one a day from Sunday; `-` is off. */
+const week = (said: string) =>
+  said.split(' ').map((hours, id) => {
+    const [start_time = null, end_time = null] = hours === '-' ? [] : hours.split('-');
+    return { id, day: weekdays[id]!, enable: start_time !== null, start_time, end_time };
+  });
+const usual = '07:00-16:30 07:00-16:30 07:00-16:30 07:00-16:30 07:00-15:30 - -';
+
+describe('the hours of a week', () => {
+  it.each([
+    ['one span', '- 08:00-17:00 08:00-17:00 08:00-17:00 08:00-17:00 08:00-17:00 -', ['08:00-17:00 1-5']],
+    ['a short Thursday', usual, ['07:00-16:30 0-3', '07:00-15:30 4-4']],
+    [
+      'days apart',
+      '08:00-12:00 - 08:00-12:00 09:00-12:00 08:00-12:00 - 08:00-12:00',
+      ['08:00-12:00 0-0,2-2,4-4,6-6', '09:00-12:00 3-3'],
+    ],
+    ['no day', '- - - - - - -', []],
+  ])('are spans with their days: %s [HOURS-06]', (_, said, spans) => {
+    const shown = spansOf(week(said)).map(
+      ({ start_time, end_time, runs }) =>
+        `${start_time}-${end_time} ${runs.map((run) => run.join('-')).join()}`,
+    );
+    expect(shown).toEqual(spans);
+  });
+
+  it.each([
+    [5, usual, '07:00', '15:30'],
+    [0, '- 08:00-17:00 - - - - -', '08:00', '17:00'],
+    [1, usual, '07:00', '16:30'],
+    [2, '- - - - - - -', null, null],
+  ])('start, on enabling day %i of %s, with %s to %s [HOURS-10]', (at, said, start_time, end_time) => {
+    expect(hoursToStartWith(week(said), at)).toEqual({ start_time, end_time });
+  });
+});

@@ -1,0 +1,38 @@
+import type { TimeOfDay } from '../lib/calendar.ts';
+import type { HoursDayShape } from './shapes.ts';
+
+/** The same hours on some days of a week; `runs` are first and last of days in a row, 0 for Sunday. */
+export interface Span {
+  start_time: TimeOfDay;
+  end_time: TimeOfDay;
+  runs: readonly (readonly [first: number, last: number])[];
+}
+
+/** The different hours of a week with the days that have them, in the order of the week (HOURS-06). */
+export function spansOf(days: readonly HoursDayShape[]): Span[] {
+  const enabled = days.filter((day) => day.enable && day.start_time && day.end_time);
+  const groups = Map.groupBy(enabled, ({ start_time, end_time }) => `${start_time} ${end_time}`);
+  return [...groups.values()].map((same) => ({
+    start_time: same[0]!.start_time!,
+    end_time: same[0]!.end_time!,
+    runs: runsOf(same.map(({ id }) => id)),
+  }));
+}
+
+function runsOf(ids: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last?.[1] === id - 1) last[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs;
+}
+
+/** The hours a day starts with when it is enabled: its own, else those of the working day before it, else after it. */
+export function hoursToStartWith(days: readonly HoursDayShape[], at: number) {
+  const has = (day: HoursDayShape) => Boolean(day.start_time && day.end_time);
+  const { start_time = null, end_time = null } =
+    [days[at]!].find(has) ?? days.slice(0, at).findLast(has) ?? days.slice(at).find(has) ?? {};
+  return { start_time, end_time };
+}
