@@ -52,6 +52,25 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
   await expectToast(page, texts.removed);
 });
 
+test('a department made on the spot stays to choose when the position is given up [POS-09]', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions');
+  const department = `Sektor ${info.project.name}`;
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByRole('button', { name: texts.addDepartment.en }).click();
+  const inner = page.getByRole('dialog', { name: departmentTexts.add.en });
+  await inner.getByLabel(departmentTexts.name.en).fill(department);
+  await inner.getByLabel(departmentTexts.name.en).press('Enter');
+  await expectToast(page, departmentTexts.added);
+  await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
+  await page.getByRole('button', { name: texts.add.en }).click();
+  await modal.getByLabel(texts.department.en).click();
+  await expect(page.getByRole('option', { name: department })).toBeVisible();
+});
+
 test('the department filter starts at All Department and stands in the address [POS-02 POS-03]', async ({
   as,
 }) => {

@@ -22,6 +22,10 @@ export const holidayTexts = {
   positionCount: text('{count} positions', '{count} jawatan'),
   specific: text('Specific Position', 'Jawatan Tertentu'),
   positions: text('Positions', 'Jawatan'),
+  noPositionsYet: text(
+    'There are no positions yet: add some first.',
+    'Belum ada jawatan: sila tambah dahulu.',
+  ),
   add: text('New Public Holiday', 'Cuti Umum Baharu'),
   detail: text("Public Holiday's Detail", 'Butiran Cuti Umum'),
   added: text('Holiday has been added', 'Cuti umum telah ditambah'),

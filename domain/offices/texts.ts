@@ -31,7 +31,10 @@ export const officeTexts = {
     'The hours that can be chosen for staff of this office.',
     'Waktu yang boleh dipilih untuk staf pejabat ini.',
   ),
-  noHoursYet: text('Add working hours first', 'Tambah waktu bekerja dahulu'),
+  noHoursYet: text(
+    'There are no working hours yet: add some first.',
+    'Belum ada waktu bekerja: sila tambah dahulu.',
+  ),
   staff: text('Staff', 'Staf'),
   staffOf: text('{count} staff', '{count} staf'),
   noStaff: text('No staff yet', 'Belum ada staf'),

@@ -22,6 +22,10 @@ export const positionTexts = {
     'Only more senior positions of this department or of one above it can be chosen.',
     'Hanya jawatan lebih kanan dalam jabatan ini atau jabatan di atasnya boleh dipilih.',
   ),
+  leavesHintTop: text(
+    'Positions of level 1 decide for one another.',
+    'Jawatan peringkat 1 memutuskan untuk satu sama lain.',
+  ),
   support: text('Supported By', 'Disokong Oleh'),
   approve: text('Approved By', 'Diluluskan Oleh'),
   lateApprove: text('Late Approved By', 'Kelewatan Diluluskan Oleh'),

@@ -71,6 +71,7 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
       {position_ids !== null && (
         <MultiSelectField
           label={say(texts.positions)}
+          description={positions.length === 0 ? say(texts.noPositionsYet) : undefined}
           required
           value={position_ids}
           onChange={(ids) => form.set({ position_ids: ids })}

@@ -75,9 +75,8 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
             <MultiSelectField
               {...form.field('working_hour_ids')}
               label={say(texts.workingHours)}
-              description={say(texts.workingHoursHint)}
+              description={say(hours.length === 0 ? texts.noHoursYet : texts.workingHoursHint)}
               choices={hours.map((one) => ({ value: String(one.id), label: one.name }))}
-              disabledReason={hours.length === 0 ? say(texts.noHoursYet) : undefined}
               required
             />
           </div>

@@ -32,7 +32,7 @@ export function DeciderFields({ form, of, departments, positions }: DeciderField
   const say = useSay();
   const candidates = positions.filter((one) => isCandidate(one, of, departments));
   return (
-    <Section title={say(texts.leaves)} hint={say(texts.leavesHint)}>
+    <Section title={say(texts.leaves)} hint={say(of.level === 1 ? texts.leavesHintTop : texts.leavesHint)}>
       {fields.map(({ name, label, nobody }) => {
         const field = form.field(name);
         // A decider chosen before the level changed stays readable, and is refused with its reason on saving.

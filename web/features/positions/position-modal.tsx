@@ -6,6 +6,7 @@ import { nameLength } from '#domain/limits.ts';
 import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
 import { DepartmentModal } from '#web/parts/department-modal.tsx';
@@ -99,6 +100,8 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
           onSaved={(added) => {
             setDepartments([...departments, added]);
             form.set({ department_id: added.id });
+            // It is there for the next position too, should this one not be saved.
+            void refresh(positions.list);
           }}
         />
       )}
