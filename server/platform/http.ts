@@ -141,6 +141,9 @@ const unnamed = (issue: { path?: unknown[] }) => (issue.path?.length ? words.inv
 /** How long a call may take to arrive whole; who sends slower keeps a connection for nothing. */
 const receiveMs = 120_000;
 
+/** How long calls under way may take to end when the server stops; who has not sent theirs by then is cut off. */
+const stopMs = 3_000;
+
 /** A bare server with the house's parsing, headers and error answers; features are mounted on it. */
 export async function createHttp(): Promise<FastifyInstance> {
   const app = Fastify({
@@ -190,6 +193,9 @@ export async function createHttp(): Promise<FastifyInstance> {
       throw new Refusal(409, words.newUpdates.en);
   });
   app.setErrorHandler(answerError);
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
+  });
   return app;
 }
 
