@@ -135,6 +135,33 @@ test('going offline and coming back is said, with a banner meanwhile [SHELL-19 E
   await expect(page.getByText('Oopss.. you are offline')).toBeHidden();
 });
 
+test('saving without a network fails at once, keeps what was typed and sends nothing later [ERROR-16 ERROR-17]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  const opener = page.getByRole('button', { name: departmentTexts.add.en });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: departmentTexts.add.en });
+  await modal.getByRole('textbox', { name: departmentTexts.name.en }).fill('Pejabat Tanpa Talian');
+  await page.context().setOffline(true);
+  await modal.getByRole('button', { name: texts.save.en }).click();
+  await expect(oops(page)).toContainText('Failed to fetch. Please check your network connection');
+  await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await expect(modal.getByRole('textbox', { name: departmentTexts.name.en })).toHaveValue(
+    'Pejabat Tanpa Talian',
+  );
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.method() === 'POST' && request.url().includes(list);
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Oopss.. you are offline')).toBeHidden();
+  expect(isSent).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test('five toasts are shown at once, each for five seconds [ERROR-36 ERROR-37]', async ({ as }) => {
   const page = await as('farid');
   await page.clock.install();

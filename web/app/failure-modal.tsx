@@ -17,6 +17,7 @@ export function FailureModal() {
       title={say(failure?.title ?? shellTexts.oops)}
       size="small"
       mustAnswer={failure?.isReload}
+      isOnTop
       footer={
         <Button look="primary" onClick={close} autoFocus>
           {say(shellTexts.ok)}

@@ -20,13 +20,22 @@ function tell(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) sayFailure(say(error.message));
 }
 
-/** What the page has read. Lists stay while the next page comes. */
+/** What the page has read. Lists stay while the next page comes. A call without a network fails at once and says so (ERROR-16). */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: tell }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => (mutation.meta?.isSilent ? undefined : tell(error)),
   }),
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: 5_000,
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** The key a call's answer is kept under; its path alone covers all its pages. */

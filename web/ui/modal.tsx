@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsTop } from './dialog-stack.ts';
 import classes from './modal.module.css';
 import { useUiTexts } from './ui-texts.ts';
@@ -24,12 +24,26 @@ export interface ModalProps {
 
 const widths = { small: 420, medium: 560, large: 840 };
 
+/** Gives the focus back to where it was when a dialog that is taken out whole is gone; a closed one does so itself. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      }),
+    [opener],
+  );
+}
+
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, onSubmit } = props;
   const texts = useUiTexts();
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
   const isTop = useIsTop(isOpen);
+  useFocusReturn();
   const inner = (
     <>
       <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
