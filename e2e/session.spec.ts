@@ -103,6 +103,9 @@ test('the demo account is filled in on plain http only, and only for the demo or
   await page.goto('/d/login');
   await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
   await expect(passwordField(page)).toHaveValue(organisation.demoPassword);
+  // Whoever types their own replaces it.
+  await page.keyboard.type('f');
+  await expect(page.getByLabel(texts.email.en)).toHaveValue('f');
 
   await page.route('https://hadir.example/**', async (route) => {
     const url = route.request().url().replace('https://hadir.example', baseURL!);

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
 import { landingOf } from '#domain/session/rules.ts';
@@ -28,10 +28,17 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
   const login = useAct(session.login);
   const form = useForm(session.login.body, { email, password: '' });
   const demo = location.protocol === 'http:' ? hello?.demo : null;
+  const [isFilled, setFilled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has begun to type
-  useEffect(() => {
-    if (demo && form.values.email === '' && form.values.password === '') form.set(demo);
+  useLayoutEffect(() => {
+    if (!demo || form.values.email !== '' || form.values.password !== '') return;
+    form.set(demo);
+    setFilled(true);
   }, [demo]);
+  // Whoever is about to type replaces what was filled in.
+  useLayoutEffect(() => {
+    if (isFilled && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+  }, [isFilled]);
 
   const submit = () =>
     form.submit(async (body) => {
