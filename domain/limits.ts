@@ -82,3 +82,6 @@ export const defaultHours = {
 } as const;
 /** Days a public holiday may last; longer ones are typing errors. */
 export const longestHoliday = 31;
+
+/** Characters a search may have; a limit of ours (D2: bad input gets a clear answer). */
+export const searchLength = 100;

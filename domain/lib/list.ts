@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchLength } from '../limits.ts';
 import { numberOf } from './fields.ts';
 import { fill } from './text.ts';
 import { words } from './words.ts';
@@ -18,7 +19,7 @@ export const page = z.preprocess(
 /** What every list takes: a zero-based page and a trimmed search (LIST-02, LIST-05). */
 export const listQuery = z.object({
   page: page.default(0),
-  search: z.string().trim().max(100, invalid).default(''),
+  search: z.string().trim().max(searchLength, invalid).default(''),
 });
 
 /** A record id or the word all, as list filters send it (CALLA-11, CALLB-86); null is all. */

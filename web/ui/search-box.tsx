@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { searchLength } from '#domain/limits.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 /** Searches on Enter with the trimmed text; emptied and left, it asks for the list as it was before. */
@@ -30,6 +31,7 @@ export function SearchBox({ label, value, onSearch, onClear, placeholder }: Sear
       aria-label={label}
       placeholder={placeholder ?? label}
       value={typed}
+      maxLength={searchLength}
       leftSection={<IconSearch size={16} stroke={1.8} />}
       rightSection={
         typed && (
