@@ -7,13 +7,11 @@ import {
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { words } from '#domain/lib/words.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { useEditing } from '../lib/use-editing.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { FormModal } from './form-modal.tsx';
 
 /** Adds a department, or changes one (DEPT-06 to DEPT-08); also opened from the position modal (POS-08). */
 export interface DepartmentModalProps {
@@ -40,19 +38,11 @@ export function DepartmentModal({ department, parents, onClose, onSaved }: Depar
   });
 
   return (
-    <Modal
-      isOpen
+    <FormModal
+      title={department ? texts.detail : texts.add}
+      isBusy={form.isBusy}
+      onSave={save}
       onClose={onClose}
-      title={say(department ? texts.detail : texts.add)}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </>
-      }
     >
       <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
       <SelectField
@@ -64,6 +54,6 @@ export function DepartmentModal({ department, parents, onClose, onSaved }: Depar
           .filter((one) => one.id !== department?.id)
           .map((one) => ({ value: one.id, label: one.name }))}
       />
-    </Modal>
+    </FormModal>
   );
 }

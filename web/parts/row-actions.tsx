@@ -7,6 +7,7 @@ import { refresh, useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { Column } from '../ui/table.tsx';
 import classes from './row-actions.module.css';
 
 /** What can be done with a row, at its end. */
@@ -25,6 +26,30 @@ export interface RowActionsProps<E extends AnyEndpoint> {
     refreshes: AnyEndpoint[];
     disabledReason?: string;
   };
+}
+
+/** The last column of a list: what can be done with each of its rows. */
+export function actionColumn<Row, E extends AnyEndpoint>(
+  head: string,
+  actionsOf: (row: Row) => RowActionsProps<E>,
+): Column<Row> {
+  return {
+    key: 'action',
+    head,
+    align: 'right',
+    card: 'actions',
+    render: (row) => <RowActions {...actionsOf(row)} />,
+  };
+}
+
+/** Removing a record by its id, with the feature's own words, from the list it stands in. */
+export function removal<E extends AnyEndpoint>(
+  feature: { remove: E; list: AnyEndpoint },
+  texts: { removeAsk: Text; removed: Text },
+  id: number,
+) {
+  const input = { params: { id } } as CallInput<E>;
+  return { row: feature.remove, input, ask: texts.removeAsk, says: texts.removed, refreshes: [feature.list] };
 }
 
 export function RowActions<E extends AnyEndpoint>({

@@ -59,7 +59,8 @@ export function Modal(props: ModalProps) {
       radius="lg"
       fullScreen={isSheet}
       centered
-      closeOnClickOutside={!mustAnswer}
+      // What was typed is not lost to a click beside it.
+      closeOnClickOutside={!mustAnswer && !onSubmit}
       closeOnEscape={!mustAnswer && isTop}
       zIndex={isOnTop ? 250 : undefined}
       transitionProps={{ transition: isSheet ? 'slide-up' : 'pop', duration: 160 }}

@@ -6,7 +6,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { DepartmentModal } from '#web/parts/department-modal.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/table.tsx';
 
 /** Departments Management (B§2 Departments). */
@@ -18,25 +18,11 @@ export default function Departments() {
   const columns: Column<Department>[] = [
     { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
     { key: 'parent', head: say(texts.parent), render: (row) => row.parent?.name ?? '–' },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          onEdit={() => setOpen(row)}
-          remove={{
-            row: departments.remove,
-            input: { params: { id: row.id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            refreshes: [departments.list],
-          }}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), (row) => ({
+      name: row.name,
+      onEdit: () => setOpen(row),
+      remove: removal(departments, texts, row.id),
+    })),
   ];
 
   return (

@@ -2,13 +2,11 @@ import { type Holiday, holidayForm, holidays } from '#domain/holidays/contract.t
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { words } from '#domain/lib/words.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateRangeField } from '#web/ui/date-range-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -39,19 +37,11 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
   const { start, end, position_ids } = form.values;
 
   return (
-    <Modal
-      isOpen
+    <FormModal
+      title={holiday ? texts.detail : texts.add}
+      isBusy={form.isBusy}
+      onSave={save}
       onClose={onClose}
-      title={say(holiday ? texts.detail : texts.add)}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </>
-      }
     >
       <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
       <DateRangeField
@@ -79,6 +69,6 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
           error={form.says('position_ids')}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -8,7 +8,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 
@@ -43,25 +43,13 @@ export default function Holidays() {
     { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
   ];
   if (canChange) {
-    columns.push({
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.details}
-          onEdit={() => setOpen(row)}
-          remove={{
-            row: holidays.remove,
-            input: { params: { id: row.id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            refreshes: [holidays.list],
-          }}
-        />
-      ),
-    });
+    columns.push(
+      actionColumn(say(shellTexts.action), (row) => ({
+        name: row.details,
+        onEdit: () => setOpen(row),
+        remove: removal(holidays, texts, row.id),
+      })),
+    );
   }
 
   return (

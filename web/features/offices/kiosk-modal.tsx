@@ -3,12 +3,10 @@ import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import type { Office } from '#domain/offices/contract.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { manualAddress } from './manual-address.ts';
 import classes from './offices.module.css';
@@ -43,20 +41,12 @@ export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) 
   });
 
   return (
-    <Modal
-      isOpen
+    <FormModal
+      title={kiosk ? texts.edit : texts.add}
       size="small"
+      isBusy={form.isBusy}
+      onSave={save}
       onClose={onClose}
-      title={say(kiosk ? texts.edit : texts.add)}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </>
-      }
     >
       <div className={classes.fields}>
         <TextField
@@ -74,6 +64,6 @@ export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) 
           description={say(texts.manualHint, { address: manualAddress() })}
         />
       </div>
-    </Modal>
+    </FormModal>
   );
 }

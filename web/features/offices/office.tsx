@@ -4,7 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import classes from './offices.module.css';
 
@@ -36,26 +36,12 @@ export default function Offices() {
       render: (row) => say(texts.metresOf, { metres: row.max_distance }),
     },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          viewHref={`/d/office/${row.id}`}
-          editHref={`/d/office/${row.id}?edit=1`}
-          remove={{
-            row: offices.remove,
-            input: { params: { id: row.id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            refreshes: [offices.list],
-          }}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), (row) => ({
+      name: row.name,
+      viewHref: `/d/office/${row.id}`,
+      editHref: `/d/office/${row.id}?edit=1`,
+      remove: removal(offices, texts, row.id),
+    })),
   ];
 
   return (

@@ -5,14 +5,13 @@ import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
 import { DepartmentModal } from '#web/parts/department-modal.tsx';
+import { FormModal } from '#web/parts/form-modal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -51,19 +50,11 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
   const { department_id, level } = form.values;
 
   return (
-    <Modal
-      isOpen
+    <FormModal
+      title={position ? texts.detail : texts.add}
+      isBusy={form.isBusy}
+      onSave={save}
       onClose={onClose}
-      title={say(position ? texts.detail : texts.add)}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </>
-      }
     >
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
       <SelectField
@@ -105,6 +96,6 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
           }}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

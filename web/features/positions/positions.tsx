@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { PositionModal } from './position-modal.tsx';
@@ -22,25 +22,11 @@ export default function Positions() {
     { key: 'department', head: say(texts.department), render: (row) => row.department.name },
     { key: 'level', head: say(texts.level), align: 'right', render: (row) => row.level },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          onEdit={() => setOpen(row)}
-          remove={{
-            row: positions.remove,
-            input: { params: { id: row.id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            refreshes: [positions.list],
-          }}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), (row) => ({
+      name: row.name,
+      onEdit: () => setOpen(row),
+      remove: removal(positions, texts, row.id),
+    })),
   ];
 
   return (

@@ -9,7 +9,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Mail } from './mail.tsx';
@@ -45,29 +45,18 @@ export default function Users() {
         <Pill tone={row.active ? 'green' : 'grey'}>{say(row.active ? texts.active : texts.inactive)}</Pill>
       ),
     },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          viewHref={`/d/users/${row.id}`}
-          editHref={`/d/users/${row.id}?editMode=1`}
-          remove={may.removeStaff(viewer, row) ? removal(row) : undefined}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), (row) => ({
+      name: row.name,
+      viewHref: `/d/users/${row.id}`,
+      editHref: `/d/users/${row.id}?editMode=1`,
+      remove: may.removeStaff(viewer, row)
+        ? {
+            ...removal(staff, texts, row.id),
+            disabledReason: may.editStaff(viewer, row) ? undefined : say(texts.developerOnly),
+          }
+        : undefined,
+    })),
   ];
-  const removal = (row: StaffRow) => ({
-    row: staff.remove,
-    input: { params: { id: row.id } },
-    ask: texts.removeAsk,
-    says: texts.removed,
-    refreshes: [staff.list],
-    disabledReason: may.editStaff(viewer, row) ? undefined : say(texts.developerOnly),
-  });
 
   return (
     <ListPage

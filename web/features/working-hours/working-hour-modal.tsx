@@ -1,16 +1,14 @@
 import { weekdays } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import { defaultHours, shortNameLength } from '#domain/limits.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { type WorkingHour, workingHourForm, workingHours } from '#domain/working-hours/contract.ts';
 import { hoursToStartWith } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './working-hours.module.css';
@@ -48,19 +46,11 @@ export function WorkingHourModal({
   const errorOf = (at: number, field: string) => form.says(`days.${at}.${field}`);
 
   return (
-    <Modal
-      isOpen
+    <FormModal
+      title={workingHour ? texts.detail : texts.add}
+      isBusy={form.isBusy}
+      onSave={save}
       onClose={onClose}
-      title={say(workingHour ? texts.detail : texts.add)}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </>
-      }
     >
       <TextField
         {...form.field('name')}
@@ -110,6 +100,6 @@ export function WorkingHourModal({
         </p>
       )}
       {workingHour && <p className={classes.note}>{say(texts.dated)}</p>}
-    </Modal>
+    </FormModal>
   );
 }

@@ -5,7 +5,7 @@ import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
+import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -27,25 +27,11 @@ export default function WorkingHours() {
     },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
     { key: 'offices', head: say(texts.offices), align: 'right', render: (row) => row.offices_count },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          onEdit={() => setOpen(row)}
-          remove={{
-            row: workingHours.remove,
-            input: { params: { id: row.id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            refreshes: [workingHours.list],
-          }}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), (row) => ({
+      name: row.name,
+      onEdit: () => setOpen(row),
+      remove: removal(workingHours, texts, row.id),
+    })),
   ];
 
   return (
