@@ -150,3 +150,17 @@ test('the service worker carries the version 1.8 and keeps the page, never a cal
   expect(worker).toContain('index.html');
   expect(worker).toContain('api|storage|socket|healthz');
 });
+
+test('a click beside a form loses nothing of what was typed', async ({ as }) => {
+  const page = await as('aminah');
+  // Without motion a dialog that closes is gone at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/d/departments');
+  await page.getByRole('button', { name: departmentTexts.add.en }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: departmentTexts.name.en });
+  await name.fill('Pejabat Sementara');
+  await page.mouse.click(8, 8);
+  await expect(name).toHaveValue('Pejabat Sementara');
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+});
