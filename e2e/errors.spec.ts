@@ -148,6 +148,7 @@ test('saving without a network fails at once, keeps what was typed and sends not
   await modal.getByRole('button', { name: texts.save.en }).click();
   await expect(oops(page)).toContainText('Failed to fetch. Please check your network connection');
   await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await expect(oops(page)).toBeHidden();
   await expect(modal.getByRole('textbox', { name: departmentTexts.name.en })).toHaveValue(
     'Pejabat Tanpa Talian',
   );
