@@ -1,5 +1,6 @@
 import { session } from '#domain/session/contract.ts';
 import { useAct } from './query.ts';
+import { useOnce } from './use-once.ts';
 
 /**
  * Opens what is printed or downloaded, with a one-time ticket in its address in place of the session's token (D2).
@@ -12,22 +13,24 @@ export function usePaper() {
     return `${path}?${new URLSearchParams({ ...query, token })}`;
   };
 
+  const open = useOnce(async (path: string, query: Record<string, string> = {}): Promise<void> => {
+    // At once: browsers open windows only while they still see the click.
+    const page = window.open('', '_blank');
+    const address = await addressOf(path, query).catch(() => null);
+    if (address === null) page?.close();
+    else if (page) page.location.replace(address);
+    else location.assign(address);
+  });
+  const download = useOnce(async (path: string, query: Record<string, string> = {}): Promise<void> => {
+    const address = await addressOf(path, query).catch(() => null);
+    if (address !== null) Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+  });
+
   return {
     isBusy: ticket.isBusy,
     /** In a new window, to be read and printed. */
-    open: async (path: string, query: Record<string, string> = {}): Promise<void> => {
-      // At once: browsers open windows only while they still see the click.
-      const page = window.open('', '_blank');
-      const address = await addressOf(path, query).catch(() => null);
-      if (address === null) page?.close();
-      else if (page) page.location.replace(address);
-      else location.assign(address);
-    },
+    open,
     /** As a file. */
-    download: async (path: string, query: Record<string, string> = {}): Promise<void> => {
-      const address = await addressOf(path, query).catch(() => null);
-      if (address !== null)
-        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
-    },
+    download,
   };
 }

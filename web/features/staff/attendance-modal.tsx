@@ -9,7 +9,6 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { usePaper } from '#web/lib/use-paper.ts';
-import { useOnce } from '#web/parts/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -40,9 +39,8 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
     (day) => day.date <= (read.data?.today ?? '') || day.public_holiday !== null || isOnLeave(day),
   );
   const title = say(texts.title, { name: user.name });
-  const download = useOnce(() =>
-    paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language }),
-  );
+  const download = () =>
+    void paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language });
 
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
@@ -60,7 +58,7 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
           icon={<IconDownload size={16} />}
           isBusy={paper.isBusy}
           disabled={!read.data}
-          onClick={() => void download()}
+          onClick={download}
         >
           {say(texts.download)}
         </Button>

@@ -16,8 +16,8 @@ import { refreshCounters } from '#web/lib/counters.ts';
 import { refresh, useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { usePaper } from '#web/lib/use-paper.ts';
-import { useOnce } from '#web/parts/use-once.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './modals.module.css';
@@ -33,14 +33,13 @@ export function LetterActions({ letter, onUpload }: LetterActionsProps) {
   const paper = usePaper();
   const isAdmin = doors.admin(useViewer());
   const { id, ref_no: ref, doc, user } = letter;
-  const print = useOnce(() => paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id })));
   return (
     <span className={classes.actions}>
       <IconButton
         label={say(texts.print, { ref })}
         icon={<IconFileTypePdf size={16} stroke={1.8} />}
         isBusy={paper.isBusy}
-        onClick={() => void print()}
+        onClick={() => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id }))}
       />
       {doc && (
         <IconButton

@@ -6,7 +6,7 @@ import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useOnce } from '#web/parts/use-once.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { Upload, UploadProblem } from '#web/ui/upload.ts';
