@@ -5,6 +5,7 @@ import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
+import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 
@@ -41,19 +42,20 @@ if (!command) {
   await house.close();
 }
 
-/** The database of the environment: a server's, the running Hadir's, or its own embedded one started for the command. */
+/** The environment, its clock, and its database: a server's, the running Hadir's, or its own embedded one started for the command. */
 async function openHouse() {
   const env = readEnv();
   const say = (line: string) => console.log(`· ${line}`);
-  if (env.databaseUrl) return { ...openDatabase(env.databaseUrl, 2), env };
+  const around = { env, say, clock: createClock(env.timeZone, env.clockStart) };
+  if (env.databaseUrl) return { ...openDatabase(env.databaseUrl, 2), ...around };
   const { startPostgres, postgresUrl } = await import('./platform/postgres.ts');
   const { AlreadyRunning } = await import('./platform/data-folder.ts');
   try {
     const postgres = await startPostgres({ dataDir: env.dataDir, say });
     const database = openDatabase(postgres.url, 2);
-    return { ...database, env, close: () => database.close().then(() => postgres.stop()) };
+    return { ...database, ...around, close: () => database.close().then(() => postgres.stop()) };
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    return { ...openDatabase(postgresUrl(env.dataDir), 2), env };
+    return { ...openDatabase(postgresUrl(env.dataDir), 2), ...around };
   }
 }

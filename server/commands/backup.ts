@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
-import { type Clock, createClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { shelves } from '../platform/files.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
@@ -25,10 +25,8 @@ export const backup: Command = {
   writes every record and every uploaded file as they are at this moment into FILE, also while Hadir runs
   FILE must not exist yet (hadir-2026-03-02.gz, say); it holds personal data and is readable by its owner only
   not in it: who is signed in, mail kept as files, and the switches of the environment`,
-  async run(args, { pool, env }) {
+  async run(args, { pool, env, clock, say }) {
     const file = fileOf(args);
-    const clock = createClock(env.timeZone, env.clockStart);
-    const say = (line: string) => console.log(`· ${line}`);
     const end = await backUp({ pool, dataDir: env.dataDir, file, clock, say });
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
     console.log(`Wrote ${file}: ${countsOf(end)}, ${megabytes} MB.`);

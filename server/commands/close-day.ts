@@ -1,6 +1,5 @@
 import { closeDay as close } from '../features/warnings/close-day.ts';
 import type { Command } from '../hadir.ts';
-import { createClock } from '../platform/clock.ts';
 import { migrate } from '../platform/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
@@ -9,11 +8,10 @@ export const closeDay: Command = {
   usage: `close-day YYYY-MM-DD
   judges everyone's day once it is over, and issues the warning letters it demands
   Closing a day again issues only what was missing.`,
-  async run(args, { pool, db, env }) {
+  async run(args, { pool, db, clock }) {
     const day = dayArgument(args);
     if (day === null) throw new Error('Which day? Write it as YYYY-MM-DD.');
     await migrate(pool);
-    const clock = createClock(env.timeZone, env.clockStart);
     const { judged, lapses, letters, failed, events } = await close(db, day, clock.now(), clock.today());
     await tell(pool, events);
     console.log(

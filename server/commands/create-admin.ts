@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { passwordLength } from '#domain/limits.ts';
 import { audit } from '../features/audit/store.ts';
 import type { Command } from '../hadir.ts';
-import { createClock } from '../platform/clock.ts';
 import { brokenConstraint } from '../platform/errors.ts';
 import { migrate } from '../platform/migrate.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -25,7 +24,7 @@ export const createAdmin: Command = {
   makes an account with role Admin that is also super user, and prints its password once
   --password WORDS       6 to 20 characters; without it one is made up
   --organisation NAME    also names the organisation`,
-  async run(args, { pool, db, env }) {
+  async run(args, { pool, db, clock }) {
     const { values } = parseArgs({ args, options });
     for (const needed of ['name', 'email', 'ic', 'contact', 'card', 'gender'] as const) {
       if (!values[needed]) throw new Error(`--${needed} is missing.`);
@@ -36,7 +35,7 @@ export const createAdmin: Command = {
     if (password.length < passwordLength.min || password.length > passwordLength.max)
       throw new Error('--password has 6 to 20 characters.');
     await migrate(pool);
-    const now = createClock(env.timeZone, env.clockStart).now();
+    const now = clock.now();
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('users')

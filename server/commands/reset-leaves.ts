@@ -1,6 +1,5 @@
 import { resetLeaves as reset } from '../features/entitlements/reset-leaves.ts';
 import type { Command } from '../hadir.ts';
-import { createClock } from '../platform/clock.ts';
 import { migrate } from '../platform/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
@@ -10,8 +9,7 @@ export const resetLeaves: Command = {
   opens the leave periods begun by a day, today unless it is given: each balance becomes its total days, and what was
   left when the leave type carries forward
   Periods missed are opened in order; run again it changes nothing. HADIR_LEAVE_YEAR_START says when years start.`,
-  async run(args, { pool, db, env }) {
-    const clock = createClock(env.timeZone, env.clockStart);
+  async run(args, { pool, db, env, clock }) {
     const day = dayArgument(args) ?? clock.today();
     if (day > clock.today()) throw new Error('This day has not begun yet');
     await migrate(pool);

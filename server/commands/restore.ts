@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
-import { createClock } from '../platform/clock.ts';
 import { migrationNames } from '../platform/migrate.ts';
 import type { End, Head } from './archive.ts';
 import { filesInto, refuseFiles } from './archive-files.ts';
@@ -23,10 +22,8 @@ export const restore: Command = {
   usage: `restore FILE
   brings back everything of a backup into a database without people and a data folder without files; all of it or nothing
   Hadir must not run meanwhile; a backup of an older Hadir is brought up to date; afterwards everyone signs in anew`,
-  async run(args, { pool, env }) {
+  async run(args, { pool, env, clock, say }) {
     const file = fileOf(args);
-    const clock = createClock(env.timeZone, env.clockStart);
-    const say = (line: string) => console.log(`· ${line}`);
     const { head, end } = await restoreBackup({ pool, dataDir: env.dataDir, file, clock, say });
     await pool.query('analyze');
     console.log(`Restored the backup made at ${head.made_at}: ${countsOf(end)}.`);

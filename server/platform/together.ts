@@ -51,8 +51,13 @@ export function shared<Key extends object, Out>(
   return together<Key, Out>(
     (keys) => {
       const reads = new Map<string, Promise<Out>>();
-      for (const key of keys) reads.set(JSON.stringify(key), reads.get(JSON.stringify(key)) ?? read(key));
-      return Promise.all(keys.map((key) => reads.get(JSON.stringify(key))!));
+      const readOnce = (key: Key) => {
+        const name = JSON.stringify(key);
+        const found = reads.get(name) ?? read(key);
+        reads.set(name, found);
+        return found;
+      };
+      return Promise.all(keys.map(readOnce));
     },
     { lanes: 1, most: Number.POSITIVE_INFINITY },
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
@@ -60,7 +61,7 @@ export async function testApp(): Promise<TestApp> {
     production: false,
     clockStart: testNow,
     timeZone: testZone,
-    leaveYearStart: '01-01',
+    leaveYearStart,
     smtpUrl: null,
   };
   const { app, platform } = await build(env, database, database.url);
