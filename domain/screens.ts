@@ -35,7 +35,7 @@ export const screens = {
   usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), door: 'admin' },
   userProfile: {
     path: '/d/user-profile',
-    title: text('My Profile', 'Profil Saya'),
+    title: text('My profile', 'Profil saya'),
     door: 'user',
     group: 'dining-menu',
   },
@@ -47,7 +47,7 @@ export const screens = {
   },
   workingHours: {
     path: '/d/working_hours',
-    title: text('Working Hours', 'Waktu Bekerja'),
+    title: text('Working Hours', 'Waktu bekerja'),
     door: 'admin',
     group: 'setting',
   },
@@ -55,7 +55,7 @@ export const screens = {
   officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), door: 'admin' },
   holidays: {
     path: '/d/holiday',
-    title: text('Public Holidays', 'Cuti Umum'),
+    title: text('Public Holidays', 'Cuti umum'),
     door: 'user',
     group: 'main',
   },

@@ -108,7 +108,7 @@ test("a failed call says the server's words, and one without words says nothing 
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, 'This department is in use by');
+  await expectToast(page, 'This department is still in use');
   await page.route('**/api/departments?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
   await page.goto('/d/departments');
   await expect(page.getByText(shellTexts.loadFailed.en)).toBeVisible();

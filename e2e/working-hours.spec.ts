@@ -88,7 +88,7 @@ test('hours someone works by cannot be deleted, and say by what', async ({ as })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, 'This working hour is in use by');
+  await expectToast(page, 'This working hour is still in use');
 });
 
 test('the page reads in Malay, fits the screen and is accessible', async ({ as }) => {

@@ -3,15 +3,15 @@ import { text } from '../lib/text.ts';
 /** What the attendance list says (B§2 Attendance list, B§8). */
 export const attendanceTexts = {
   title: text('Attendance', 'Kehadiran'),
-  context: text('Who clocked in and out on {date}', 'Siapa daftar masuk dan keluar pada {date}'),
+  context: text('Who clocked in and out on {date}', 'Rekod daftar masuk dan keluar pada {date}'),
   contextToday: text(
     'Who clocked in and out today, {date}. New swipes appear by themselves.',
-    'Siapa daftar masuk dan keluar hari ini, {date}. Rekod baharu dipaparkan secara automatik.',
+    'Rekod daftar masuk dan keluar hari ini, {date}. Rekod baharu dipaparkan secara automatik.',
   ),
   staff: text('Staff', 'Staf'),
   allStaffs: text('All Staffs', 'Semua staf'),
   office: text('Office', 'Pejabat'),
-  allOffices: text('All Offices', 'Semua pejabat'),
+  allOffices: text('All offices', 'Semua pejabat'),
   date: text('Date', 'Tarikh'),
   typeFilter: text('Type', 'Jenis'),
   activityFilter: text('Activity', 'Aktiviti'),
@@ -47,7 +47,7 @@ export const attendanceTexts = {
   ),
   notLikeable: text(
     'Only clock-ins that are not late can be liked',
-    'Hanya daftar masuk yang tidak lewat boleh disukai',
+    'Hanya rekod daftar masuk yang tidak lewat boleh disukai',
   ),
   emptyToday: text(
     'Swipes of today will appear here as they are made.',
@@ -55,7 +55,7 @@ export const attendanceTexts = {
   ),
   emptyDay: text(
     'Nobody clocked in or out on this date.',
-    'Tiada sesiapa daftar masuk atau keluar pada tarikh ini.',
+    'Tiada rekod daftar masuk atau keluar pada tarikh ini.',
   ),
   emptyFiltered: text(
     'Nothing matches the search and filters.',

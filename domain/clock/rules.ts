@@ -45,18 +45,21 @@ export interface Remark {
 /** The words of every reason. */
 export const remarks = {
   onTime: text(
-    'On time: hours {start}, grace {grace} min',
-    'Tepat masa: waktu {start}, kelonggaran {grace} minit',
+    'On time: starts {start}, grace {grace} min',
+    'Tepat masa: waktu mula {start}, kelonggaran {grace} minit',
   ),
-  early: text('Early by {minutes} min: hours {start}', 'Awal {minutes} minit: waktu {start}'),
+  early: text('Early by {minutes} min: starts {start}', 'Awal {minutes} minit: waktu mula {start}'),
   late: text(
-    'Late by {minutes} min: hours {start}, grace {grace} min',
-    'Lewat {minutes} minit: waktu {start}, kelonggaran {grace} minit',
+    'Late by {minutes} min: starts {start}, grace {grace} min',
+    'Lewat {minutes} minit: waktu mula {start}, kelonggaran {grace} minit',
   ),
   dayOff: text('Excused: not a working day', 'Dikecualikan: bukan hari bekerja'),
   holiday: text('Excused: public holiday {name}', 'Dikecualikan: cuti umum {name}'),
-  leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti diluluskan {name}'),
-  lateApproved: text('Excused: approved late application', 'Dikecualikan: permohonan lewat diluluskan'),
+  leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti yang diluluskan, {name}'),
+  lateApproved: text(
+    'Excused: approved late application',
+    'Dikecualikan: permohonan hadir lewat yang diluluskan',
+  ),
   permit: text(
     'Excused: leave-office permit {start} to {end}',
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',

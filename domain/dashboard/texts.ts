@@ -5,7 +5,7 @@ import type { DayState, WarningType } from './rules.ts';
 export const dashboardTexts = {
   applyLeaves: text('Apply Leaves', 'Mohon cuti'),
 
-  clock: text('My day', 'Hari saya'),
+  clock: text('My day', 'Hari ini'),
   elapsed: text('at work', 'di tempat kerja'),
   since: text('since {time}', 'sejak {time}'),
   currentTime: text('Current time', 'Masa sekarang'),
@@ -14,30 +14,30 @@ export const dashboardTexts = {
   clockedOut: text('Clocked out', 'Daftar keluar'),
   notYet: text('Not yet', 'Belum lagi'),
   lateFrom: text('Late from', 'Lewat mulai'),
-  toGo: text('To go', 'Berbaki'),
-  duration: text('{hours} h {minutes} min', '{hours} j {minutes} min'),
+  toGo: text('Remaining', 'Baki masa'),
+  duration: text('{hours} h {minutes} min', '{hours} jam {minutes} min'),
   passed: text('{share}% of today’s hours have passed', '{share}% waktu bekerja hari ini telah berlalu'),
   noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
   late: text('Late', 'Lewat'),
   early: text('Early', 'Awal'),
   onTime: text('On time', 'Tepat masa'),
-  notClockedIn: text('Not clocked in', 'Belum daftar masuk'),
+  notClockedIn: text('Not clocked in', 'Belum mendaftar masuk'),
 
   pending: text('Waiting for a decision', 'Menunggu keputusan'),
   pendingLeave: text('Leave applications', 'Permohonan cuti'),
-  pendingLate: text('Late applications', 'Permohonan lewat'),
+  pendingLate: text('Late applications', 'Permohonan hadir lewat'),
   pendingLeaveOffice: text('Leave office applications', 'Permohonan keluar pejabat'),
   pendingLetters: text('Warning letters', 'Surat amaran'),
-  pendingHint: text('pending this month', 'belum selesai bulan ini'),
+  pendingHint: text('pending this month', 'menunggu bulan ini'),
   pendingNone: text('nothing is waiting', 'tiada yang menunggu'),
   pendingMany: text('more than 10 are waiting', 'lebih daripada 10 sedang menunggu'),
 
-  month: text('My month', 'Bulan saya'),
-  monthLabel: text('My days of {month}', 'Hari saya bagi {month}'),
+  month: text('My month', 'Kehadiran bulan ini'),
+  monthLabel: text('My days of {month}', 'Kehadiran saya pada {month}'),
   absent: text('Absent', 'Tidak hadir'),
   leave: text('Leave', 'Cuti'),
 
-  totalLate: text('Total late', 'Jumlah lewat'),
+  totalLate: text('Total late', 'Jumlah kelewatan'),
   totalWarning: text('Total warning', 'Jumlah amaran'),
   thisMonth: text('this month', 'bulan ini'),
   recognitions: text('Recognitions', 'Pengiktirafan'),
@@ -53,7 +53,7 @@ export const dashboardTexts = {
   ),
 
   workingHours: text('My working hours', 'Waktu bekerja saya'),
-  ramadhan: text('Ramadhan hours', 'Waktu bulan Ramadan'),
+  ramadhan: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
   usualHours: text('Usual hours; none are set for you yet', 'Waktu biasa; waktu anda belum ditetapkan'),
   day: text('Day', 'Hari'),
   start: text('Start', 'Mula'),
@@ -74,9 +74,9 @@ export const dashboardTexts = {
   noLate: text('No Late Staffs', 'Tiada staf lewat'),
   noLateHint: text(
     'Whoever clocks in late today appears here at once.',
-    'Staf yang daftar masuk lewat hari ini akan dipaparkan di sini serta-merta.',
+    'Staf yang lewat mendaftar masuk hari ini akan dipaparkan di sini serta-merta.',
   ),
-  warnings: text('Warnings issued today', 'Amaran dikeluarkan hari ini'),
+  warnings: text('Warnings issued today', 'Amaran yang dikeluarkan hari ini'),
   noWarning: text('No Warning Issued', 'Tiada amaran dikeluarkan'),
   noWarningHint: text(
     'Warning letters issued today appear here.',
@@ -86,13 +86,16 @@ export const dashboardTexts = {
   earlyBirdsMeta: text('most recognitions this month', 'pengiktirafan terbanyak bulan ini'),
   earlyBirdsHint: text(
     'Staff whose clock-ins are liked this month appear here.',
-    'Staf yang daftar masuknya disukai bulan ini akan dipaparkan di sini.',
+    'Staf yang rekod daftar masuknya disukai bulan ini akan dipaparkan di sini.',
   ),
   likes: text('{likes} recognitions', '{likes} pengiktirafan'),
 
   map: text('At work in Malaysia', 'Hadir di seluruh Malaysia'),
-  mapTotal: text('{total} clocked in today', '{total} daftar masuk hari ini'),
-  mapLabel: text('Staff who clocked in today, by state', 'Staf yang daftar masuk hari ini, mengikut negeri'),
+  mapTotal: text('{total} clocked in today', '{total} staf telah mendaftar masuk hari ini'),
+  mapLabel: text(
+    'Staff who clocked in today, by state',
+    'Staf yang mendaftar masuk hari ini, mengikut negeri',
+  ),
   mapState: text('{state}: {total} staff · {offices}', '{state}: {total} staf · {offices}'),
   mapStateEmpty: text('{state}: no office', '{state}: tiada pejabat'),
   mapOffice: text('{name} {total}', '{name} {total}'),
@@ -104,7 +107,7 @@ export const dashboardTexts = {
   total: text('Total', 'Jumlah'),
   versionsHint: text(
     'Apps that staff use to clock in appear here.',
-    'Aplikasi yang digunakan oleh staf untuk daftar masuk akan dipaparkan di sini.',
+    'Aplikasi yang digunakan oleh staf untuk mendaftar masuk akan dipaparkan di sini.',
   ),
 
   install: text('Install Hadir on this device', 'Pasang Hadir pada peranti ini'),
@@ -123,14 +126,14 @@ export const dayStateTexts: Record<DayState, Text> = {
   absent: dashboardTexts.absent,
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
-  off: text('No working day', 'Bukan hari bekerja'),
+  off: text('Not a working day', 'Bukan hari bekerja'),
   awaited: text('Working day', 'Hari bekerja'),
 };
 
 /** What a warning letter is about, in words. */
 export const warningTypeTexts: Record<WarningType, Text> = {
   no_clockout: text('No clock-out', 'Tidak daftar keluar'),
-  leave_early: text('Left early', 'Balik awal'),
+  leave_early: text('Left early', 'Pulang awal'),
   is_late: dashboardTexts.late,
   absence: text('Absence', 'Ketidakhadiran'),
 };

@@ -2,13 +2,13 @@ import { text } from '../lib/text.ts';
 
 /** What the departments screens say (B§2 Departments, B§8). */
 export const departmentTexts = {
-  title: text('Departments Management', 'Pengurusan Jabatan'),
-  context: text('The organisation as a tree of departments', 'Organisasi sebagai susunan jabatan'),
+  title: text('Departments Management', 'Pengurusan jabatan'),
+  context: text('The organisation as a tree of departments', 'Susunan jabatan dalam organisasi'),
   name: text('Name', 'Nama'),
   parent: text('Parent', 'Jabatan induk'),
   noParent: text('None (top level)', 'Tiada (peringkat teratas)'),
-  add: text('New Department', 'Jabatan Baharu'),
-  detail: text("Department's Detail", 'Butiran Jabatan'),
+  add: text('New Department', 'Jabatan baharu'),
+  detail: text("Department's Detail", 'Butiran jabatan'),
   added: text('Department has been added', 'Jabatan telah ditambah'),
   removed: text('Department has been removed', 'Jabatan telah dipadam'),
   removeAsk: text(
@@ -18,11 +18,11 @@ export const departmentTexts = {
   emptyHint: text('Departments you add will appear here.', 'Jabatan yang ditambah akan dipaparkan di sini.'),
   noParentFound: text('Selected parent does not exist', 'Jabatan induk yang dipilih tidak wujud'),
   cycle: text(
-    'A department cannot stand below itself',
+    'A department cannot be under itself',
     'Sesebuah jabatan tidak boleh berada di bawah dirinya sendiri',
   ),
   inUse: text(
-    'This department is in use by {positions} positions and {departments} departments',
-    'Jabatan ini sedang digunakan oleh {positions} jawatan dan {departments} jabatan',
+    'This department is still in use. Positions: {positions}, departments: {departments}. Move them first.',
+    'Jabatan ini masih digunakan. Jawatan: {positions}, jabatan: {departments}. Sila pindahkan dahulu.',
   ),
 } as const;

@@ -13,13 +13,13 @@ export const entitlementTexts = {
   becomes: text('Balance becomes {balance}', 'Baki menjadi {balance}'),
   emptyHint: text(
     'Choose a leave type and its days above. The balance starts at the total days.',
-    'Pilih jenis cuti dan jumlah harinya di atas. Baki bermula daripada jumlah hari.',
+    'Pilih jenis cuti dan jumlah harinya di atas. Baki awal sama dengan jumlah hari.',
   ),
   added: text('Leaves has been added', 'Cuti telah ditambah'),
   removed: text('Leaves has been removed', 'Cuti telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this leave from this user?',
-    'Adakah anda pasti mahu memadam cuti ini daripada pengguna ini?',
+    'Adakah anda pasti mahu memadam cuti ini daripada staf ini?',
   ),
   belowBalance: text(
     'The value for {leave} must be higher than the balance',
@@ -36,14 +36,14 @@ export const entitlementTexts = {
     '{leave} tidak boleh dipadam. Permohonan tempoh semasa yang menggunakannya: {uses}',
   ),
 
-  history: text('Leaves History of {name}', 'Sejarah Cuti {name}'),
+  history: text('Leaves History of {name}', 'Sejarah cuti {name}'),
   dateStart: text('Start date', 'Tarikh mula'),
   until: text('until {date}', 'hingga {date}'),
   status: text('Status', 'Status'),
   month: text('Month', 'Bulan'),
   allMonths: text('All months', 'Semua bulan'),
   historyHint: text('Applications for leave will appear here.', 'Permohonan cuti akan dipaparkan di sini.'),
-  monthHint: text('No leave touches this month.', 'Tiada cuti dalam bulan ini.'),
+  monthHint: text('No leave in this month.', 'Tiada cuti dalam bulan ini.'),
 } as const;
 
 /** How often a leave starts anew, as people read it. */

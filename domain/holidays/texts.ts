@@ -2,16 +2,16 @@ import { text } from '../lib/text.ts';
 
 /** What the public holiday screens say (B§2 Public holidays, B§8). */
 export const holidayTexts = {
-  title: text('Public Holiday Management', 'Pengurusan Cuti Umum'),
+  title: text('Public Holiday Management', 'Pengurusan cuti umum'),
   context: text(
-    'Days on which nobody, or nobody of some positions, is expected',
-    'Hari staf, atau jawatan tertentu, tidak perlu hadir',
+    'Days off for everyone, or for chosen positions',
+    'Hari semua staf, atau penyandang jawatan tertentu, tidak perlu hadir',
   ),
   details: text('Details', 'Butiran'),
   dates: text('Start – end', 'Mula – tamat'),
   datesHint: text(
     'Pick the first and the last day; a single day twice.',
-    'Pilih hari pertama dan hari terakhir; klik dua kali untuk satu hari.',
+    'Pilih hari pertama dan hari terakhir; bagi satu hari, pilih tarikh yang sama dua kali.',
   ),
   start: text('Start', 'Mula'),
   end: text('End', 'Tamat'),
@@ -19,15 +19,15 @@ export const holidayTexts = {
   appliesTo: text('Applies to', 'Terpakai kepada'),
   everyone: text('Everyone', 'Semua staf'),
   noPosition: text('No position chosen yet', 'Belum ada jawatan dipilih'),
-  positionCount: text('{count} positions', '{count} jawatan'),
-  specific: text('Specific Position', 'Jawatan Tertentu'),
+  positionCount: text('Positions: {count}', '{count} jawatan'),
+  specific: text('Specific Position', 'Jawatan tertentu'),
   positions: text('Positions', 'Jawatan'),
   noPositionsYet: text(
     'There are no positions yet: add some first.',
     'Belum ada jawatan: sila tambah dahulu.',
   ),
-  add: text('New Public Holiday', 'Cuti Umum Baharu'),
-  detail: text("Public Holiday's Detail", 'Butiran Cuti Umum'),
+  add: text('New Public Holiday', 'Cuti umum baharu'),
+  detail: text("Public Holiday's Detail", 'Butiran cuti umum'),
   added: text('Holiday has been added', 'Cuti umum telah ditambah'),
   removed: text('Date has been removed', 'Tarikh telah dipadam'),
   removeAsk: text('Are you sure you want to delete this date?', 'Adakah anda pasti mahu memadam tarikh ini?'),
@@ -36,7 +36,7 @@ export const holidayTexts = {
   tooLong: text('A holiday lasts at most {days} days', 'Cuti umum tidak melebihi {days} hari'),
   unknownPosition: text('Selected position does not exist', 'Jawatan yang dipilih tidak wujud'),
   isThere: text(
-    'This holiday already stands on these dates',
-    'Cuti umum ini telah wujud pada tarikh tersebut',
+    'This holiday is already listed for these dates',
+    'Cuti umum ini telah disenaraikan pada tarikh tersebut',
   ),
 } as const;

@@ -6,8 +6,8 @@ export const messageTexts = {
   title: text('Title', 'Tajuk'),
   message: text('Message', 'Mesej'),
   messageHint: text(
-    'It comes into their inbox as you type it, line breaks included.',
-    'Mesej akan diterima dalam peti masuk mereka seperti yang ditaip, termasuk baris baharu.',
+    'It appears in the inbox exactly as typed, line breaks included.',
+    'Mesej akan diterima dalam peti masuk penerima seperti yang ditaip, termasuk baris baharu.',
   ),
   send: text('Send', 'Hantar'),
   sent: text('Message has been sent', 'Mesej telah dihantar'),

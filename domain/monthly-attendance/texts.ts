@@ -13,13 +13,13 @@ export const monthTexts = {
   clockOut: text('Clock Out', 'Keluar'),
   duration: text('Duration', 'Tempoh'),
   remark: text('Remark', 'Catatan'),
-  hours: text('{hours} h {minutes} min', '{hours} j {minutes} min'),
+  hours: text('{hours} h {minutes} min', '{hours} jam {minutes} min'),
   atAGlance: text('{month} at a glance', '{month} sepintas lalu'),
   future: text('Please choose this month or an earlier one', 'Sila pilih bulan ini atau bulan sebelumnya'),
 
   daysPresent: text('Days present', 'Hari hadir'),
   late: text('Late', 'Lewat'),
-  leftEarly: text('Left early', 'Balik awal'),
+  leftEarly: text('Left early', 'Pulang awal'),
   noClockOut: text('No clock-out', 'Tidak daftar keluar'),
   absent: text('Absent', 'Tidak hadir'),
   holiday: text('Public holiday', 'Cuti umum'),
@@ -28,7 +28,7 @@ export const monthTexts = {
   incomplete: text('Late or incomplete', 'Lewat atau tidak lengkap'),
   worked: text('Hours worked', 'Jumlah masa bekerja'),
 
-  paper: text('Monthly Attendance', 'Kehadiran Bulanan'),
+  paper: text('Monthly Attendance', 'Kehadiran bulanan'),
   name: text('Name', 'Nama'),
   position: text('Position', 'Jawatan'),
   office: text('Office', 'Pejabat'),
@@ -37,10 +37,10 @@ export const monthTexts = {
 /** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
 export const dayRemarks = {
   ...remarks,
-  leftEarly: text('Left {minutes} min before {end}', 'Balik {minutes} minit sebelum {end}'),
+  leftEarly: text('Left {minutes} min before {end}', 'Pulang {minutes} minit sebelum {end}'),
   permitEnd: text(
     'Left early by leave-office permit {start} to {end}',
-    'Balik awal dengan kebenaran keluar pejabat {start} hingga {end}',
+    'Pulang awal dengan kebenaran keluar pejabat {start} hingga {end}',
   ),
   noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
   absent: text('Did not clock in', 'Tidak daftar masuk'),

@@ -5,10 +5,10 @@ export const officeTexts = {
   title: text('Offices', 'Pejabat'),
   context: text(
     'Where staff work, and how far from it they may clock in',
-    'Tempat staf bekerja, dan jarak yang dibenarkan untuk daftar masuk',
+    'Tempat staf bekerja, dan jarak yang dibenarkan untuk mendaftar masuk',
   ),
-  add: text('New Office', 'Pejabat Baharu'),
-  detail: text("Office's Detail", 'Butiran Pejabat'),
+  add: text('New Office', 'Pejabat baharu'),
+  detail: text("Office's Detail", 'Butiran pejabat'),
   back: text('All offices', 'Semua pejabat'),
   name: text('Name', 'Nama'),
   address: text('Address', 'Alamat'),
@@ -18,10 +18,10 @@ export const officeTexts = {
   distance: text('Distance allowed', 'Jarak dibenarkan'),
   distanceHint: text(
     'Staff who clock in by phone farther away than this must give a reason.',
-    'Staf yang mendaftar masuk dengan telefon lebih jauh daripada ini perlu menyatakan sebab.',
+    'Staf yang mendaftar masuk dengan telefon di luar jarak ini perlu menyatakan sebab.',
   ),
   fromToday: text(
-    'A new distance counts from today; earlier days keep theirs.',
+    'A new distance takes effect today; earlier days keep theirs.',
     'Jarak baharu berkuat kuasa mulai hari ini; hari terdahulu kekal dengan jarak lama.',
   ),
   metres: text('metres', 'meter'),
@@ -48,8 +48,8 @@ export const officeTexts = {
     'Adakah anda pasti mahu memadam pejabat ini?',
   ),
   inUse: text(
-    'This office is still in use: {users} staff, {kiosks} kiosks',
-    'Pejabat ini masih digunakan: {users} staf, {kiosks} kiosk',
+    'This office is still in use. Staff: {users}, kiosks: {kiosks}. Move them first.',
+    'Pejabat ini masih digunakan. Staf: {users}, kiosk: {kiosks}. Sila pindahkan dahulu.',
   ),
   notExist: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
   invalidLatitude: text('Invalid Latitude value', 'Nilai latitud tidak sah'),
@@ -87,9 +87,9 @@ export const mapTexts = {
   ),
   notCoordinates: text(
     'Please type latitude, longitude, such as {example}',
-    'Sila taip latitud, longitud, seperti {example}',
+    'Sila masukkan latitud, longitud. Contoh: {example}',
   ),
-  atCentre: text('Place at the centre', 'Letak di tengah peta'),
+  atCentre: text('Place at the centre', 'Letak penanda di tengah'),
   placeFirst: text('Place the marker first', 'Letakkan penanda dahulu'),
   zoomIn: text('Zoom in', 'Zum masuk'),
   zoomOut: text('Zoom out', 'Zum keluar'),
@@ -97,5 +97,5 @@ export const mapTexts = {
     'Street map not available. The grid shows the coordinates.',
     'Peta jalan tidak tersedia. Grid menunjukkan koordinat.',
   ),
-  circle: text('Circle: {metres} m', 'Bulatan: {metres} m'),
+  circle: text('Radius: {metres} m', 'Jejari: {metres} m'),
 } as const;

@@ -2,21 +2,21 @@ import { text } from '../lib/text.ts';
 
 /** What the positions screens say (B§2 Positions, B§8). */
 export const positionTexts = {
-  title: text('Positions Management', 'Pengurusan Jawatan'),
+  title: text('Positions Management', 'Pengurusan jawatan'),
   context: text(
     'Positions decide who supports and approves whose applications',
-    'Jawatan menentukan siapa menyokong dan meluluskan permohonan',
+    'Jawatan menentukan siapa yang menyokong dan meluluskan permohonan',
   ),
-  allDepartments: text('All Department', 'Semua Jabatan'),
+  allDepartments: text('All Department', 'Semua jabatan'),
   name: text('Name', 'Nama'),
   department: text('Department', 'Jabatan'),
   level: text('Level', 'Peringkat'),
   levelHint: text('1 is the most senior', '1 ialah yang paling kanan'),
   staff: text('Staff', 'Staf'),
-  add: text('New Position', 'Jawatan Baharu'),
-  detail: text("Position's Detail", 'Butiran Jawatan'),
-  addDepartment: text('Add New Department', 'Tambah Jabatan Baharu'),
-  sendMessage: text('Allow Send Message', 'Benarkan Hantar Mesej'),
+  add: text('New Position', 'Jawatan baharu'),
+  detail: text("Position's Detail", 'Butiran jawatan'),
+  addDepartment: text('Add New Department', 'Tambah jabatan baharu'),
+  sendMessage: text('Allow Send Message', 'Benarkan hantar mesej'),
   leaves: text('Leaves', 'Cuti'),
   leavesHint: text(
     'Only more senior positions of this department or of one above it can be chosen.',
@@ -24,14 +24,14 @@ export const positionTexts = {
   ),
   leavesHintTop: text(
     'Positions of level 1 decide for one another.',
-    'Jawatan peringkat 1 memutuskan untuk satu sama lain.',
+    'Penyandang jawatan peringkat 1 meluluskan permohonan sesama mereka.',
   ),
-  support: text('Supported By', 'Disokong Oleh'),
-  approve: text('Approved By', 'Diluluskan Oleh'),
-  lateApprove: text('Late Approved By', 'Kelewatan Diluluskan Oleh'),
-  leaveOfficeApprove: text('Leave Office Approved By', 'Keluar Pejabat Diluluskan Oleh'),
-  noSupport: text('Nobody: applications start supported', 'Tiada: permohonan terus disokong'),
-  noApprove: text('Nobody: applications are refused', 'Tiada: permohonan akan ditolak'),
+  support: text('Supported By', 'Disokong oleh'),
+  approve: text('Approved By', 'Diluluskan oleh'),
+  lateApprove: text('Late Approved By', 'Hadir lewat diluluskan oleh'),
+  leaveOfficeApprove: text('Leave Office Approved By', 'Keluar pejabat diluluskan oleh'),
+  noSupport: text('Nobody: applications start supported', 'Tiada: permohonan terus dianggap disokong'),
+  noApprove: text('Nobody: applications cannot be submitted', 'Tiada: permohonan tidak dapat dihantar'),
   added: text('Position has been added', 'Jawatan telah ditambah'),
   removed: text('Position has been removed', 'Jawatan telah dipadam'),
   removeAsk: text(
@@ -42,10 +42,10 @@ export const positionTexts = {
   unknownDepartment: text('Selected department does not exist', 'Jabatan yang dipilih tidak wujud'),
   notCandidate: text(
     'This position cannot decide for the chosen level and department',
-    'Jawatan ini tidak boleh memutuskan untuk peringkat dan jabatan yang dipilih',
+    'Jawatan ini tidak boleh menjadi penyokong atau pelulus bagi peringkat dan jabatan yang dipilih',
   ),
   inUse: text(
-    'This position is in use by {staff} staff and decides for {positions} positions',
-    'Jawatan ini disandang oleh {staff} staf dan memutuskan untuk {positions} jawatan',
+    'This position is still in use. Staff: {staff}, positions it decides for: {positions}. Change them first.',
+    'Jawatan ini masih digunakan. Staf: {staff}, penyokong atau pelulus bagi {positions} jawatan. Sila ubah dahulu.',
   ),
 } as const;

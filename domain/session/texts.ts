@@ -3,14 +3,14 @@ import { text } from '../lib/text.ts';
 /** What signing in and out says (A§5 Login, A§8). */
 export const sessionTexts = {
   title: text('Login', 'Log masuk'),
-  welcome: text('Sign in to Hadir', 'Log masuk ke Hadir'),
+  welcome: text('Log in to Hadir', 'Log masuk ke Hadir'),
   email: text('Email', 'E-mel'),
   password: text('Password', 'Kata laluan'),
   login: text('Login', 'Log masuk'),
   forgot: text('Forgot password?', 'Lupa kata laluan?'),
   forgotTitle: text('Forgot password', 'Lupa kata laluan'),
   forgotHint: text(
-    'We will mail you a one-time password. Your present password keeps working.',
+    'We will mail you a one-time password. Your current password keeps working.',
     'Kami akan menghantar kata laluan sekali guna melalui e-mel. Kata laluan semasa anda masih boleh digunakan.',
   ),
   send: text('Send', 'Hantar'),
@@ -32,11 +32,11 @@ export const sessionTexts = {
   ),
   removed: text(
     'Your account has been removed. Please contact Admin',
-    'Akaun anda telah dikeluarkan. Sila hubungi Pentadbir',
+    'Akaun anda telah dipadam. Sila hubungi Pentadbir',
   ),
   incomplete: text(
     'Your profile is not complete. Please notify Admin to complete your profile and try again',
-    'Profil anda tidak lengkap. Sila maklumkan Pentadbir untuk melengkapkan profil anda dan cuba lagi',
+    'Profil anda tidak lengkap. Sila minta Pentadbir melengkapkan profil anda, kemudian cuba lagi',
   ),
   tooManyTries: text(
     'Too many wrong passwords. Please try again in {minutes} minutes',
@@ -49,14 +49,14 @@ export const sessionTexts = {
   ended: text('Your session has ended. Please login again.', 'Sesi anda telah tamat. Sila log masuk semula.'),
   mailSubject: text('Your one-time password for Hadir', 'Kata laluan sekali guna anda untuk Hadir'),
   mailBody: text(
-    'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your present password keeps working. If you did not ask for this, do nothing.',
-    'Salam {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nIa boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
+    'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your current password keeps working. If you did not ask for this, do nothing.',
+    'Salam sejahtera {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nKata laluan ini boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
   ),
   oneTimeUsed: text(
-    'You signed in with a one-time password.',
+    'You logged in with a one-time password.',
     'Anda log masuk dengan kata laluan sekali guna.',
   ),
-  newPassword: text('Choose a new password', 'Pilih kata laluan baharu'),
+  newPassword: text('Set a new password', 'Tetapkan kata laluan baharu'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
   logout: text('Logout', 'Log keluar'),
 } as const;

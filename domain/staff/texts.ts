@@ -2,12 +2,12 @@ import { text } from '../lib/text.ts';
 
 /** What the staff screens say (A§2 Staff list, Staff detail and edit, A§5, A§8). */
 export const staffTexts = {
-  title: text('Staffs Management', 'Pengurusan Staf'),
+  title: text('Staffs Management', 'Pengurusan staf'),
   context: text(
     'Everyone who works here, and what they work by',
     'Semua staf dan syarat perkhidmatan mereka',
   ),
-  newStaff: text('New Staff', 'Staf Baharu'),
+  newStaff: text('New Staff', 'Staf baharu'),
   detail: text('Staff detail', 'Butiran staf'),
   back: text('All staff', 'Semua staf'),
   emptyHint: text('Staff you add will appear here.', 'Staf yang ditambah akan dipaparkan di sini.'),
@@ -25,15 +25,15 @@ export const staffTexts = {
   allOffices: text('All offices', 'Semua pejabat'),
   online: text('Online', 'Dalam talian'),
   inOffice: text('In Office', 'Di pejabat'),
-  lastActive: text('Last active {at}', 'Terakhir aktif {at}'),
-  lastSeen: text('Last active', 'Terakhir aktif'),
+  lastActive: text('Last active {at}', 'Kali terakhir aktif {at}'),
+  lastSeen: text('Last active', 'Kali terakhir aktif'),
   neverActive: text('Not active yet', 'Belum pernah aktif'),
   chat: text('Chat with {name}', 'Sembang dengan {name}'),
   changePhoto: text('Change the photo of {name}', 'Tukar gambar {name}'),
 
   contact: text('Contact', 'No. telefon'),
   ic: text('IC number', 'No. kad pengenalan'),
-  icHint: text('Such as 880101-14-5678', 'Seperti 880101-14-5678'),
+  icHint: text('Such as 880101-14-5678', 'Contoh: 880101-14-5678'),
   gender: text('Gender', 'Jantina'),
   male: text('Male', 'Lelaki'),
   female: text('Female', 'Perempuan'),
@@ -56,15 +56,15 @@ export const staffTexts = {
     'Tidak wajib. Tanpanya, staf boleh memohon melalui "Lupa kata laluan?" semasa log masuk.',
   ),
   passwordEdit: text(
-    'Leave blank to keep the present one. A new one signs them out.',
-    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan melog keluar staf ini.',
+    'Leave blank to keep the current one. A new one logs them out.',
+    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan mengelog keluar staf ini.',
   ),
   activeHint: text(
-    'Whoever is not active can neither log in nor clock in.',
-    'Staf yang tidak aktif tidak boleh log masuk atau daftar masuk.',
+    'Inactive staff can neither log in nor clock in.',
+    'Staf yang tidak aktif tidak boleh log masuk atau mendaftar masuk.',
   ),
   dated: text(
-    'Office, position, working hour, employment type and grade count from today. Earlier days keep what they were.',
+    'Office, position, working hour, employment type and grade take effect today. Earlier days keep what they were.',
     'Pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred berkuat kuasa mulai hari ini. Hari terdahulu kekal seperti asal.',
   ),
 
@@ -76,11 +76,11 @@ export const staffTexts = {
   start: text('Start', 'Mula'),
   end: text('End', 'Tamat'),
   ramadhanEnd: text('Ramadhan', 'Ramadan'),
-  ramadhanOn: text('Ramadhan hours are in force', 'Waktu bulan Ramadan sedang berkuat kuasa'),
+  ramadhanOn: text('Ramadhan hours are in force', 'Waktu bekerja bulan Ramadan sedang berkuat kuasa'),
   off: text('Off', 'Hari rehat'),
   noHours: text(
     'No working hours yet: this account cannot clock in.',
-    'Belum ada waktu bekerja: akaun ini tidak boleh daftar masuk.',
+    'Belum ada waktu bekerja: staf ini tidak boleh mendaftar masuk.',
   ),
   leaves: text('Leaves', 'Cuti'),
   leavesMeta: text('days left / total days', 'baki hari / jumlah hari'),
@@ -88,36 +88,33 @@ export const staffTexts = {
     'Leave given to this person appears here with its balance.',
     'Cuti yang diperuntukkan kepada staf ini akan dipaparkan di sini bersama bakinya.',
   ),
-  totalLate: text('Total Late', 'Jumlah Lewat'),
-  totalWarning: text('Total Warning', 'Jumlah Amaran'),
-  leavesBalance: text('Leaves Balance', 'Baki Cuti'),
-  totalRecognition: text('Total Recognition', 'Jumlah Pengiktirafan'),
+  totalLate: text('Total Late', 'Jumlah kelewatan'),
+  totalWarning: text('Total Warning', 'Jumlah amaran'),
+  leavesBalance: text('Leaves Balance', 'Baki cuti'),
+  totalRecognition: text('Total Recognition', 'Jumlah pengiktirafan'),
   thisMonth: text('this month', 'bulan ini'),
-  daysLeft: text('days left', 'hari berbaki'),
+  daysLeft: text('days left', 'baki hari'),
   manageLeaves: text('Manage leaves', 'Urus cuti'),
-  leavesHistory: text('Leaves History', 'Sejarah Cuti'),
-  transferHistory: text('Transfer History', 'Sejarah Pertukaran'),
-  sendMessage: text('Send Message', 'Hantar Mesej'),
+  leavesHistory: text('Leaves History', 'Sejarah cuti'),
+  transferHistory: text('Transfer History', 'Sejarah pertukaran'),
+  sendMessage: text('Send Message', 'Hantar mesej'),
   notToSelf: text(
     'You cannot send yourself a message',
     'Anda tidak boleh menghantar mesej kepada diri sendiri',
   ),
 
-  added: text('User has been added', 'Pengguna telah ditambah'),
-  removed: text('User has been removed', 'Pengguna telah dipadam'),
-  removeAsk: text(
-    'Are you sure you want to delete this user?',
-    'Adakah anda pasti mahu memadam pengguna ini?',
-  ),
+  added: text('User has been added', 'Staf telah ditambah'),
+  removed: text('User has been removed', 'Staf telah dipadam'),
+  removeAsk: text('Are you sure you want to delete this user?', 'Adakah anda pasti mahu memadam staf ini?'),
 
   emailTaken: text('This email is already in use', 'E-mel ini telah digunakan'),
   icTaken: text('This IC number is already in use', 'No. kad pengenalan ini telah digunakan'),
   cardTaken: text('This access card is already in use', 'Kad akses ini telah digunakan'),
   badIc: text(
     'Please provide an IC number such as 880101-14-5678',
-    'Sila berikan no. kad pengenalan seperti 880101-14-5678',
+    'Sila masukkan no. kad pengenalan. Contoh: 880101-14-5678',
   ),
-  badCard: text('Access card must be exactly 10 digits', 'Kad akses mestilah tepat 10 digit'),
+  badCard: text('Access card must be exactly 10 digits', 'No. kad akses mestilah 10 digit'),
   endBeforeStart: text(
     'End date must not be before start date',
     'Tarikh tamat tidak boleh sebelum tarikh mula',
@@ -125,7 +122,7 @@ export const staffTexts = {
   noOffice: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
   noHour: text(
     'Selected working hour does not belong to this office',
-    'Waktu bekerja yang dipilih bukan milik pejabat ini',
+    'Waktu bekerja yang dipilih tidak ditetapkan untuk pejabat ini',
   ),
   noPosition: text('Selected position does not exist', 'Jawatan yang dipilih tidak wujud'),
   ownRole: text('You cannot change your own role', 'Anda tidak boleh menukar peranan anda sendiri'),
@@ -133,7 +130,7 @@ export const staffTexts = {
   ownRemoval: text('You cannot delete yourself', 'Anda tidak boleh memadam akaun anda sendiri'),
   lastAdmin: text(
     'This is the last administrator. Appoint another first',
-    'Ini pentadbir terakhir. Lantik pentadbir lain dahulu',
+    'Hanya tinggal seorang pentadbir. Sila lantik pentadbir lain dahulu',
   ),
   developerOnly: text(
     'Only a developer account may change this account',
@@ -143,31 +140,31 @@ export const staffTexts = {
 
 /** Values that are stored in English; the page finds their Malay by it. */
 export const staffValues = {
-  roles: [text('Admin', 'Pentadbir'), text('Manager', 'Pengurus'), text('Normal User', 'Pengguna Biasa')],
+  roles: [text('Admin', 'Pentadbir'), text('Manager', 'Pengurus'), text('Normal User', 'Pengguna biasa')],
   employmentTypes: [
     text('Permanent', 'Tetap'),
     text('Contract', 'Kontrak'),
     text('Part Time', 'Sambilan'),
     text('Temporary', 'Sementara'),
-    text('Internship', 'Latihan Industri'),
+    text('Internship', 'Latihan industri'),
   ],
 } as const;
 
 /** What changing a photo says (A§5 Image upload, A§8). */
 export const photoTexts = {
-  title: text('Upload Profile Picture', 'Muat Naik Gambar Profil'),
+  title: text('Upload Profile Picture', 'Muat naik gambar profil'),
   photo: text('Photo', 'Gambar'),
   hint: text('JPG or PNG, up to 5 MB', 'JPG atau PNG, sehingga 5 MB'),
   upload: text('Upload', 'Muat naik'),
-  uploaded: text('Image has been uploaded', 'Imej telah dimuat naik'),
+  uploaded: text('Image has been uploaded', 'Gambar telah dimuat naik'),
   oneFile: text('Please choose one file', 'Sila pilih satu fail'),
   unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
 } as const;
 
 /** What one's own profile says (A§2 Own profile). */
 export const profileTexts = {
-  title: text('My Profile', 'Profil Saya'),
-  context: text('What the organisation knows of you', 'Maklumat anda dalam organisasi'),
+  title: text('My profile', 'Profil saya'),
+  context: text('Your details on record', 'Maklumat anda dalam rekod'),
   mine: text('My details', 'Butiran saya'),
   fixed: text('Only an administrator can change this', 'Hanya pentadbir boleh mengubah maklumat ini'),
   changePhoto: text('Change photo', 'Tukar gambar'),
@@ -177,11 +174,11 @@ export const profileTexts = {
   ),
   newPassword: text('New password', 'Kata laluan baharu'),
   passwordHint: text(
-    'Leave blank to keep the present one. A new one signs out your other devices.',
-    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan melog keluar peranti lain anda.',
+    'Leave blank to keep the current one. A new one logs out your other devices.',
+    'Biarkan kosong untuk mengekalkan yang sedia ada. Kata laluan baharu akan mengelog keluar peranti lain anda.',
   ),
   mustChange: text(
-    'Your password was given to you by someone else. Please choose a new one.',
-    'Kata laluan anda diberikan oleh pihak lain. Sila pilih kata laluan baharu.',
+    'Your password was given to you by someone else. Please set a new one.',
+    'Kata laluan anda diberikan oleh pihak lain. Sila tetapkan kata laluan baharu.',
   ),
 } as const;

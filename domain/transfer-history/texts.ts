@@ -2,7 +2,7 @@ import { text } from '../lib/text.ts';
 
 /** What transfer history says (A§2 Staff detail, Modals). */
 export const transferTexts = {
-  title: text('Transfer History of {name}', 'Sejarah Pertukaran {name}'),
+  title: text('Transfer History of {name}', 'Sejarah pertukaran {name}'),
   createdAt: text('Date', 'Tarikh'),
   log: text('Change', 'Perubahan'),
   admin: text('Admin', 'Pentadbir'),

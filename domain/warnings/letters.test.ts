@@ -87,7 +87,7 @@ describe('a letter', () => {
     ).toEqual({
       title: 'Late clock-in (WL/2026/03/0001)',
       message:
-        '<p>Rekod kami menunjukkan bahawa tuan/puan telah lewat mendaftar masuk sebanyak 3 kali pada bulan Mac 2026.</p>' +
+        '<p>Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak 3 kali pada bulan Mac 2026.</p>' +
         '<p>Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada 13-03-2026.</p>' +
         '<p>Our records show that you clocked in late 3 times in March 2026.</p>' +
         '<p>Please reply with your explanation by 13-03-2026.</p>',
@@ -99,7 +99,7 @@ describe('a letter', () => {
     ${'is_late'}     | ${1}  | ${'you clocked in late once in March 2026.'}
     ${'leave_early'} | ${3}  | ${'you left before the end of working hours 3 times in March 2026.'}
     ${'no_clockout'} | ${6}  | ${'you did not clock out 6 times in March 2026.'}
-    ${'absence'}     | ${2}  | ${'you were absent without leave on 05-03-2026.'}
+    ${'absence'}     | ${2}  | ${'you were absent without approved leave on 05-03-2026.'}
   `('of $type says $words', ({ type, count, words }) => {
     const { message } = letterOf({ type, date: '2026-03-05', count }, 'WL/2026/03/0001', '2026-03-13');
     expect(message).toContain(words);

@@ -24,7 +24,7 @@ export const warningTexts = {
   uploadTitle: text('Upload letter {ref}', 'Muat naik surat {ref}'),
   uploadHint: text(
     'The letter as it came back signed, or the explanation. PDF, JPG or PNG, up to 5 MB.',
-    'Surat yang telah ditandatangani atau surat tunjuk sebab. PDF, JPG atau PNG, sehingga 5 MB.',
+    'Surat yang telah ditandatangani atau surat penjelasan. PDF, JPG atau PNG, sehingga 5 MB.',
   ),
   document: text('Document', 'Dokumen'),
   uploadDo: text('Upload', 'Muat naik'),
@@ -73,29 +73,29 @@ export const letterTexts = {
 
 /** The title of an issued letter, as its list, its message and its paper show it. */
 export const letterTitles: Record<WarningType, Text> = {
-  is_late: text('Late clock-in ({ref})', 'Lewat daftar masuk ({ref})'),
-  leave_early: text('Leaving early ({ref})', 'Balik awal ({ref})'),
+  is_late: text('Late clock-in ({ref})', 'Lewat hadir bertugas ({ref})'),
+  leave_early: text('Leaving early ({ref})', 'Pulang awal ({ref})'),
   no_clockout: text('No clock-out ({ref})', 'Tidak daftar keluar ({ref})'),
-  absence: text('Absence without leave ({ref})', 'Tidak hadir tanpa cuti ({ref})'),
+  absence: text('Absence without approved leave ({ref})', 'Tidak hadir tanpa cuti yang diluluskan ({ref})'),
 };
 
 /** What an issued letter says was done; `times` is the month's count so far, in words. */
 export const letterOffences: Record<WarningType, Text> = {
   is_late: text(
     'Our records show that you clocked in late {times} in {month}.',
-    'Rekod kami menunjukkan bahawa tuan/puan telah lewat mendaftar masuk sebanyak {times} pada bulan {month}.',
+    'Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak {times} pada bulan {month}.',
   ),
   leave_early: text(
     'Our records show that you left before the end of working hours {times} in {month}.',
-    'Rekod kami menunjukkan bahawa tuan/puan telah balik sebelum tamat waktu bekerja sebanyak {times} pada bulan {month}.',
+    'Rekod kami menunjukkan bahawa tuan/puan telah pulang sebelum tamat waktu bekerja sebanyak {times} pada bulan {month}.',
   ),
   no_clockout: text(
     'Our records show that you did not clock out {times} in {month}.',
     'Rekod kami menunjukkan bahawa tuan/puan tidak mendaftar keluar sebanyak {times} pada bulan {month}.',
   ),
   absence: text(
-    'Our records show that you were absent without leave on {date}.',
-    'Rekod kami menunjukkan bahawa tuan/puan tidak hadir bertugas tanpa cuti pada {date}.',
+    'Our records show that you were absent without approved leave on {date}.',
+    'Rekod kami menunjukkan bahawa tuan/puan tidak hadir bertugas tanpa cuti yang diluluskan pada {date}.',
   ),
 };
 

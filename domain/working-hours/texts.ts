@@ -2,7 +2,7 @@ import { text } from '../lib/text.ts';
 
 /** What the working hours screens say (B§2 Working hours, B§8). */
 export const workingHourTexts = {
-  title: text('Working Hours Management', 'Pengurusan Waktu Bekerja'),
+  title: text('Working Hours Management', 'Pengurusan waktu bekerja'),
   context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),
   name: text('Name', 'Nama'),
   days: text('Days', 'Hari'),
@@ -11,11 +11,11 @@ export const workingHourTexts = {
   end: text('End time', 'Masa tamat'),
   startOf: text('Start time on {day}', 'Masa mula pada {day}'),
   endOf: text('End time on {day}', 'Masa tamat pada {day}'),
-  off: text('Off', 'Cuti'),
+  off: text('Off', 'Hari rehat'),
   staff: text('Staff', 'Staf'),
   offices: text('Offices', 'Pejabat'),
-  add: text('New Working Hour', 'Waktu Bekerja Baharu'),
-  detail: text("Working Hour's Detail", 'Butiran Waktu Bekerja'),
+  add: text('New Working Hour', 'Waktu bekerja baharu'),
+  detail: text("Working Hour's Detail", 'Butiran waktu bekerja'),
   added: text('Working Hour has been added', 'Waktu bekerja telah ditambah'),
   removed: text('Working Hour has been removed', 'Waktu bekerja telah dipadam'),
   removeAsk: text(
@@ -27,7 +27,7 @@ export const workingHourTexts = {
     'Waktu bekerja yang ditambah akan dipaparkan di sini.',
   ),
   dated: text(
-    'A change counts from today. Earlier days keep the hours they had.',
+    'A change takes effect today. Earlier days keep the hours they had.',
     'Perubahan berkuat kuasa mulai hari ini. Hari terdahulu mengekalkan waktu asal.',
   ),
   noDay: text('Please enable at least one day', 'Sila aktifkan sekurang-kurangnya satu hari'),
@@ -37,8 +37,8 @@ export const workingHourTexts = {
     'Waktu bekerja mempunyai tujuh hari, Ahad hingga Sabtu',
   ),
   inUse: text(
-    'This working hour is in use by {staff} staff and {offices} offices',
-    'Waktu bekerja ini sedang digunakan oleh {staff} staf dan {offices} pejabat',
+    'This working hour is still in use. Staff: {staff}, offices: {offices}. Move them first.',
+    'Waktu bekerja ini masih digunakan. Staf: {staff}, pejabat: {offices}. Sila pindahkan dahulu.',
   ),
 } as const;
 

@@ -116,7 +116,9 @@ describe('departments [ACCESS-38]', () => {
     const { body: a } = await add('Sementara');
     const { body: b } = await add('Di bawahnya', a.department.id);
     const refused = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
-    expect(refused.body.message).toBe('This department is in use by 0 positions and 1 departments');
+    expect(refused.body.message).toBe(
+      'This department is still in use. Positions: 0, departments: 1. Move them first.',
+    );
     await house.ask('aminah', departments.remove, { params: { id: b.department.id } });
     const removed = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
     expect(removed.body.message).toBe('Department has been removed');

@@ -263,12 +263,16 @@ describe('removing an office', () => {
     const { users_count } = (await detail(seeded.kuantan.id)).body.data;
     const refused = await remove(seeded.kuantan.id);
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe(`This office is still in use: ${users_count} staff, 1 kiosks`);
+    expect(refused.body.message).toBe(
+      `This office is still in use. Staff: ${users_count}, kiosks: 1. Move them first.`,
+    );
     const { data } = (await add()).body;
     const { body: enrolled } = await house.ask('aminah', kiosks.add, {
       body: { office_id: data.id, name: 'Pintu utama', manual_entry: false },
     });
-    expect((await remove(data.id)).body.message).toBe('This office is still in use: 0 staff, 1 kiosks');
+    expect((await remove(data.id)).body.message).toBe(
+      'This office is still in use. Staff: 0, kiosks: 1. Move them first.',
+    );
     await house.ask('aminah', kiosks.revoke, { params: { id: enrolled.data.id } });
     expect((await remove(data.id)).status).toBe(200);
   });

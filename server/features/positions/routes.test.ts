@@ -137,10 +137,10 @@ describe('positions [ACCESS-39]', () => {
     const { body } = await add('Sementara');
     const held = await house.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
     expect(held.body.message).toMatch(
-      /^This position is in use by [1-9]\d* staff and decides for \d+ positions$/,
+      /^This position is still in use. Staff: [1-9]\d*, positions it decides for: \d+. Change them first.$/,
     );
     const deciding = await house.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });
-    expect(deciding.body.message).toMatch(/decides for [1-9]\d* positions$/);
+    expect(deciding.body.message).toMatch(/positions it decides for: [1-9]\d*. Change them first.$/);
     expect(
       (await house.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
     ).toBe('Position has been removed');

@@ -55,7 +55,7 @@ describe('closing a day', () => {
       date: '2026-03-02',
       type: 'absence',
       status: 'Pending',
-      title: 'Absence without leave (WL/2026/03/0001)',
+      title: 'Absence without approved leave (WL/2026/03/0001)',
       doc: null,
       created_at,
     });

@@ -104,7 +104,9 @@ describe('working hours [ACCESS-40]', () => {
   it('removes one that nobody uses, and says what uses another [CALLB-09 HOURS-13]', async () => {
     const { body } = await add('Sementara');
     const refused = await house.ask('aminah', workingHours.remove, { params: { id: seeded.fromSeven.id } });
-    expect(refused.body.message).toMatch(/^This working hour is in use by \d+ staff and \d+ offices$/);
+    expect(refused.body.message).toMatch(
+      /^This working hour is still in use. Staff: \d+, offices: \d+. Move them first.$/,
+    );
     expect((await house.ask('aminah', workingHours.remove, { params: { id: body.id } })).body.message).toBe(
       'Working Hour has been removed',
     );
