@@ -20,7 +20,7 @@ import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
+import { createHealth, type Database } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import { createFiles } from './platform/files.ts';
 import { createHttp } from './platform/http.ts';
@@ -67,10 +67,10 @@ export async function build(
   officeRoutes(app, platform);
   kioskRoutes(app, platform);
 
-  app.get('/healthz', async () => {
-    await platform.pool.query('select 1');
-    return { status: 'ok' };
-  });
+  const isWell = createHealth(platform.pool);
+  app.get('/healthz', async (_request, reply) =>
+    (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'The database does not answer.' }),
+  );
   serveStorage(app, platform);
   await servePage(app, path.resolve('dist/web'));
   app.all('/api/*', async (_request, reply) => reply.code(404).send({ message: words.noCall.en }));

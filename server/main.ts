@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { build } from './app.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, serverTimeouts } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 import { migrate } from './platform/migrate.ts';
 import { hashPassword } from './platform/passwords.ts';
@@ -10,10 +10,18 @@ import { cast, organisation } from './seed/cast.ts';
 
 const say = (line: string) => console.log(`· ${line}`);
 
+/** What a start that fails, or a server that cannot go on, undoes before it ends. */
+const undo: (() => Promise<void>)[] = [];
+
 try {
   await main();
 } catch (error) {
-  console.error(`\nHadir could not start. ${(error as Error).message}`);
+  await giveUp(`Hadir could not start. ${(error as Error).message}`);
+}
+
+async function giveUp(why: string): Promise<never> {
+  console.error(`\n${why}`);
+  for (const step of undo.reverse()) await step().catch(() => undefined);
   process.exit(1);
 }
 
@@ -22,7 +30,8 @@ async function main(): Promise<void> {
   if (env.databaseUrl) await mkdir(env.dataDir, { recursive: true });
   const postgres = env.databaseUrl ? null : await embedded(env.dataDir);
   const url = env.databaseUrl ?? postgres!.url;
-  const database = openDatabase(url);
+  if (postgres) undo.push(() => postgres.stop());
+  const database = openDatabase(url, 20, serverTimeouts);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`);
   if (env.demo && (await isEmpty(database.pool))) await seed();
@@ -88,7 +97,8 @@ function rankOf(one: { role: string; super_user: boolean; is_vendor: boolean }):
 
 async function embedded(dataDir: string) {
   const { startPostgres } = await import('./platform/postgres.ts');
-  return startPostgres({ dataDir, say });
+  const failed = (error: Error) => void giveUp(error.message);
+  return startPostgres({ dataDir, say, failed });
 }
 
 async function isEmpty(pool: import('pg').Pool): Promise<boolean> {

@@ -17,6 +17,10 @@ export const words = {
   imageTooLarge: text('Image must be below 5MB', 'Saiz fail mestilah kurang daripada 5 MB'),
   notSupported: text('File not supported', 'Fail tidak disokong'),
   wrong: text('Something went wrong', 'Berlaku ralat'),
+  away: text(
+    'The server is busy. Please try again in a moment',
+    'Pelayan sedang sibuk. Sila cuba sebentar lagi',
+  ),
   notFound: text('Record not found', 'Rekod tidak dijumpai'),
   noCall: text('There is no such call', 'Alamat tidak dijumpai'),
   malformed: text('The request could not be read', 'Permintaan tidak dapat dibaca'),

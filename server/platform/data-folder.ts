@@ -41,12 +41,19 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
+/** The hold of a process on a data folder. */
+export interface FolderLock {
+  /** False when another took the folder over, who found the file gone or held this process for dead. */
+  isHeld(): boolean;
+  release(): void;
+}
+
 /**
- * Keeps a second server off a data folder for as long as this process lives, and returns the release. The lock is a file
+ * Keeps a second server off a data folder for as long as this process lives. The lock is a file
  * with pid, start time and inode of the folder, so that neither one that a killed server left behind (even when its pid is
  * in use again) counts, nor one that came along with a copy of the folder.
  */
-export function lockDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): FolderLock {
   const file = path.join(folder, 'hadir.lock');
   const mine = `${process.pid} ${startOf(process.pid)} ${inodeOf(folder)} ${randomUUID()}\n`;
   while (!createOnly(file, mine)) {
@@ -64,9 +71,13 @@ export function lockDataFolder(folder: string): () => void {
     rmSync(aside);
     if (racer !== undefined) throw new AlreadyRunning(racer, folder);
   }
-  return () => {
-    if (read(file) === mine) rmSync(file);
+  const isHeld = () => read(file) === mine;
+  const release = () => {
+    process.off('exit', release);
+    if (isHeld()) rmSync(file);
   };
+  process.once('exit', release);
+  return { isHeld, release };
 }
 
 /** The command line of a living process, its words parted by blanks; empty when there is none. */

@@ -17,9 +17,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool; connections are made when first needed. */
-export function openDatabase(url: string, max = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 });
+/** How long a server waits for a connection, a statement, and any answer at all, in milliseconds. */
+export const serverTimeouts = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  query_timeout: 35_000,
+  keepAlive: true,
+} satisfies pg.PoolConfig;
+
+/** Opens a pool; connections are made when first needed. Commands wait as long as their work takes, servers do not. */
+export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    Client: UnansweredEnds,
+    ...timeouts,
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends only a pool it has used.
@@ -28,4 +42,65 @@ export function openDatabase(url: string, max = 20): Database {
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
+}
+
+/** A connection that left a query unanswered is of no more use: it is closed, not given to the next. */
+class UnansweredEnds extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
+  override query(...all: any[]): any {
+    const answer = (super.query as (...all: unknown[]) => unknown).apply(this, all);
+    if (answer instanceof Promise) answer.catch((error: Error) => error.message === unanswered && this.cut());
+    return answer;
+  }
+
+  private cut(): void {
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+}
+
+const unanswered = 'Query read timeout';
+const awayMessages = [
+  unanswered,
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+];
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+];
+
+/** Whether a call failed because the database is away, starting, or too slow, and not because of the call. */
+export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
+  if (error.code === 'ENOENT') return error.syscall === 'connect';
+  return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
+}
+
+/** Whether the database answers now, known within a second and a half whatever happens; who asks together asks once. */
+export function createHealth(pool: pg.Pool, withinMs = 1_500): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async () => {
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), withinMs);
+    const answer = pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await Promise.race([answer, late.promise]);
+    } finally {
+      clearTimeout(timer);
+      asking = null;
+    }
+  };
+  return () => (asking ??= ask());
 }

@@ -10,7 +10,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/l
 import { words } from '#domain/lib/words.ts';
 import { appVersion } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from './database.ts';
+import { type Db, isDatabaseAway } from './database.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
 import type { Platform } from './platform.ts';
@@ -237,6 +237,10 @@ function answerError(
   if (isUnread || (error.statusCode && error.statusCode < 500))
     return reply.code(400).send({ message: words.malformed.en });
   const path = request.url.split('?')[0];
+  if (isDatabaseAway(error)) {
+    console.error(`${request.method} ${path} failed: ${error.message}`);
+    return reply.code(503).send({ message: words.away.en });
+  }
   console.error(`${request.method} ${path} failed:`, error);
   return reply.code(500).send({ message: words.wrong.en });
 }

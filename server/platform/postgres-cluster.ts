@@ -43,12 +43,32 @@ export async function createCluster(cluster: string, programs: Programs, user: P
   giveTo(user.owner, draft);
   // The builtin locale sorts and folds alike on every machine, whatever its C library.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const trust = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
-  await run(user, programs.initdb, ['-D', draft, ...locale, ...trust]);
+  const access = ['--username=postgres', '--auth-local=peer', '--auth-host=reject'];
+  await run(user, programs.initdb, ['-D', draft, ...locale, ...access]);
   const ours = 'create role hadir login createdb;\ncreate database hadir owner hadir;\n';
   await run(user, programs.postgres, ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'], ours);
   renameSync(draft, cluster);
 }
+
+/**
+ * Lets in whoever runs Hadir, and root, and nobody else: PostgreSQL may run under an account that other services share.
+ * Written at each start, as another user may run it then.
+ */
+export function letIn(cluster: string, user: PostgresUser): void {
+  const users = [...new Set([user.peer, 'root'])];
+  const map = users.flatMap((name) => databaseUsers.map((role) => `hadir "${name}" ${role}\n`));
+  for (const [name, text] of [
+    ['pg_hba.conf', 'local all all peer map=hadir\n'],
+    ['pg_ident.conf', map.join('')],
+  ] as const) {
+    const file = path.join(cluster, name);
+    writeFileSync(file, `# Written by Hadir at each start.\n${text}`, { mode: 0o600 });
+    giveTo(user.owner, file);
+  }
+}
+
+/** Those who come in: for repairs, the owner, and the application's own. */
+const databaseUsers = ['postgres', 'hadir', 'hadir_app'];
 
 /** Refuses the files of another major version, which these programs cannot read. */
 export function checkVersion(cluster: string, version: string): void {

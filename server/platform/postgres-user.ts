@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 interface Account {
@@ -12,11 +13,15 @@ interface Way {
   before: string[];
   owner: Account;
   options: SpawnOptions;
+  /** Who we are to a PostgreSQL that runs so, by name. */
+  peer: string;
 }
 
 /** Runs PostgreSQL's programs as a user it accepts. */
 export interface PostgresUser {
   owner: Account;
+  /** The name by which PostgreSQL knows whoever connects from this process. */
+  peer: string;
   /** The version of the programs, such as `18.4`. */
   version: string;
   spawn(program: string, args: string[], options?: SpawnOptions): ChildProcess;
@@ -30,7 +35,7 @@ const me: Account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0
  */
 export function postgresUser(postgres: string, folder: string, cluster: string): PostgresUser {
   const tried: string[] = [];
-  for (const way of me.uid === 0 ? waysOfRoot(account([cluster, folder])) : waysOfOthers) {
+  for (const way of me.uid === 0 ? waysOfRoot(account([cluster, folder])) : waysOfOthers()) {
     const [program = '', ...args] = [
       ...way.before,
       '/bin/sh',
@@ -42,7 +47,7 @@ export function postgresUser(postgres: string, folder: string, cluster: string):
     ];
     const probe = spawnSync(program, args, { ...way.options, encoding: 'utf8' });
     const version = probe.status === 0 && /\d+(\.\d+)?/.exec(probe.stdout)?.[0];
-    if (version) return { owner: way.owner, version, spawn: runner(way) };
+    if (version) return { owner: way.owner, peer: way.peer, version, spawn: runner(way) };
     tried.push(
       `- ${way.before.join(' ') || postgres}: ${probe.error?.message ?? (probe.stderr.trim() || `exit ${probe.status}`)}`,
     );
@@ -61,6 +66,7 @@ export function giveTo(owner: Account, target: string): void {
       `${target} belongs to another user. Hand it over with: sudo chown -R "$(id -un)" '${target}'`,
     );
   lchownSync(target, owner.uid, owner.gid);
+  if (!statSync(target).isDirectory()) return;
   for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' }))
     lchownSync(path.join(target, name), owner.uid, owner.gid);
 }
@@ -68,12 +74,15 @@ export function giveTo(owner: Account, target: string): void {
 // When Hadir is killed, the kernel ends its database (a fast, clean shutdown), so that no orphan stays.
 const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--'];
 
-const waysOfOthers: Way[] = [
-  { before: endWithUs, owner: me, options: {} },
-  { before: [], owner: me, options: {} },
+const myName = () => os.userInfo().username;
+
+const waysOfOthers = (): Way[] => [
+  { before: endWithUs, owner: me, options: {}, peer: myName() },
+  { before: [], owner: me, options: {}, peer: myName() },
 ];
 
-function waysOfRoot(owner: Account): Way[] {
+function waysOfRoot(owner: Account & { name: string }): Way[] {
+  const peer = myName();
   const as = [
     'setpriv',
     `--reuid=${owner.uid}`,
@@ -91,24 +100,24 @@ function waysOfRoot(owner: Account): Way[] {
   // Else a user namespace: root's rights to root's files, under another number.
   const renamed = ['unshare', '--user', `--map-user=${owner.uid}`, `--map-group=${owner.gid}`, '--'];
   return [
-    { before: [...as, '--'], owner, options: {} },
-    { before: [...as, ...passing, '--'], owner, options: {} },
-    { before: [...renamed, ...endWithUs], owner: me, options: {} },
-    { before: [], owner, options: { uid: owner.uid, gid: owner.gid } },
+    { before: [...as, '--'], owner, options: {}, peer },
+    { before: [...as, ...passing, '--'], owner, options: {}, peer },
+    { before: [...renamed, ...endWithUs], owner: me, options: {}, peer: owner.name },
+    { before: [], owner, options: { uid: owner.uid, gid: owner.gid }, peer },
   ];
 }
 
 /** The user who owns the first of these paths that is not root's; else nobody. initdb wants one that has a name. */
-function account(paths: string[]): Account {
+function account(paths: string[]): Account & { name: string } {
   const named = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const all = named
     .map((line) => line.split(':'))
-    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   for (const each of paths.filter((each) => existsSync(each))) {
     const owner = all.find(({ uid }) => uid !== 0 && uid === statSync(each).uid);
     if (owner) return owner;
   }
-  return all.find(({ name }) => name === 'nobody') ?? { uid: 65_534, gid: 65_534 };
+  return all.find(({ name }) => name === 'nobody') ?? { name: 'nobody', uid: 65_534, gid: 65_534 };
 }
 
 function runner(way: Way): PostgresUser['spawn'] {

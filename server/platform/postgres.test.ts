@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -74,6 +83,38 @@ describe('the database that comes along', () => {
       expect(statSync(sockets).mode & 0o777).toBe(0o700);
       expect(sockets.length).toBeLessThan(80);
     }));
+
+  it('lets in whoever runs Hadir and root only, not the account it runs under itself', () =>
+    withPostgres(async ({ url }) => {
+      const repairs = url.replace('//hadir@', '//postgres@');
+      expect(await ask('select auth_method, options from pg_hba_file_rules', repairs)).toEqual([
+        'peer',
+        ['map=hadir'],
+      ]);
+      const names = new Set(await ask('select sys_name from pg_ident_file_mappings', repairs));
+      expect([...names].sort()).toEqual([...new Set([userInfo().username, 'root'])].sort());
+      await expect(ask('select 1', url.replace('//hadir@', '//nobody@'))).rejects.toThrow(
+        'authentication failed',
+      );
+    }));
+
+  it('writes nothing of a refused row or a failed statement into its log', () =>
+    withPostgres(async () => {
+      await ask('create table people (ic text unique)');
+      await ask(`insert into people values ('880101-11-5678')`);
+      await expect(ask(`insert into people values ('880101-11-5678')`)).rejects.toThrow('people_ic_key');
+      const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+      expect(log).toContain('people_ic_key');
+      expect(log).not.toContain('880101');
+    }));
+
+  it('leaves no lock when it does not start', async () => {
+    const folder = path.join(home, 'wrong-setting');
+    await expect(
+      startPostgres({ dataDir: folder, say: () => undefined, settings: { port: '0' } }),
+    ).rejects.toThrow('did not start');
+    expect(existsSync(path.join(folder, 'hadir.lock'))).toBe(false);
+  });
 
   it('sorts and folds letters beyond ASCII', () =>
     withPostgres(async () => expect(await ask(`select upper('é'), lower('Ñ')`)).toEqual(['É', 'ñ'])));

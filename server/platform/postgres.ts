@@ -1,29 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { lockDataFolder, openDataFolder } from './data-folder.ts';
 import {
   checkVersion,
   createCluster,
   endOrphan,
   endPostmaster,
+  letIn,
   postgresPrograms,
 } from './postgres-cluster.ts';
+import { launch } from './postgres-launch.ts';
 import { giveTo, type PostgresUser, postgresUser } from './postgres-user.ts';
+import { watch } from './postgres-watch.ts';
 
 /** The database of a data folder, while this process runs it. */
 export interface Postgres {
@@ -38,22 +27,25 @@ interface Wish {
   say(line: string): void;
   /** On top of our own, such as `fsync: 'off'` for a test. */
   settings?: Record<string, string>;
-}
-
-interface Place {
-  cluster: string;
-  sockets: string;
-  log: string;
-  url: string;
+  /** Called once when the database ended by itself and could not be started again. */
+  failed?(error: Error): void;
+  /** Milliseconds before each try to start it again; tests are given shorter ones. */
+  pauses?: readonly number[];
 }
 
 /**
  * Starts the PostgreSQL that npm installed on a data folder, which it makes when missing, reachable by a unix socket of its
  * own only. Throws `AlreadyRunning` when another Hadir holds the folder, and on all else an error that says what to do.
  */
-export async function startPostgres({ dataDir, say, settings = {} }: Wish): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  say,
+  settings = {},
+  failed,
+  pauses,
+}: Wish): Promise<Postgres> {
   const folder = openDataFolder(dataDir);
-  const unlock = lockDataFolder(folder);
+  const lock = lockDataFolder(folder);
   try {
     const cluster = clusterOf(folder);
     const programs = await postgresPrograms();
@@ -66,23 +58,36 @@ export async function startPostgres({ dataDir, say, settings = {} }: Wish): Prom
       say('Creating the database (first time, a few seconds)…');
       await createCluster(cluster, programs, user);
     }
-    const place = {
-      cluster,
-      sockets: socketsOf(cluster),
-      log: path.join(folder, 'postgres.log'),
-      url: postgresUrl(folder),
-    };
-    const all = Object.entries({ ...ours(place.sockets), ...settings });
+    letIn(cluster, user);
+    const sockets = socketsOf(cluster);
+    const log = path.join(folder, 'postgres.log');
+    const url = postgresUrl(folder);
+    const all = Object.entries({ ...ours(sockets), ...settings });
     const args = ['-D', cluster, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-    if (existsSync(place.log)) renameSync(place.log, `${place.log}.1`);
-    makeSocketFolder(place.sockets, user);
-    const child = await launch(place, say, (log) =>
-      // Its own session: Ctrl-C is for Hadir, which answers the last requests before it ends the database.
-      user.spawn(programs.postgres, args, { stdio: ['ignore', log, log], detached: true }),
-    );
-    return { url: place.url, stop: stopper(child, place, unlock, say) };
+    if (existsSync(log)) renameSync(log, `${log}.1`);
+    const start = async () => {
+      makeSocketFolder(sockets, user);
+      return launch({ log, url, say }, (output) =>
+        // Its own session: Ctrl-C is for Hadir, which answers the last requests before it ends the database.
+        user.spawn(programs.postgres, args, { stdio: ['ignore', output, output], detached: true }),
+      );
+    };
+    const restart = async () => {
+      if (!lock.isHeld()) throw new Error(`Another Hadir took over ${folder}.`);
+      await endOrphan(cluster, say);
+      return start();
+    };
+    const watched = watch(await start(), { restart, say, log, failed, pauses });
+    let stopped: Promise<void> | undefined;
+    const stop = async () => {
+      const pid = await watched.end();
+      if (pid !== undefined) await endPostmaster(pid, cluster);
+      rmSync(sockets, { recursive: true, force: true });
+      lock.release();
+    };
+    return { url, stop: () => (stopped ??= stop()) };
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }
@@ -116,88 +121,13 @@ const ours = (sockets: string) => ({
   // Without workers of its own for reading, an idle database is three processes smaller.
   io_method: 'sync',
   jit: 'off',
+  // What a broken constraint names (an IC number, an email), and the values of a failed statement, are no log's business.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   timezone: 'UTC',
   log_timezone: 'UTC',
   cluster_name: 'hadir',
 });
-
-async function launch(
-  place: Place,
-  say: (line: string) => void,
-  spawn: (log: number) => ChildProcess,
-): Promise<ChildProcess> {
-  for (let tries = 1; ; tries++) {
-    const log = openSync(place.log, 'w', 0o600);
-    const child = spawn(log);
-    closeSync(log);
-    child.unref();
-    if (await answers(child, place.url, say)) return child;
-    const said = readFileSync(place.log, 'utf8').trim().split('\n').slice(-8).join('\n');
-    // The last sessions of a killed database may still be ending.
-    if (!said.includes('is still in use') || tries === 20)
-      throw new Error(`PostgreSQL did not start. It said (in ${place.log}):\n${said}`);
-    await wait(500);
-  }
-}
-
-/** Waits until the database answers; false when it ended instead. */
-async function answers(child: ChildProcess, url: string, say: (line: string) => void): Promise<boolean> {
-  let failed: Error | undefined;
-  let pause = 10;
-  child.once('error', (error) => (failed = error));
-  const slow = setTimeout(() => say('The database puts itself right after a crash…'), 3000);
-  try {
-    while (isAlive(child)) {
-      if (failed) throw failed;
-      const client = new pg.Client(url);
-      try {
-        await client.connect();
-        return true;
-      } catch (error) {
-        if (isFinal(error)) throw error;
-      } finally {
-        await client.end();
-      }
-      await wait(pause);
-      pause = Math.min(250, pause * 1.5);
-    }
-    return false;
-  } catch (error) {
-    child.kill('SIGINT');
-    throw error;
-  } finally {
-    clearTimeout(slow);
-  }
-}
-
-/** A server that is there and says no, other than `starting up`; anything else means not there yet. */
-function isFinal(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return error instanceof pg.DatabaseError && code !== '57P03';
-}
-
-const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
-
-function stopper(
-  child: ChildProcess,
-  place: Place,
-  unlock: () => void,
-  say: (line: string) => void,
-): () => Promise<void> {
-  const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  const mourn = () => say(`The database ended by itself; ${place.log} tells why. Start Hadir again.`);
-  child.once('exit', mourn);
-  let stopped: Promise<void> | undefined;
-  const stop = async () => {
-    child.off('exit', mourn);
-    process.off('exit', endWithUs);
-    if (child.pid !== undefined && isAlive(child)) await endPostmaster(child.pid, place.cluster);
-    rmSync(place.sockets, { recursive: true, force: true });
-    unlock();
-  };
-  return () => (stopped ??= stop());
-}
 
 /** The folder of the socket, empty and closed to others; refused when somebody else made it first, as /tmp is everyone's. */
 function makeSocketFolder(sockets: string, user: PostgresUser): void {
