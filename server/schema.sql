@@ -5,13 +5,24 @@ create table activity_logs (
   user_id integer,
   module character varying(40) not null,
   record_id integer,
-  action text not null,
+  action text,
   created_at timestamp with time zone not null,
+  code character varying(40) not null default 'legacy'::character varying,
+  values jsonb not null default '{}'::jsonb,
+  before jsonb,
+  after jsonb,
+  subject_id integer,
+  on_behalf_of integer,
   constraint activity_logs_pkey PRIMARY KEY (id),
+  constraint activity_logs_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES users(id),
+  constraint activity_logs_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
   constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
+CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
 CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
-CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, id DESC);
+CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
 
 create table attendance_likes (
   attendance_id bigint not null,
@@ -482,7 +493,7 @@ create table users (
   constraint users_marital_status_check CHECK (((marital_status)::text = ANY ((ARRAY['Married'::character varying, 'Single'::character varying])::text[]))),
   constraint users_role_check CHECK (((role)::text = ANY ((ARRAY['Admin'::character varying, 'Manager'::character varying, 'Normal User'::character varying])::text[])))
 );
-CREATE UNIQUE INDEX users_access_card ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);

@@ -57,7 +57,7 @@ export const createAdmin: Command = {
         .returning('id')
         .executeTakeFirstOrThrow()
         .catch((error: unknown) => {
-          const taken = { users_email: 'email', users_access_card: 'card', users_ic: 'IC number' }[
+          const taken = { users_email: 'email', users_access_card_id: 'card', users_ic: 'IC number' }[
             brokenConstraint(error) ?? ''
           ];
           throw taken ? new Error(`This ${taken} is already in use.`) : error;

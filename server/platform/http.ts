@@ -16,6 +16,7 @@ import { formPairs, isStorable, nestedForm } from './forms.ts';
 import type { Platform } from './platform.ts';
 import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
+import { refusalOfTaken } from './taken.ts';
 
 /** Doors that open without anyone signed in. */
 type OpenDoor = 'public' | 'kiosk';
@@ -224,10 +225,11 @@ export function isOlder(theirs: string, ours: string): boolean {
 }
 
 function answerError(
-  error: Error & { statusCode?: number; code?: string },
+  failure: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const error = refusalOfTaken(failure) ?? failure;
   if (error instanceof Refusal) {
     return reply.code(error.status).send({ message: error.message, fields: error.fields, ...error.extra });
   }

@@ -6,8 +6,14 @@ export interface ActivityLogs {
   user_id: number | null;
   module: string;
   record_id: number | null;
-  action: string;
+  action: string | null;
   created_at: Date;
+  code: Generated<string>;
+  values: ColumnType<unknown, string | null, string | null>;
+  before: ColumnType<unknown | null, string | null, string | null>;
+  after: ColumnType<unknown | null, string | null, string | null>;
+  subject_id: number | null;
+  on_behalf_of: number | null;
 }
 
 export interface AttendanceLikes {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -12,20 +14,66 @@ export interface Deed {
 
 /** Writes an audit entry and returns the event that tells live viewers of it. */
 export async function audit(db: Db, deed: Deed, now: Date): Promise<LiveEvent> {
-  const { id } = await db
-    .insertInto('activity_logs')
-    .values({ ...deed, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { to: 'activity-log', id };
+  return (await auditAll(db, [deed], now))[0]!;
 }
 
 /** Writes some audit entries, in their order. */
 export async function auditAll(db: Db, deeds: readonly Deed[], now: Date): Promise<LiveEvent[]> {
   if (deeds.length === 0) return [];
-  const rows = deeds.map((deed) => ({ ...deed, created_at: now }));
+  const rows = deeds.map((deed) => ({ ...deed, code: 'legacy', created_at: now }));
   const written = await db.insertInto('activity_logs').values(rows).returning('id').execute();
   return written.map(({ id }) => ({ to: 'activity-log', id }));
+}
+
+/** An entry about to be written: a code with values, what changed, whom it is about and who did it (decision 0020). */
+export interface NewEntry extends Omit<Saying, 'subject'> {
+  record_id: number | null;
+  /** Who did it; null is the system. */
+  user_id: number | null;
+  /** Whom it is about; null when it is about nobody. */
+  subject_id: number | null;
+  before: Side | null;
+  after: Side | null;
+}
+
+/** Writes entries in their order and returns their ids. */
+export async function addEntries(db: Db, entries: readonly NewEntry[], now: Date): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const json = (side: Side | null) => side && JSON.stringify(side);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    values: JSON.stringify(entry.values),
+    before: json(entry.before),
+    after: json(entry.after),
+    created_at: now,
+  }));
+  const written = await db.insertInto('activity_logs').values(rows).returning('id').execute();
+  return written.map(({ id }) => id);
+}
+
+/** An entry as it is read, its names as they are now. */
+export interface EntryRow extends NewEntry, Saying {
+  id: number;
+  /** The name of who did it; empty for the system. */
+  username: string;
+  /** What was done, in English and in Malay. */
+  action: string;
+  action_ms: string;
+  created_at: Date;
+}
+
+/** Entries by id, in their order. */
+export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select a.id, a.user_id, coalesce(u.name, '') as username, a.module, a.record_id, a.code,
+      case when a.code = 'legacy' then jsonb_build_object('said', a.action) else a."values" end as "values",
+      a.before, a.after, a.subject_id, s.name as subject, a.created_at
+    from activity_logs a left join users u on u.id = a.user_id left join users s on s.id = a.subject_id
+    where a.id = any(${ids}::bigint[]) order by a.id`.execute(db);
+  return rows.map((row) => {
+    const { en, ms } = sayEntry(row);
+    return { ...row, action: en, action_ms: ms };
+  });
 }
 
 /** Who last changed a record, by name; null when nobody did by hand. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 
 let house: TestApp;
@@ -105,7 +106,11 @@ describe('departments [ACCESS-38]', () => {
     const refused = await house.ask('aminah', departments.edit, { body: mine });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
-    expect(refused.body.fields).toEqual({ name: 'Changed meanwhile to: Bahagian Digital' });
+    expect(refused.body).toMatchObject({
+      fields: { name: 'Changed meanwhile to: Bahagian Digital' },
+      version: 2,
+      current: { name: 'Bahagian Digital', parent_id: null },
+    });
     const again = await house.ask('aminah', departments.edit, {
       body: { ...mine, version: refused.body.version },
     });
@@ -127,14 +132,45 @@ describe('departments [ACCESS-38]', () => {
     );
   });
 
-  it('writes an audit entry in words for each change', async () => {
+  it('hands over every field of a stale edit, with the words for the parent', async () => {
+    const { body: parent } = await add('Sektor Operasi');
+    const { body: added } = await add('Unit Logistik');
+    const { id } = added.department;
+    const edit = (body: object) =>
+      house.ask('aminah', departments.edit, { body: { id, version: 1, ...body } });
+    await edit({ name: 'Unit Logistik', parent_id: parent.department.id });
+    const refused = await edit({ name: 'Unit Stor', parent_id: null });
+    expect(refused.body).toMatchObject({
+      fields: {
+        name: 'Changed meanwhile to: Unit Logistik',
+        parent_id: 'Changed meanwhile to: Sektor Operasi',
+      },
+      current: { name: 'Unit Logistik', parent_id: parent.department.id },
+      shown: { parent_id: 'Sektor Operasi' },
+    });
+  });
+
+  it('writes an audit entry for each change, with what changed', async () => {
     const { body } = await add('Bahagian Arkib');
-    const log = await house.db
-      .selectFrom('activity_logs')
-      .selectAll()
-      .where('record_id', '=', body.department.id)
-      .where('module', '=', 'departments')
-      .execute();
-    expect(log).toMatchObject([{ user_id: 3, action: 'Added department Bahagian Arkib' }]);
+    const { id } = body.department;
+    await house.ask('badrul', departments.edit, { body: { id, name: 'Bahagian Rekod', parent_id: null } });
+    await house.ask('aminah', departments.remove, { params: { id } });
+    const name = 'Bahagian Arkib';
+    expect(await entriesIn(house.db, 'departments', id)).toMatchObject([
+      {
+        user_id: 3,
+        action: 'Added department Bahagian Arkib',
+        before: null,
+        after: { name, parent_id: null },
+      },
+      {
+        user_id: 4,
+        action: 'Changed department Bahagian Arkib',
+        action_ms: 'Mengubah jabatan Bahagian Arkib',
+        before: { name },
+        after: { name: 'Bahagian Rekod' },
+      },
+      { user_id: 3, action: 'Removed department Bahagian Rekod', after: null },
+    ]);
   });
 });

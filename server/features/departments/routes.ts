@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { departments } from '#domain/departments/contract.ts';
 import { wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
-import { words } from '#domain/lib/words.ts';
-import type { Db } from '#server/platform/database.ts';
-import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
+import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import {
   addDepartment,
   departmentPage,
@@ -18,73 +15,47 @@ import {
   removeDepartment,
 } from './store.ts';
 
-const module = 'departments';
+const log = changeLog('departments');
 type Tree = Awaited<ReturnType<typeof departmentTree>>;
 
 /** Mounts departments. */
 export function departmentRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, departments, {
     list: ({ db, query }) => departmentPage(db, query.page, query.search),
-    add: async ({ db, body, viewer, now, announce }) => {
-      refuseWrong(await departmentTree(db), null, body);
-      const department = await addDepartment(db, body).catch(refuseTaken);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: department.id, action: `Added department ${body.name}` },
-          now,
-        ),
-      );
+    add: async (call) => {
+      const { db, body } = call;
+      refuseWrongParent(await departmentTree(db), null, body);
+      const department = await addDepartment(db, body);
+      await log.add(call, department.id, 'added', body, { after: body });
       return { ...(await departmentPage(db, 0, '')), department };
     },
-    edit: async ({ db, body, viewer, now, announce }) => {
-      const { id, version, ...fields } = body;
-      const tree = await departmentTree(db);
-      const current = found(tree.find((one) => one.id === id));
-      if (version !== undefined && version !== current.version) throw await stale(db, tree, current, fields);
-      refuseWrong(tree, id, fields);
-      const department = await editDepartment(db, id, fields).catch(refuseTaken);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Changed department ${current.name}` },
-          now,
-        ),
-      );
-      return { ...(await departmentPage(db, 0, '')), department };
+    edit: async (call) => {
+      const { id, version, ...fields } = call.body;
+      const tree = await departmentTree(call.db);
+      const current = rowOf(tree, id);
+      await log.refuseStale(call, current, call.body, () => ({ parent_id: nameOf(tree, current.parent_id) }));
+      refuseWrongParent(tree, id, fields);
+      const department = await editDepartment(call.db, id, fields);
+      await log.add(call, id, 'changed', current, { before: current, after: fields });
+      return { ...(await departmentPage(call.db, 0, '')), department };
     },
-    remove: async ({ db, params, viewer, now, announce }) => {
-      const { id } = params;
-      const department = found((await departmentTree(db)).find((one) => one.id === id));
-      const uses = await departmentUses(db, id);
+    remove: async (call) => {
+      const { id } = call.params;
+      const department = rowOf(await departmentTree(call.db), id);
+      const uses = await departmentUses(call.db, id);
       if (uses.positions + uses.departments > 0) throw refuse(departmentTexts.inUse, uses);
-      await removeDepartment(db, id, now);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Removed department ${department.name}` },
-          now,
-        ),
-      );
+      await removeDepartment(call.db, id, call.now);
+      await log.add(call, id, 'removed', department, { before: department });
       return { message: departmentTexts.removed.en };
     },
   });
 }
 
-function refuseWrong(tree: Tree, id: number | null, { parent_id }: { parent_id: number | null }): void {
-  if (parent_id !== null && !tree.some((one) => one.id === parent_id))
+const rowOf = (tree: Tree, id: number) => found(tree.find((one) => one.id === id));
+const nameOf = (tree: Tree, id: number | null) => tree.find((one) => one.id === id)?.name;
+
+function refuseWrongParent(tree: Tree, id: number | null, { parent_id }: { parent_id: number | null }): void {
+  if (parent_id !== null && !nameOf(tree, parent_id))
     throw refuseField('parent_id', departmentTexts.noParentFound);
   if (id !== null && wouldCycle(tree, id, parent_id)) throw refuseField('parent_id', departmentTexts.cycle);
-}
-
-/** What is the same name but for its capitals, the table decides. */
-function refuseTaken(error: unknown): never {
-  throw brokenConstraint(error) === 'departments_name' ? refuseField('name', words.nameTaken) : error;
-}
-
-async function stale(db: Db, tree: Tree, current: Tree[number], sent: Record<string, unknown>) {
-  const nameOf = (id: unknown) => tree.find((one) => one.id === id)?.name;
-  return refuseStale(current, sent, await lastChangedBy(db, module, current.id), (field, row) =>
-    field === 'parent_id' ? nameOf(row.parent_id) : row[field as keyof typeof row],
-  );
 }

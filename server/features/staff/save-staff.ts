@@ -144,7 +144,7 @@ async function refusePlaces(db: Db, terms: Terms): Promise<void> {
 function refuseTaken(error: unknown): never {
   const constraint = brokenConstraint(error);
   if (constraint === 'users_email') throw refuseField('email', texts.emailTaken);
-  if (constraint === 'users_access_card') throw refuseField('access_card_id', texts.cardTaken);
+  if (constraint === 'users_access_card_id') throw refuseField('access_card_id', texts.cardTaken);
   if (constraint === 'users_ic') throw refuseField('ic', texts.icTaken);
   throw error;
 }

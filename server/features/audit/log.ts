@@ -1,0 +1,99 @@
+import { changeOf, valuesFor } from '#domain/audit/rules.ts';
+import { type AuditCode, type AuditModule, auditTexts } from '#domain/audit/texts.ts';
+import { fill, type Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { addEntries, lastChangedBy } from './store.ts';
+
+/** What a change is made within: a call, or a job whose viewer is null. */
+export interface Within {
+  db: Db;
+  now: Date;
+  viewer: { id: number } | null;
+  announce(event: LiveEvent): void;
+}
+
+/** What an entry holds beside its sentence. */
+export interface Change {
+  /** The record before and after; without one it was added, without the other removed. */
+  before?: object;
+  after?: object;
+  /** The id of whom it is about. */
+  about?: number;
+}
+
+/** Words for the values of a record that a reader cannot read, such as the name behind an id. */
+export type Shown = Record<string, string | null | undefined>;
+
+/**
+ * A feature's log: each change writes its audit entry in the call's transaction and is announced after it, with the
+ * reference facts too where a feature changes them.
+ */
+export function changeLog<M extends AuditModule>(module: M, { facts = false } = {}) {
+  const texts: Record<string, Text> = auditTexts[module];
+
+  async function add(
+    within: Within,
+    id: number | null,
+    code: AuditCode<M>,
+    from: object = {},
+    change: Change = {},
+  ) {
+    const { before = null, after = null, about = null } = change;
+    const entry = {
+      module,
+      record_id: id,
+      code,
+      values: valuesFor(texts[code]!, from),
+      ...changeOf(before, after),
+      user_id: within.viewer?.id ?? null,
+      subject_id: about,
+    };
+    for (const id of await addEntries(within.db, [entry], within.now))
+      within.announce({ to: 'activity-log', id });
+    if (facts) within.announce({ to: 'facts' });
+  }
+
+  return {
+    /** Logs what was done to a record; the placeholders of its text are filled from `from`. */
+    add,
+
+    /**
+     * Refuses an edit made from an older version of a record (decision 0003): says who changed it, marks each field that
+     * now differs, and hands over what a form needs to merge: the version, every field's value and the words for it.
+     */
+    async refuseStale(
+      { db }: Within,
+      current: object & { id: number; version: number },
+      { id: _, version, ...sent }: object & { id: number; version?: number | undefined },
+      shown: () => Shown | Promise<Shown> = () => ({}),
+    ): Promise<void> {
+      if (version === undefined || version === current.version) return;
+      throw staleRefusal({ ...current }, sent, await shown(), await lastChangedBy(db, module, current.id));
+    },
+  };
+}
+
+function staleRefusal(
+  now: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  shown: Shown,
+  changedBy: string | null,
+): Refusal {
+  const current = Object.fromEntries(
+    Object.keys(sent).flatMap((field) => (field in now ? [[field, now[field]]] : [])),
+  );
+  const differs = Object.keys(current).filter(
+    (field) => JSON.stringify(current[field]) !== JSON.stringify(sent[field]),
+  );
+  const said = (field: string) => String((field in shown ? shown[field] : current[field]) ?? '-');
+  const note = (field: string) => fill(words.changedTo, 'en', { value: said(field) });
+  const message = fill(words.changed, 'en', { name: changedBy ?? words.someone.en });
+  return new Refusal(422, message, Object.fromEntries(differs.map((field) => [field, note(field)])), {
+    version: now.version,
+    current,
+    shown,
+  });
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { type Refusal, refuseField } from './errors.ts';
+
+/** What is said of a value that is taken, by its unique index; of a name it is always the same. */
+const takenTexts: Readonly<Record<string, Text>> = {
+  users_access_card_id: staffTexts.cardTaken,
+  users_email: staffTexts.emailTaken,
+  users_ic: staffTexts.icTaken,
+};
+
+/**
+ * The refusal of a field whose value another record has: two may choose one at the same instant, so the index decides.
+ * Unique indexes are called `<table>_<field>`. Null for any other error.
+ */
+export function refusalOfTaken(error: unknown): Refusal | null {
+  const { code, table, constraint } = error as Partial<pg.DatabaseError>;
+  if (code !== '23505' || !table || !constraint?.startsWith(`${table}_`)) return null;
+  const field = constraint.slice(table.length + 1);
+  const said = takenTexts[constraint] ?? (field === 'name' ? words.nameTaken : null);
+  return said && refuseField(field, said);
+}
