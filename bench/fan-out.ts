@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median } from './client.ts';
-import { cardAt, crowd, type openBench, ports } from './house.ts';
+import { cardAt, crowd, type openBench, ports } from './hadir.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 const write = (message: object) => Buffer.from(JSON.stringify(message)).toString('base64');

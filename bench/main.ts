@@ -5,7 +5,7 @@ import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
 import { fanOut } from './fan-out.ts';
-import { cardAt, openBench, ports } from './house.ts';
+import { cardAt, openBench, ports } from './hadir.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const bench = await openBench();

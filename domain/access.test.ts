@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doors, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
+import { guards, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
 
@@ -21,7 +21,7 @@ const person = (changed: Partial<Viewer> = {}): Viewer => ({
   ...changed,
 });
 
-/** Everyone a door tells apart. */
+/** Everyone a guard tells apart. */
 const people = {
   nobody: null,
   user: person(),
@@ -33,7 +33,7 @@ const people = {
   vendor: person({ isVendor: true }),
 } satisfies Record<string, Viewer | null>;
 
-describe('doors', () => {
+describe('guards', () => {
   it('let in exactly whom the matrix shows, for every endpoint there is', async () => {
     const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
       Object.values(contract),
@@ -41,12 +41,12 @@ describe('doors', () => {
     const names = Object.keys(people) as (keyof typeof people)[];
     const line = (call: string, cells: string[]) =>
       `${call.padEnd(58)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
-    const open = (row: AnyEndpoint) => (row.door === 'kiosk' ? 'by id' : 'yes');
+    const open = (row: AnyEndpoint) => (row.guard === 'kiosk' ? 'by id' : 'yes');
     const lines = rows
       .map((row) =>
         line(
           `${row.method.padEnd(7)}${row.path}`,
-          names.map((name) => (doors[row.door](people[name]) ? open(row) : '-')),
+          names.map((name) => (guards[row.guard](people[name]) ? open(row) : '-')),
         ),
       )
       .sort();
@@ -64,7 +64,7 @@ describe('doors', () => {
   });
 
   it('open the error log to a Manager, a super user and vendor staff only [ACCESS-65 ACCESS-67]', () => {
-    const readers = Object.entries(people).filter(([, one]) => doors.errorLog(one));
+    const readers = Object.entries(people).filter(([, one]) => guards.errorLog(one));
     expect(readers.map(([name]) => name)).toEqual(['manager', 'super', 'vendor']);
   });
 });

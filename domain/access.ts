@@ -35,7 +35,7 @@ export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name
   viewer.policies.some((policy) => policy.module === module && policy.name === name && policy.active);
 
 /** Who may come in, decided before any record is loaded. `kiosk` and `ticket` are checked by their own headers too. */
-export const doors = {
+export const guards = {
   public: () => true,
   kiosk: () => true,
   user: (viewer) => viewer !== null,
@@ -47,7 +47,7 @@ export const doors = {
   lateDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.late),
   leaveOfficeDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave_office),
 } as const satisfies Record<string, (viewer: Viewer | null) => boolean>;
-export type Door = keyof typeof doors;
+export type Guard = keyof typeof guards;
 
 /** A person as attendance visibility sees them. */
 export interface SeenStaff {
@@ -100,7 +100,7 @@ export const may = {
   },
   /** Nobody sends themself a message (ACCESS-76). */
   messageStaff(viewer: Viewer, staff: { id: number }): boolean {
-    return doors.sender(viewer) && staff.id !== viewer.id;
+    return guards.sender(viewer) && staff.id !== viewer.id;
   },
   /** The chat icon: capability, target online, not oneself (STAFF-15 to STAFF-17). */
   chatWith(viewer: Viewer, staff: { id: number; online: boolean }): boolean {

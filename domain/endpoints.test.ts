@@ -13,7 +13,7 @@ describe('the endpoint table', () => {
   });
 
   it('says of every row what it does, in a sentence', () => {
-    expect(rows.filter((row) => !/^[A-Z].+\.$/.test(row.says)).map((row) => row.path)).toEqual([]);
+    expect(rows.filter((row) => !/^[A-Z].+\.$/.test(row.summary)).map((row) => row.path)).toEqual([]);
   });
 
   it('never writes in a transaction that a GET would not expect, but for the specified GETs that change state', () => {

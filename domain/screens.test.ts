@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { doors } from './access.ts';
+import { guards } from './access.ts';
 import { routeTable } from './route-table.ts';
-import { asks, navGroups, type Screen, screens } from './screens.ts';
+import { asks, navGroups, pathTo, type Screen, screens } from './screens.ts';
 
 const all = Object.values<Screen>({ ...screens, ...asks });
 
@@ -14,16 +14,24 @@ describe('the screen table', () => {
   });
 
   it('opens the kiosk and the login to everyone, and nothing else without a token [ACCESS-01 ACCESSB-01]', () => {
-    const open = all.filter((screen) => doors[screen.door](null)).map((screen) => screen.path);
+    const open = all.filter((screen) => guards[screen.guard](null)).map((screen) => screen.path);
     expect(open).toEqual(['/', '/d/login']);
   });
 
-  it('puts no screen with a parameter or without a door of its own into the sidebar', () => {
+  it('puts no screen with a parameter or without a guard of its own into the sidebar', () => {
     const shown = all.filter((screen) => screen.group);
-    expect(shown.filter((screen) => screen.path.includes('$') || screen.door === 'public')).toEqual([]);
+    expect(shown.filter((screen) => screen.path.includes('$') || screen.guard === 'public')).toEqual([]);
   });
 
   it('labels the dining-menu group Others [SHELL-06]', () => {
     expect(navGroups['dining-menu'].en).toBe('Others');
+  });
+
+  it('makes addresses with their parameters and query', () => {
+    expect(pathTo('users')).toBe('/d/users');
+    expect(pathTo('users', {}, { office_id: 3 })).toBe('/d/users?office_id=3');
+    expect(pathTo('usersDetail', { user_id: 'new' })).toBe('/d/users/new');
+    expect(pathTo('usersDetail', { user_id: 7 }, { editMode: 1 })).toBe('/d/users/7?editMode=1');
+    expect(pathTo('officeDetail', { office_id: '../x' })).toBe('/d/office/..%2Fx');
   });
 });

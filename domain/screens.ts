@@ -1,4 +1,4 @@
-import type { Door } from './access.ts';
+import type { Guard } from './access.ts';
 import { type Text, text } from './lib/text.ts';
 import type { CounterName } from './session/contract.ts';
 
@@ -17,65 +17,91 @@ export interface Screen {
   path: `/${string}`;
   title: Text;
   /** Who may open it; others go to the dashboard, and without a token to the login (ACCESS-01, ACCESS-64). */
-  door: Door;
+  guard: Guard;
   group?: NavGroup;
   /** Who finds it in the sidebar, where that is fewer than may open it. */
-  navDoor?: Door;
+  navGuard?: Guard;
   /** The counter its sidebar entry shows. */
   badge?: CounterName;
 }
 
 /** Every screen that exists. The server builds `navs` from it, the web its routes. */
 export const screens = {
-  kiosk: { path: '/', title: text('Kiosk', 'Kiosk'), door: 'public' },
-  login: { path: '/d/login', title: text('Login', 'Log masuk'), door: 'public' },
-  dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), door: 'user', group: 'main' },
-  attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), door: 'user', group: 'main' },
-  users: { path: '/d/users', title: text('Staff', 'Staf'), door: 'admin', group: 'people' },
-  usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), door: 'admin' },
+  kiosk: { path: '/', title: text('Kiosk', 'Kiosk'), guard: 'public' },
+  login: { path: '/d/login', title: text('Login', 'Log masuk'), guard: 'public' },
+  dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), guard: 'user', group: 'main' },
+  attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), guard: 'user', group: 'main' },
+  users: { path: '/d/users', title: text('Staff', 'Staf'), guard: 'admin', group: 'people' },
+  usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), guard: 'admin' },
   userProfile: {
     path: '/d/user-profile',
     title: text('My profile', 'Profil saya'),
-    door: 'user',
+    guard: 'user',
     group: 'dining-menu',
   },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),
-    door: 'admin',
+    guard: 'admin',
     group: 'setting',
   },
   workingHours: {
     path: '/d/working_hours',
     title: text('Working Hours', 'Waktu bekerja'),
-    door: 'admin',
+    guard: 'admin',
     group: 'setting',
   },
-  office: { path: '/d/office', title: text('Offices', 'Pejabat'), door: 'admin', group: 'setting' },
-  officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), door: 'admin' },
+  office: { path: '/d/office', title: text('Offices', 'Pejabat'), guard: 'admin', group: 'setting' },
+  officeDetail: { path: '/d/office/$office_id', title: text('Office', 'Pejabat'), guard: 'admin' },
   holidays: {
     path: '/d/holiday',
     title: text('Public Holidays', 'Cuti umum'),
-    door: 'user',
+    guard: 'user',
     group: 'main',
   },
   positions: {
     path: '/d/positions',
     title: text('Positions', 'Jawatan'),
-    door: 'admin',
+    guard: 'admin',
     group: 'setting',
   },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
+
+/** The words after `$` of a screen's path: `/d/users/$user_id` -> `user_id`. */
+type ScreenParams<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ScreenParams<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+type ParamsOf<Name extends ScreenName> = Record<
+  ScreenParams<(typeof screens)[Name]['path']>,
+  string | number
+>;
+
+/** A screen's address, with its parameters and query: `pathTo('usersDetail', { user_id: 7 }, { editMode: 1 })`. */
+export function pathTo<Name extends ScreenName>(
+  name: Name,
+  ...[params, query]: keyof ParamsOf<Name> extends never
+    ? [params?: Record<never, never>, query?: Record<string, string | number>]
+    : [params: ParamsOf<Name>, query?: Record<string, string | number>]
+): string {
+  const given: Record<string, string | number> = { ...params };
+  const path = screens[name].path.replace(/\$(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(given[key])),
+  );
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
 
 /** Addresses that ask something over the page one is on, in the sidebar beside the screens (SHELL-21, SHELL-26). */
 export const asks = {
   language: {
     path: '/d/language',
     title: text('Language', 'Bahasa'),
-    door: 'user',
+    guard: 'user',
     group: 'dining-menu',
   },
-  logout: { path: '/d/logout', title: text('Logout', 'Log keluar'), door: 'user', group: 'dining-menu' },
+  logout: { path: '/d/logout', title: text('Logout', 'Log keluar'), guard: 'user', group: 'dining-menu' },
 } as const satisfies Record<string, Screen>;
 export type AskName = keyof typeof asks;

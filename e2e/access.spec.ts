@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { doors, type Role, type Viewer } from '#domain/access.ts';
+import { guards, type Role, type Viewer } from '#domain/access.ts';
 import { routeTable } from '#domain/route-table.ts';
 import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
@@ -64,14 +64,14 @@ for (const [who, role] of [
   ['zara', 'Normal User'],
   ['badrul', 'Manager'],
 ] as const) {
-  test(`a screen opens to a ${role} as its door says, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
+  test(`a screen opens to a ${role} as its guard says, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
     as,
   }) => {
     const page = await as(who);
     await page.goto('/d/dashboard');
     await expectShell(page);
-    for (const screen of Object.values<Screen>(screens).filter((one) => one.door !== 'public')) {
-      const isOpen = doors[screen.door](viewerOf(role));
+    for (const screen of Object.values<Screen>(screens).filter((one) => one.guard !== 'public')) {
+      const isOpen = guards[screen.guard](viewerOf(role));
       const path = addressOf(screen.path);
       await walk(page, path);
       await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);

@@ -28,8 +28,8 @@ export function openApi(): object {
         [row.method.toLowerCase()]: {
           operationId: `${feature}.${name}`,
           tags: [feature],
-          summary: row.says,
-          'x-door': row.door,
+          summary: row.summary,
+          'x-guard': row.guard,
           parameters,
           ...(row.method === 'POST'
             ? { requestBody: { content: { 'application/json': { schema: body } } } }

@@ -12,7 +12,7 @@ import { readEnv } from './platform/env.ts';
 /** Where a command reads and writes, and how it speaks. */
 export type Command = {
   usage: string;
-  run(args: string[], house: Awaited<ReturnType<typeof openHouse>>): Promise<void>;
+  run(args: string[], app: Awaited<ReturnType<typeof openApp>>): Promise<void>;
 };
 
 const commands: Record<string, Command> = {
@@ -34,16 +34,16 @@ if (!command) {
 } else if (args.includes('--help')) {
   console.log(`npm run hadir -- ${command.usage}`);
 } else {
-  const house = await openHouse();
-  await command.run(args, house).catch((error: Error) => {
+  const app = await openApp();
+  await command.run(args, app).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
-  await house.close();
+  await app.close();
 }
 
 /** The environment, its clock, and its database: a server's, the running Hadir's, or its own embedded one started for the command. */
-async function openHouse() {
+async function openApp() {
   const env = readEnv();
   const say = (line: string) => console.log(`· ${line}`);
   const around = { env, say, clock: createClock(env.timeZone, env.clockStart) };

@@ -4,14 +4,14 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import classes from './app/crash.module.css';
 import { router } from './app/router.tsx';
 import { keepOffline } from './app/updates.ts';
-import { canKeep } from './lib/kept.ts';
 import { say } from './lib/say.ts';
+import { canStore } from './lib/storage.ts';
 import './ui/tokens.css';
 
 keepOffline();
 const place = createRoot(document.getElementById('root')!);
 // Without storage there is no session and no kiosk id to keep (SHELL-20).
-if (canKeep) place.render(<RouterProvider router={router} />);
+if (canStore) place.render(<RouterProvider router={router} />);
 else
   place.render(
     <p role="alert" className={classes.crash}>

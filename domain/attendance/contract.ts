@@ -128,23 +128,24 @@ export const attendance = {
   list: endpoint({
     method: 'GET',
     path: '/api/attendances',
-    door: 'user',
-    says: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
+    guard: 'user',
+    summary: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
     query: sortedQuery,
     reply: attendanceList,
   }),
   allStaffs: endpoint({
     method: 'GET',
     path: '/api/attendances/all-staffs',
-    door: 'user',
-    says: 'The staff whose attendance the caller may see and their offices, for the filters; tiles for the map.',
+    guard: 'user',
+    summary:
+      'The staff whose attendance the caller may see and their offices, for the filters; tiles for the map.',
     reply: z.object({ staffs: z.array(named), offices: z.array(named), tiles }),
   }),
   likes: endpoint({
     method: 'POST',
     path: '/api/attendances/likes',
-    door: 'user',
-    says: "Likes a colleague's clock-in that is not late, or takes the like back.",
+    guard: 'user',
+    summary: "Likes a colleague's clock-in that is not late, or takes the like back.",
     // The handler's own transaction; a refused like is logged all the same (ATT-36).
     writes: false,
     body: z.object({ attendance_id: pick() }),

@@ -44,8 +44,9 @@ export const clock = {
   clockInOut: endpoint({
     method: 'POST',
     path: '/clock-in-out',
-    door: 'kiosk',
-    says: 'A swipe at a kiosk (X-Clockin-Device-ID), or a clock event from a verified phone (bearer token, lat, lng).',
+    guard: 'kiosk',
+    summary:
+      'A swipe at a kiosk (X-Clockin-Device-ID), or a clock event from a verified phone (bearer token, lat, lng).',
     // Two statements at most, each whole in itself; no transaction to open and close (D3).
     writes: false,
     body: z.object({
@@ -62,8 +63,8 @@ export const clock = {
   kiosk: endpoint({
     method: 'GET',
     path: '/api/kiosk',
-    door: 'kiosk',
-    says: 'The enrolled kiosk a screen is: its office, whether codes may be typed, and the time.',
+    guard: 'kiosk',
+    summary: 'The enrolled kiosk a screen is: its office, whether codes may be typed, and the time.',
     reply: z.object({
       name: z.string(),
       office: z.string(),

@@ -84,8 +84,9 @@ export const dashboard = {
   dashboard: endpoint({
     method: 'GET',
     path: '/api/dashboard',
-    door: 'user',
-    says: 'My day, month, leave and hours, the holidays ahead, and for admins who is late or was warned today.',
+    guard: 'user',
+    summary:
+      'My day, month, leave and hours, the holidays ahead, and for admins who is late or was warned today.',
     reply: data,
   }),
 };

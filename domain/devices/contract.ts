@@ -5,8 +5,8 @@ export const devices = {
   removeOf: endpoint({
     method: 'GET',
     path: '/api/users/remove-device/{user_id}',
-    door: 'admin',
-    says: 'Removes someone’s registered device, at any time.',
+    guard: 'admin',
+    summary: 'Removes someone’s registered device, at any time.',
     writes: true,
     reply: done,
   }),

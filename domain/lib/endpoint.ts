@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Door } from '../access.ts';
+import type { Guard } from '../access.ts';
 
 /** The word names in braces of a path, `/api/users/{id}` -> `id`. */
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -7,14 +7,14 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 
 /** One row an endpoint: what may be asked, by whom, with what, and what comes back. */
-export interface Endpoint<D extends Door, Query, Params, Body, Answer, Reply> {
+export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As the specification spells it, parameters in braces. */
   readonly path: string;
   /** Who may come in before any record is looked at. */
-  readonly door: D;
+  readonly guard: D;
   /** One line for whoever reads the API page. */
-  readonly says: string;
+  readonly summary: string;
   readonly query: z.ZodType<Query>;
   readonly params: z.ZodType<Params>;
   readonly body: z.ZodType<Body>;
@@ -29,7 +29,7 @@ export interface Endpoint<D extends Door, Query, Params, Body, Answer, Reply> {
 
 /** Any endpoint, for tables and loops. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of endpoints holds every shape
-export type AnyEndpoint = Endpoint<Door, any, any, any, any, any>;
+export type AnyEndpoint = Endpoint<Guard, any, any, any, any, any>;
 
 /** What a browser sends and gets, and what a handler answers (instants may still be `Date` there). */
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
@@ -44,7 +44,7 @@ const anyId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Declares an endpoint. Parameters are record ids unless `params` says otherwise. */
 export function endpoint<
   const Path extends string,
-  const D extends Door,
+  const D extends Guard,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
   R extends z.ZodType = typeof nothing,
@@ -52,8 +52,8 @@ export function endpoint<
 >(row: {
   method: 'GET' | 'POST' | 'DELETE';
   path: Path;
-  door: D;
-  says: string;
+  guard: D;
+  summary: string;
   query?: Q;
   params?: P;
   body?: B;

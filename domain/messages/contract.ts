@@ -22,8 +22,8 @@ export const messages = {
   send: endpoint({
     method: 'POST',
     path: '/api/message/send',
-    door: 'sender',
-    says: 'Sends a message to some staff; it comes into the inbox of each, never the sender’s own.',
+    guard: 'sender',
+    summary: 'Sends a message to some staff; it comes into the inbox of each, never the sender’s own.',
     body: messageForm,
     reply: done,
   }),

@@ -35,9 +35,10 @@ export const monthlyAttendance = {
   month: endpoint({
     method: 'GET',
     path: '/api/users/attendance/{userId}/{month}',
-    door: 'user',
+    guard: 'user',
     kind: 'file',
-    says: 'Someone’s attendance, a row for each day of a month (01-Month-Year): one’s own, or by an admin anyone’s. With download=1 a PDF.',
+    summary:
+      'Someone’s attendance, a row for each day of a month (01-Month-Year): one’s own, or by an admin anyone’s. With download=1 a PDF.',
     params: z.object({ userId: pick(), month: z.string().max(30) }),
     query: z.object({
       download: z.enum(['0', '1']).default('0'),

@@ -81,8 +81,9 @@ export const session = {
   hello: endpoint({
     method: 'GET',
     path: '/api/hello',
-    door: 'public',
-    says: 'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
+    guard: 'public',
+    summary:
+      'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
     reply: z.object({
       organisation: z.object({ name: z.string(), address: z.string() }),
       time_zone: z.string(),
@@ -93,8 +94,8 @@ export const session = {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
-    door: 'public',
-    says: 'Signs in with email and password; a one-time password works once.',
+    guard: 'public',
+    summary: 'Signs in with email and password; a one-time password works once.',
     writes: false,
     body: z.object({
       email: email(),
@@ -106,30 +107,30 @@ export const session = {
   authenticate: endpoint({
     method: 'GET',
     path: '/api/authenticate',
-    door: 'user',
-    says: 'The signed-in user, their navigation and the announcement.',
+    guard: 'user',
+    summary: 'The signed-in user, their navigation and the announcement.',
     reply: signedIn,
   }),
   notification: endpoint({
     method: 'GET',
     path: '/api/notification',
-    door: 'user',
-    says: 'The notification counters of the current month.',
+    guard: 'user',
+    summary: 'The notification counters of the current month.',
     reply: counters,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',
-    door: 'public',
-    says: 'Ends the session of the token; a dead token is no error.',
+    guard: 'public',
+    summary: 'Ends the session of the token; a dead token is no error.',
     body: z.object({ token: z.string().max(100).optional() }),
     reply: done,
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/forgot_password',
-    door: 'public',
-    says: 'Mails a one-time password; the present one keeps working (D10).',
+    guard: 'public',
+    summary: 'Mails a one-time password; the present one keeps working (D10).',
     writes: false,
     body: z.object({ email: email(), platform: z.string().max(20).default('web_app') }),
     reply: done,
@@ -137,8 +138,8 @@ export const session = {
   ticket: endpoint({
     method: 'POST',
     path: '/api/ticket',
-    door: 'user',
-    says: 'A one-time ticket of 60 seconds for one print, PDF or download path (D2).',
+    guard: 'user',
+    summary: 'A one-time ticket of 60 seconds for one print, PDF or download path (D2).',
     body: z.object({ path: z.string().startsWith('/').max(300) }),
     reply: z.object({ ticket: z.string() }),
   }),

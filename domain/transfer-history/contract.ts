@@ -16,8 +16,8 @@ export const transferHistory = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/transfer_history/{user_id}',
-    door: 'admin',
-    says: 'Changes of someone’s office, position, hours, employment and grade, the newest first.',
+    guard: 'admin',
+    summary: 'Changes of someone’s office, position, hours, employment and grade, the newest first.',
     query: z.object({ page: page.default(0) }),
     reply: listReply(transfer),
   }),

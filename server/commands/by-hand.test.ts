@@ -7,18 +7,18 @@ import type { Database } from '../platform/database.ts';
 import { channel } from '../platform/live/store.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 
-let house: Database & { url: string };
+let app: Database & { url: string };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-hand-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 beforeAll(async () => {
-  house = await testDatabase();
+  app = await testDatabase();
 });
 
 /** What an operator sees of a command, at nine in the morning of Tuesday 3 March 2026. */
 function hadir(args: string[], more: Record<string, string> = {}) {
   const env = {
     ...process.env,
-    DATABASE_URL: house.url,
+    DATABASE_URL: app.url,
     HADIR_DATA: dataDir,
     HADIR_CLOCK: '2026-03-03T01:00:00Z',
     HADIR_TIME_ZONE: 'Asia/Kuala_Lumpur',
@@ -30,12 +30,12 @@ function hadir(args: string[], more: Record<string, string> = {}) {
     );
   });
 }
-const letters = async () => (await house.pool.query('select id from warning_letters')).rowCount;
+const letters = async () => (await app.pool.query('select id from warning_letters')).rowCount;
 
 describe('npm run hadir -- close-day', () => {
   it('closes a day, says what it came to, tells running servers, and does nothing when run again [D5 D13]', async () => {
     const told: string[] = [];
-    const listener = await house.pool.connect();
+    const listener = await app.pool.connect();
     await listener.query(`listen ${channel}`);
     listener.on('notification', ({ payload }) => told.push(payload!));
     const counts = 'judged 8, late 0, left early 0, no clock-out 0, absent 8';
@@ -74,14 +74,14 @@ describe('npm run hadir -- close-day', () => {
   });
 
   it('names whom it could not judge, closes everybody else’s day, and fails [D5]', async () => {
-    await house.pool.query(`with broken as (insert into working_hours (name) values ('Broken') returning id),
+    await app.pool.query(`with broken as (insert into working_hours (name) values ('Broken') returning id),
         hours as (insert into working_hour_days select id, '2015-01-01', 'null' from broken)
       insert into staff_terms (user_id, valid_from, working_hour_id, employment_type, grade)
       select 7, '2026-03-01', id, 'Contract', 'N19' from broken`);
     const { code, said, complained } = await hadir(['close-day', '2026-03-01']);
     expect([code, said]).toEqual([1, expect.stringContaining('judged 7')]);
     expect(complained).toMatch(/^Could not judge Farid bin Azman \(user 7\): /);
-    await house.pool.query(`delete from staff_terms where user_id = 7 and valid_from = '2026-03-01'`);
+    await app.pool.query(`delete from staff_terms where user_id = 7 and valid_from = '2026-03-01'`);
   });
 });
 

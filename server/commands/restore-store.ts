@@ -75,7 +75,7 @@ export async function applyRest(client: pg.ClientBase): Promise<string[]> {
   return rest;
 }
 
-/** Refuses tables other than those of the schema, and empties them: migrations fill in what a new house begins with. */
+/** Refuses tables other than those of the schema, and empties them: migrations fill in what a new app begins with. */
 export async function emptyTables(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   const there = (await carriedTables(client)).map(({ name }) => name);
   const odd = [...there.filter((name) => !names.includes(name)), ...names.filter((n) => !there.includes(n))];
@@ -113,7 +113,7 @@ export async function continueSequence(client: pg.ClientBase, name: string, next
   await client.query(`alter sequence ${quoted(name)} restart with ${BigInt(next)}`);
 }
 
-/** Notes for all to see that this is a restored house. */
+/** Notes for all to see that this is a restored app. */
 export async function noteRestore(client: pg.ClientBase, action: string, now: Date): Promise<void> {
   const text = 'insert into activity_logs (module, action, created_at) values ($1, $2, $3)';
   await client.query(text, ['backup', action, now]);

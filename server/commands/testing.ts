@@ -61,7 +61,7 @@ const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' 
   ...wish,
 });
 
-/** Backs a house up as its command does. */
+/** Backs a app up as its command does. */
 export const backUpHouse = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
 /** Restores as its command does. */
 export const restoreHouse = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));

@@ -30,7 +30,7 @@ export function refuseField(field: string, said: Text, values: Fill = {}) {
 
 /** No or a dead token: 401. */
 export const unauthenticated = (said: Text = words.relogin) => new Refusal(401, said.en);
-/** A door that is closed to the caller: 403. */
+/** A guard that is closed to the caller: 403. */
 export const forbidden = (said: Text = words.closed) => new Refusal(403, said.en);
 /** Too many tries: 429. */
 export const tooMany = (said: Text = words.tooMany, values: Fill = {}) =>

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod';
-import { type Door, doors, type Viewer } from '#domain/access.ts';
+import { type Guard, guards, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
@@ -18,14 +18,14 @@ import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
 import { refusalOfTaken } from './taken.ts';
 
-/** Doors that open without anyone signed in. */
-type OpenDoor = 'public' | 'kiosk';
+/** Guards that pass callers who are not signed in. */
+type OpenGuard = 'public' | 'kiosk';
 
 /** What a handler is given: parsed input, who asks, when, and where to read and write. */
 export interface Call<E extends AnyEndpoint> {
   /** A transaction when the endpoint writes, else the pool. */
   db: Db;
-  viewer: E['door'] extends OpenDoor ? Viewer | null : Viewer;
+  viewer: E['guard'] extends OpenGuard ? Viewer | null : Viewer;
   query: QueryOf<E>;
   params: ParamsOf<E>;
   body: BodyOf<E>;
@@ -100,14 +100,14 @@ async function enter(
   now: Date,
 ): Promise<Viewer | null> {
   const token = bearerOf(request);
-  if (row.door === 'public') return null;
+  if (row.guard === 'public') return null;
   const viewer = token
     ? await viewerOfToken(platform.pool, token, now)
     : row.kind === 'json'
       ? null
       : await byQuery(platform, request, now);
-  if (viewer === null && row.door !== 'kiosk') throw unauthenticated();
-  if (!doors[row.door as Door](viewer)) throw forbidden();
+  if (viewer === null && row.guard !== 'kiosk') throw unauthenticated();
+  if (!guards[row.guard as Guard](viewer)) throw forbidden();
   return viewer;
 }
 
@@ -145,7 +145,7 @@ const receiveMs = 120_000;
 /** How long calls under way may take to end when the server stops; who has not sent theirs by then is cut off. */
 const stopMs = 3_000;
 
-/** A bare server with the house's parsing, headers and error answers; features are mounted on it. */
+/** A bare server with the app's parsing, headers and error answers; features are mounted on it. */
 export async function createHttp(): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,

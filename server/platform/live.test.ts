@@ -8,7 +8,7 @@ const { pool, token, open } = await liveTest();
 const { farid } = cast;
 const names = (messages: { type: string }[]) => messages.map((message) => message.type);
 
-describe('the door', () => {
+describe('the guard', () => {
   it.each([
     ['another origin', 'http://elsewhere.example'],
     ['our host on another port', 'http://127.0.0.1:1'],

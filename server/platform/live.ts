@@ -7,13 +7,13 @@ import type { Db } from './database.ts';
 import { type BusEvent, createBus } from './live/bus.ts';
 import { createClientErrors } from './live/client-errors.ts';
 import type { Connection } from './live/connection.ts';
-import { openDoor } from './live/door.ts';
 import { createHub } from './live/hub.ts';
 import { createListener } from './live/listener.ts';
 import { type Pace, usualPace } from './live/pace.ts';
 import { createPresence } from './live/presence.ts';
 import { createRoster } from './live/roster.ts';
 import { createRowFeed, type RowFeed, type RowSource } from './live/rows.ts';
+import { mountSocket } from './live/socket.ts';
 import { onlineUsers } from './live/store.ts';
 import { sweep } from './live/sweep.ts';
 import { endDeadSessions, freshen } from './live/viewers.ts';
@@ -116,7 +116,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       if (events.some((event) => event.to === 'facts')) dropFacts();
       bus.announce(events);
     },
-    attach: (app) => openDoor(app, { pool, clock, hub, presence, roster, clientErrors, endSockets }),
+    attach: (app) => mountSocket(app, { pool, clock, hub, presence, roster, clientErrors, endSockets }),
     rows(kind, source) {
       const fresh = (connections: readonly Connection[]) => freshen(pool, hub, connections);
       feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));

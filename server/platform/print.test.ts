@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Paper, type PaperHead } from './print.ts';
+import { type PaperHead, PdfDocument } from './print.ts';
 import { pagesOfPdf } from './testing/pdf.ts';
 
 const from = { name: 'Perbadanan Seri Bayu', address: 'Jalan Sultan Ismail, 20200 Kuala Terengganu' };
@@ -11,16 +11,16 @@ const head = (changed: Partial<PaperHead> = {}): PaperHead => ({
   ...changed,
 });
 
-async function bytesOf(paper: Paper): Promise<Buffer> {
+async function bytesOf(paper: PdfDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of paper.finish()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-const pagesOf = async (paper: Paper) => pagesOfPdf(await bytesOf(paper));
+const pagesOf = async (paper: PdfDocument) => pagesOfPdf(await bytesOf(paper));
 
 describe('a paper', () => {
   it('is a PDF under the letterhead of its organisation', async () => {
-    const paper = new Paper(head());
+    const paper = new PdfDocument(head());
     paper.title('Monthly Attendance', 'March 2026');
     const bytes = await bytesOf(paper);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -32,7 +32,7 @@ describe('a paper', () => {
   });
 
   it('repeats the heads of a table on each page, and numbers the pages', async () => {
-    const paper = new Paper(head());
+    const paper = new PdfDocument(head());
     const columns = [
       { head: 'Number', width: 1 },
       { head: 'Square', width: 1, align: 'right' as const },
@@ -52,7 +52,7 @@ describe('a paper', () => {
   });
 
   it('never parts a row, nor the lines to sign on, over two pages', async () => {
-    const paper = new Paper(head());
+    const paper = new PdfDocument(head());
     for (let at = 0; at < 31; at += 1) paper.paragraph(`Paragraph ${at}`);
     paper.signatures([
       { above: 'For us', below: ['Name', 'Date'] },
@@ -65,7 +65,7 @@ describe('a paper', () => {
   });
 
   it('carries a long paragraph over to the next page whole', async () => {
-    const paper = new Paper(head());
+    const paper = new PdfDocument(head());
     const words = Array.from({ length: 2_000 }, (_, at) => `w${at}`);
     paper.paragraph(words.join(' '));
     const pages = await pagesOf(paper);
@@ -75,13 +75,13 @@ describe('a paper', () => {
 
   it('numbers its pages in the language it is in, or in both', async () => {
     const pageOf = async (language: PaperHead['language']) =>
-      (await pagesOf(new Paper(head({ language }))))[0]!.split('\n').at(-1);
+      (await pagesOf(new PdfDocument(head({ language }))))[0]!.split('\n').at(-1);
     expect(await pageOf('ms')).toBe('Halaman 1 daripada 1');
     expect(await pageOf('both')).toBe('Halaman 1 daripada 1 / Page 1 of 1');
   });
 
   it('shows a letter its typeface lacks as a question mark, and the others as they are', async () => {
-    const paper = new Paper(head());
+    const paper = new PdfDocument(head());
     paper.paragraph('Zoë – “naïve” 陈 café');
     const [page] = await pagesOf(paper);
     expect(page).toContain('? café');

@@ -32,7 +32,7 @@ const printable = (text: string): string =>
     .replace(/[^\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu, '?');
 
 /** A4 under a letterhead, written from top to bottom; pages break by themselves and are numbered at the end. In points. */
-export class Paper {
+export class PdfDocument {
   readonly #doc: PDFKit.PDFDocument;
   readonly #head: PaperHead;
 
@@ -197,7 +197,12 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
 }
 
 /** Sends a paper to be read in the browser, or with `isDownload` kept as a file; nothing on the way keeps it (D2). */
-export function sendPaper(reply: FastifyReply, paper: Paper, name: string, isDownload = false): FastifyReply {
+export function sendPaper(
+  reply: FastifyReply,
+  paper: PdfDocument,
+  name: string,
+  isDownload = false,
+): FastifyReply {
   const file = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

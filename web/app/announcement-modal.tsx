@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { keep, kept } from '../lib/kept.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { store, stored } from '../lib/storage.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './parts.module.css';
 
 /** The announcement that came with login or authenticate, once a day to each person (SHELL-28 to SHELL-30). */
@@ -12,9 +12,9 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
   const say = useSay();
   const [isClosed, setClosed] = useState(false);
   const mark = `${new Date().toDateString()} ${user.id}`;
-  const isOpen = announcement !== null && kept('announced') !== mark && !isClosed;
+  const isOpen = announcement !== null && stored('announced') !== mark && !isClosed;
   const close = () => {
-    keep('announced', mark);
+    store('announced', mark);
     setClosed(true);
   };
   return (

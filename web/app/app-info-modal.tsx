@@ -4,7 +4,7 @@ import { stores } from '#domain/shell/stores.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Mark } from '../ui/mark.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './parts.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 

@@ -1,7 +1,7 @@
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 

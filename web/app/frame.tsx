@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
-import { kept } from '../lib/kept.ts';
 import { lendToasts, queries } from '../lib/query.ts';
 import { say, useLanguage, useSay } from '../lib/say.ts';
-import { toast } from '../ui/toast.tsx';
+import { stored } from '../lib/storage.ts';
+import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { FailureModal } from './failure-modal.tsx';
 import { lendVoice } from './failures.ts';
@@ -19,7 +19,7 @@ import { uiWords } from './ui-words.ts';
 import '../features/dashboard/install.ts';
 
 lendToasts(toast.error, toast.success);
-toast.hide(kept('hide_toast') === '1');
+toast.hide(stored('hide_toast') === '1');
 
 /** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */
 export default function Frame() {

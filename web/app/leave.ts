@@ -1,11 +1,11 @@
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
-import { kept } from '../lib/kept.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
+import { stored } from '../lib/storage.ts';
 
 /** Logs out here and in the other tabs; the server hears of it in the background (CALLA-08). */
 export function logOut(): void {
-  const token = kept('token');
+  const token = stored('token');
   leaveSession();
   tellTabs('logout');
   if (token) void call(contract.logout, { body: { token }, quiet: true }).catch(() => undefined);

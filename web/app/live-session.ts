@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { refreshCounters } from '../lib/counters.ts';
-import { keep, kept } from '../lib/kept.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
 import { queries } from '../lib/query.ts';
 import { say } from '../lib/say.ts';
 import { type Session, session, updateCounters } from '../lib/session.ts';
+import { store, stored } from '../lib/storage.ts';
 import { createChime } from '../ui/chime.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import { showFailure } from './failures.ts';
 import { renewSession } from './start.ts';
 
@@ -17,12 +17,12 @@ const chime = createChime();
 
 /** This browser's id, made once (SHELL-34). Not `randomUUID`, which plain http origins lack. */
 function deviceId(): string {
-  const known = kept('device_id');
+  const known = stored('device_id');
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  keep('device_id', made);
+  store('device_id', made);
   return made;
 }
 
@@ -31,7 +31,7 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
   const id = signedIn?.user.id;
   useEffect(() => {
     const { user } = session() ?? {};
-    const token = kept('token');
+    const token = stored('token');
     if (id === undefined || !user || !token) return;
     const url = `${location.origin.replace(/^http/, 'ws')}/socket`;
     startLive({ token, user, appVersion, deviceId: deviceId(), url });
@@ -70,7 +70,7 @@ function hearAll(): (() => void)[] {
       updateCounters({ unread_notification });
       if (unread_notification <= before) return;
       toast.info(say(shellTexts.newInbox));
-      chime.setMuted(kept('mute') === '1');
+      chime.setMuted(stored('mute') === '1');
       chime.play('in');
     }),
   ];

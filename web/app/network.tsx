@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { say, useSay } from '../lib/say.ts';
-import { Banner } from '../ui/banner.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';
 
 function watch(changed: () => void): () => void {

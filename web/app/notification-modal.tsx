@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { keep, kept } from '../lib/kept.ts';
 import { useSay } from '../lib/say.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { toast } from '../ui/toast.tsx';
+import { store, stored } from '../lib/storage.ts';
+import { CheckboxField } from '../ui/form/checkbox-field.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import classes from './parts.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** A setting that is kept as its opposite: on when nothing is kept (SHELL-31, SHELL-32). */
 function useOpposite(key: 'mute' | 'hide_toast') {
-  const [isOn, setOn] = useState(kept(key) !== '1');
+  const [isOn, setOn] = useState(stored(key) !== '1');
   const set = (value: boolean) => {
-    keep(key, value ? null : '1');
+    store(key, value ? null : '1');
     setOn(value);
   };
   return [isOn, set] as const;

@@ -1,7 +1,8 @@
+import { pathTo } from '#domain/screens.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
 import classes from './parts.module.css';
 
 /** Asks whoever came in with a one-time password for a new one (D10). */
@@ -12,7 +13,7 @@ export function PasswordNotice({ user }: { user: SessionUser }) {
     <Banner
       tone="amber"
       action={
-        <a className={classes.link} href="/d/user-profile">
+        <a className={classes.link} href={pathTo('userProfile')}>
           {say(sessionTexts.newPassword)}
         </a>
       }

@@ -4,7 +4,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { stores } from '#domain/shell/stores.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { ContextMenu } from '../ui/context-menu.tsx';
+import { ContextMenu } from '../ui/overlay/context-menu.tsx';
 import { askFor } from './shell-modal.ts';
 
 const openStore = (address: string) => void window.open(address, '_blank', 'noopener');

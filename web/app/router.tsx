@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { doors } from '#domain/access.ts';
+import { guards } from '#domain/access.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { forgetSession, hasToken, session, viewerOf } from '../lib/session.ts';
@@ -37,10 +37,10 @@ const shell = createRoute({
   },
 });
 
-/** Only who the screen's door lets in; others go to the dashboard (ACCESS-64). */
+/** Only who the screen's guard lets in; others go to the dashboard (ACCESS-64). */
 function enter(screen: Screen): void {
   const signedIn = session();
-  if (!doors[screen.door](signedIn && viewerOf(signedIn.user))) throw home();
+  if (!guards[screen.guard](signedIn && viewerOf(signedIn.user))) throw home();
 }
 
 /**
@@ -81,7 +81,7 @@ const children = routes as unknown as { options: { getParentRoute: () => unknown
 const under = (parent: unknown) =>
   children.filter((route) => route.options.getParentRoute() === parent) as never[];
 
-/** Every screen of the table, behind its door. */
+/** Every screen of the table, behind its guard. */
 export const router = createRouter({
   routeTree: root.addChildren([
     ...under(root),

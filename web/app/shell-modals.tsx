@@ -1,9 +1,9 @@
 import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { chooseLanguage, useLanguage, useSay } from '../lib/say.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { RadioField } from '../ui/radio-field.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { RadioField } from '../ui/form/radio-field.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { AppInfoModal } from './app-info-modal.tsx';
 import { logOut } from './leave.ts';
 import { NotificationModal } from './notification-modal.tsx';

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { say, useSay } from '../lib/say.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Empty } from '../ui/data/empty.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import classes from './start-failed.module.css';
 
 /** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20), or until the network is back. */

@@ -1,11 +1,12 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconBell, IconInfoCircle, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { pathTo } from '#domain/screens.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Menu } from '../ui/overlay/menu.tsx';
 import { askFor } from './shell-modal.ts';
 import classes from './user-card.module.css';
 
@@ -18,7 +19,7 @@ export function UserCard({ user }: { user: SessionUser }) {
     <div className={classes.card}>
       <a
         className={classes.profile}
-        href="/d/user-profile"
+        href={pathTo('userProfile')}
         aria-label={`${user.name}, ${say(texts.profile)}`}
       >
         <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} />

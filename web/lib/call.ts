@@ -3,7 +3,7 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { keep, kept } from './kept.ts';
+import { store, stored } from './storage.ts';
 
 /** Why a call failed: its status (0 when the network did), English words, and the fields they belong to. */
 export class CallError extends Error {
@@ -49,11 +49,11 @@ export interface CallInput<E extends AnyEndpoint> {
 
 /** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
 export async function call<E extends AnyEndpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
-  const sent = kept('token');
+  const sent = stored('token');
   try {
     const answer = await request(row, input, sent);
     const { token } = answer as { token?: unknown };
-    if (typeof token === 'string') keep('token', token);
+    if (typeof token === 'string') store('token', token);
     return answer as ReplyOf<E>;
   } catch (error) {
     if (error instanceof CallError && !input.quiet && !isOfBefore(error, sent)) watch(error);
@@ -63,7 +63,7 @@ export async function call<E extends AnyEndpoint>(row: E, input: CallInput<E> = 
 
 /** A call sent before someone signed in anew, here or in another tab, says nothing of their session. */
 const isOfBefore = ({ status }: CallError, sent: string | null) =>
-  [401, 402, 403].includes(status) && kept('token') !== sent;
+  [401, 402, 403].includes(status) && stored('token') !== sent;
 
 async function request<E extends AnyEndpoint>(
   row: E,

@@ -1,8 +1,8 @@
 import { counterThrottle } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { type CallError, call } from './call.ts';
-import { kept } from './kept.ts';
 import { hasToken, leaveSession, updateCounters } from './session.ts';
+import { stored } from './storage.ts';
 
 let askedAt = Number.NEGATIVE_INFINITY;
 let isWaiting = false;
@@ -20,9 +20,9 @@ export function refreshCounters(): void {
 function read(): void {
   isWaiting = false;
   askedAt = performance.now();
-  const sent = kept('token');
+  const sent = stored('token');
   if (!sent) return;
   call(session.notification, { quiet: true }).then(updateCounters, ({ status }: CallError) => {
-    if ([401, 402, 403].includes(status) && kept('token') === sent) leaveSession();
+    if ([401, 402, 403].includes(status) && stored('token') === sent) leaveSession();
   });
 }

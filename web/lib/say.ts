@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Fill, fill, type Language, languages, type Text, translate } from '#domain/lib/text.ts';
-import { keep, kept } from './kept.ts';
+import { store, stored } from './storage.ts';
 
 const listeners = new Set<() => void>();
-let language: Language = languages.find((known) => known === kept('language')) ?? 'en';
+let language: Language = languages.find((known) => known === stored('language')) ?? 'en';
 document.documentElement.lang = language;
 
 /** The language chosen, kept on this device (FORMAT-03, SHELL-33). */
@@ -12,7 +12,7 @@ export const chosenLanguage = (): Language => language;
 /** Chooses a language for every text on the page. */
 export function chooseLanguage(chosen: Language): void {
   language = chosen;
-  keep('language', chosen);
+  store('language', chosen);
   document.documentElement.lang = chosen;
   for (const tell of listeners) tell();
 }

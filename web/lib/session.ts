@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewer } from '#domain/access.ts';
 import type { Counters, Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
-import { keep, kept } from './kept.ts';
+import { store, stored } from './storage.ts';
 
 /** Who is signed in, and what they find in the sidebar. */
 export interface Session {
@@ -32,7 +32,7 @@ export function hearTabs(handler: (event: TabEvent) => void): () => void {
 }
 
 /** True when a token is stored; whether it is still good only the server knows (SESSION-01). */
-export const hasToken = (): boolean => kept('token') !== null;
+export const hasToken = (): boolean => stored('token') !== null;
 /** The signed-in session outside a component. */
 export const session = (): Session | null => current;
 /** Takes what login or authenticate answered. */
@@ -50,7 +50,7 @@ export const updateUser = (fields: Partial<SessionUser>): void => {
 export const updateCounters = (counters: Partial<Counters>): void => merge(counters);
 /** Forgets token and user. */
 export function leaveSession(): void {
-  keep('token', null);
+  store('token', null);
   forgetSession();
 }
 /** Forgets the user alone, where another tab has seen to the token. */
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The session, or null before authenticate has answered. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session);
-/** The signed-in user; only for screens behind a door. */
+/** The signed-in user; only for screens behind a guard. */
 export function useUser(): SessionUser {
   const signedIn = useSession();
   if (!signedIn) throw new Error('No one is signed in.');
@@ -83,5 +83,5 @@ export function viewerOf(user: SessionUser): Viewer {
     ),
   };
 }
-/** The signed-in viewer, for `may` and doors. */
+/** The signed-in viewer, for `may` and guards. */
 export const useViewer = (): Viewer => viewerOf(useUser());

@@ -3,7 +3,7 @@ import { may } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { useViewer } from '../lib/session.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 
 /** Someone to chat with. */
 export interface ChatPartner {

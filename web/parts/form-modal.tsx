@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal, type ModalProps } from '../ui/modal.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Modal, type ModalProps } from '../ui/overlay/modal.tsx';
 
 /** A dialog whose fields are saved or given up: Cancel, Save, and Enter. */
 export interface FormModalProps {

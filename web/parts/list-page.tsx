@@ -6,13 +6,13 @@ import { pageSize } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { useList } from '../lib/use-list.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Empty } from '../ui/data/empty.tsx';
+import { Pager } from '../ui/data/pager.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { SearchBox } from '../ui/form/search-box.tsx';
 import { Page } from '../ui/page.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { type Column, Table } from '../ui/table.tsx';
 
 type List = ReturnType<typeof useList>;
 

@@ -8,12 +8,12 @@ import { CallError, call } from '../lib/call.ts';
 import { refresh } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { updateUser, useUser } from '../lib/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { toast } from '../ui/toast.tsx';
-import type { Upload } from '../ui/upload.ts';
-import { UploadField } from '../ui/upload-field.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Button } from '../ui/form/button.tsx';
+import type { Upload } from '../ui/form/upload.ts';
+import { UploadField } from '../ui/form/upload-field.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import { photoOf } from './photo.ts';
 import classes from './photo-modal.module.css';
 

@@ -5,9 +5,9 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import type { CallInput } from '../lib/call.ts';
 import { refresh, useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import type { Column } from '../ui/table.tsx';
+import type { Column } from '../ui/data/table.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
 import classes from './row-actions.module.css';
 
 /** What can be done with a row, at its end. */

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { shades } from './shades.ts';
+import { shades } from './data/shades.ts';
 
 const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
 

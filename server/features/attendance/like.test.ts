@@ -4,14 +4,14 @@ import { words } from '#domain/lib/words.ts';
 import { cast } from '#server/seed/cast.ts';
 import { attendanceHouse, monday } from './testing.ts';
 
-const { house, like, list, put } = attendanceHouse();
+const { app, like, list, put } = attendanceHouse();
 const logged = async () => {
-  const { rows } = await house().pool.query(
+  const { rows } = await app().pool.query(
     `select user_id, record_id, action from activity_logs where module = 'attendance' order by id desc`,
   );
   return rows;
 };
-const told = () => vi.spyOn(house().platform.live, 'announce');
+const told = () => vi.spyOn(app().platform.live, 'announce');
 
 describe('a like', () => {
   it('is given by the first click and taken back by the second [ATT-31 CALLB-16]', async () => {
@@ -29,7 +29,7 @@ describe('a like', () => {
     const people = ['aminah', 'badrul', 'chong', 'devi', 'gopal', 'suraya'] as const;
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(people.flatMap((who) => [like(who, id), like(who, id), like(who, id)]));
-      const { rows } = await house().pool.query(
+      const { rows } = await app().pool.query(
         `select likes, (select count(*) from attendance_likes where attendance_id = a.id) as given
          from attendances a where id = $1`,
         [id],

@@ -7,24 +7,24 @@ import type { Who } from '#server/platform/testing/app.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { attendanceHouse, monday } from './testing.ts';
 
-const { house, like, list } = attendanceHouse();
+const { app, like, list } = attendanceHouse();
 let url: string;
 
 beforeAll(async () => {
-  await house().app.listen({ port: 0, host: '127.0.0.1' });
-  url = `ws://127.0.0.1:${(house().app.server.address() as AddressInfo).port}/socket`;
+  await app().app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(app().app.server.address() as AddressInfo).port}/socket`;
 });
 
 /** Someone who looks at a page. The answer to their ping shows that the page before it was heard. */
 async function looking(who: NonNullable<Who>, path: string = screens.attendance.path) {
-  const browser = await signedIn(url, await house().tokenOf(who));
+  const browser = await signedIn(url, await app().tokenOf(who));
   browser.say({ type: '/page', path });
   browser.say({ type: 'ping' });
   await browser.hears('ping');
   return browser;
 }
 const swipe = (who: NonNullable<Who>) =>
-  house().ask(null, clock.clockInOut, {
+  app().ask(null, clock.clockInOut, {
     body: { code: cast[who].access_card_id, platform: 'web_app' },
     headers: { 'x-clockin-device-id': organisation.kioskSecret },
   });
@@ -52,7 +52,7 @@ describe('a swipe', () => {
 
   it('of user 1 reaches only the developer account [ATT-30]', async () => {
     const [suraya, badrul] = await Promise.all([looking('suraya'), looking('badrul')]);
-    await house().pool.query('update users set working_hour_id = 1 where id = 1');
+    await app().pool.query('update users set working_hour_id = 1 where id = 1');
     expect((await swipe('vikram')).status).toBe(200);
     expect((await suraya.hears('attendance')).row).toMatchObject({ user_id: 1 });
     await swipe('gopal');

@@ -5,7 +5,7 @@ import type { Who } from '#server/platform/testing/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { attendanceHouse, monday } from './testing.ts';
 
-const { house, list, names, put } = attendanceHouse();
+const { app, list, names, put } = attendanceHouse();
 const everyone = Object.keys(cast) as NonNullable<Who>[];
 
 describe('a row', () => {
@@ -70,13 +70,13 @@ describe('a row', () => {
   });
 
   it('measures by the distance its office allowed on its date', async () => {
-    await house().pool.query(`insert into office_distances values (1, '2026-03-02', 900)`);
+    await app().pool.query(`insert into office_distances values (1, '2026-03-02', 900)`);
     await put('farid', { date: '2026-03-01' });
     await put('farid');
     const { body: before } = await list('aminah', { date: '2026-03-01' });
     const { body: since } = await list('aminah');
     expect([before, since].map((body) => body.data[0].office.max_distance)).toEqual([150, 900]);
-    await house().pool.query(`delete from office_distances where valid_from = '2026-03-02'`);
+    await app().pool.query(`delete from office_distances where valid_from = '2026-03-02'`);
   });
 });
 
@@ -100,16 +100,16 @@ describe('who sees whom', () => {
     for (const who of everyone) await put(who);
     expect((await names(viewer)).sort()).toEqual([...seen].sort());
     expect((await list(viewer)).body.total).toBe(seen.length);
-    const { body } = await house().ask(viewer, attendance.allStaffs);
+    const { body } = await app().ask(viewer, attendance.allStaffs);
     const listed = body.staffs.map((one: { name: string }) => one.name.split(' ')[0]!.toLowerCase());
     expect(listed.sort()).toEqual([...seen].sort());
   });
 
   it('answers staff and offices by name; whoever is no admin finds the offices of those they see [CALLB-15 ENTITYB-21]', async () => {
-    const { body: admins } = await house().ask('aminah', attendance.allStaffs);
+    const { body: admins } = await app().ask('aminah', attendance.allStaffs);
     expect(admins.offices.map((one: { id: number }) => one.id)).toEqual([2, 3, 1, 4]);
     expect(admins.staffs[0]).toEqual({ id: 3, name: cast.aminah.name });
-    const { body: zaras } = await house().ask('zara', attendance.allStaffs);
+    const { body: zaras } = await app().ask('zara', attendance.allStaffs);
     expect(zaras).toMatchObject({
       staffs: [{ id: 9, name: cast.zara.name }],
       offices: [{ id: 4, name: offices.kuantan.name }],
@@ -126,7 +126,7 @@ describe('who sees whom', () => {
   it('opens to any logged-in user and to nobody else [ACCESSB-09]', async () => {
     for (const who of everyone) expect((await list(who)).status).toBe(200);
     expect((await list(null)).status).toBe(401);
-    expect((await house().ask(null, attendance.allStaffs)).status).toBe(401);
+    expect((await app().ask(null, attendance.allStaffs)).status).toBe(401);
   });
 });
 

@@ -7,12 +7,12 @@ import { cast } from '#server/seed/cast.ts';
 import { seenStaff } from './seen.ts';
 import { attendanceHouse } from './testing.ts';
 
-const { house } = attendanceHouse();
+const { app } = attendanceHouse();
 let staff: SeenStaff[];
 let farid: Viewer;
 
 beforeAll(async () => {
-  const { pool } = house();
+  const { pool } = app();
   // One without a position, and one without an office either: the edges of both comparisons.
   await pool.query(`update users set position_id = null where id = ${cast.gopal.id}`);
   await pool.query(`update users set position_id = null, office_id = null where id = ${cast.zara.id}`);
@@ -40,7 +40,7 @@ describe('who sees whom, in SQL', () => {
     await fc.assert(
       fc.asyncProperty(viewers, async (viewer) => {
         const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(
-          house().db,
+          app().db,
         );
         const allowed = staff.filter((one) => may.seeAttendance(viewer, one));
         expect(rows.map((row) => row.id)).toEqual(allowed.map((one) => one.id));

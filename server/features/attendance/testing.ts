@@ -41,17 +41,17 @@ const usual = {
 
 /** A server whose attendances are empty before every test. */
 export function attendanceHouse() {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
   beforeEach(async () => {
-    await house.pool.query('delete from attendance_likes; delete from attendances');
+    await app.pool.query('delete from attendance_likes; delete from attendances');
   });
-  const list = (who: Who, query: object = {}) => house.ask(who, attendance.list, { query: { ...query } });
+  const list = (who: Who, query: object = {}) => app.ask(who, attendance.list, { query: { ...query } });
 
   return {
-    house: () => house,
+    app: () => app,
     list,
     /** The names on the first page, shortened to the first word, in order. */
     names: async (who: Who, query: object = {}): Promise<string[]> => {
@@ -62,7 +62,7 @@ export function attendanceHouse() {
     put: async (who: NonNullable<Who>, wanted: Wanted = {}): Promise<number> => {
       const { date = monday, seq = 1, time = '06:58', ...said } = wanted;
       const remark = seq === 1 ? usual.remark : null;
-      const { id } = await house.db
+      const { id } = await app.db
         .insertInto('attendances')
         .values({
           ...usual,
@@ -79,6 +79,6 @@ export function attendanceHouse() {
         .executeTakeFirstOrThrow();
       return id;
     },
-    like: (who: Who, attendance_id: unknown) => house.ask(who, attendance.likes, { body: { attendance_id } }),
+    like: (who: Who, attendance_id: unknown) => app.ask(who, attendance.likes, { body: { attendance_id } }),
   };
 }

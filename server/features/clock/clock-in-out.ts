@@ -12,9 +12,9 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { batch } from '#server/platform/batch.ts';
 import { refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { together } from '#server/platform/together.ts';
 import { type Facts, holidayFor } from './facts.ts';
 import {
   addEvents,
@@ -46,12 +46,12 @@ export interface Journal {
   add(event: NewEvent): Promise<number | null>;
 }
 
-const pace = { lanes: 2, most: 100 };
+const pace = { concurrency: 2, size: 100 };
 
 /** A journal over a database. */
 export const openJournal = (pool: pg.Pool): Journal => ({
-  facts: together((swipes) => swipeFacts(pool, swipes), pace),
-  add: together((events) => addEvents(pool, events), pace),
+  facts: batch((swipes) => swipeFacts(pool, swipes), pace),
+  add: batch((events) => addEvents(pool, events), pace),
 });
 
 /** Decides and writes one swipe: every fact in one statement, the pure rule, one conditional insert (D3). */

@@ -5,7 +5,7 @@ import { words } from '#domain/lib/words.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { clockHouse, monday } from './testing.ts';
 
-const { house, at, swipe, rows, fact } = clockHouse();
+const { app, at, swipe, rows, fact } = clockHouse();
 const { farid, gopal } = cast;
 
 describe('clocking from a phone', () => {
@@ -14,12 +14,12 @@ describe('clocking from a phone', () => {
   const near = { lat: lat + 0.001, lng };
   const far = { lat: lat + 0.01, lng };
   const phone = (who: 'farid' | 'gopal' | null, more: object = {}) =>
-    house().ask(who, clock.clockInOut, {
+    app().ask(who, clock.clockInOut, {
       body: { code: farid.access_card_id, platform: 'android', ...more },
     });
 
   beforeAll(async () => {
-    await house().pool.query(
+    await app().pool.query(
       `insert into devices (user_id, name, platform, version, registered_at, verified_at)
        values ($1, 'Phone', 'android', '1.8', now(), now()), ($2, 'Phone', 'android', '1.8', now(), null)`,
       [farid.id, gopal.id],
@@ -86,7 +86,7 @@ describe('clocking from a phone', () => {
     await phone('farid', near);
     at('16:30');
     expect((await swipe(farid.access_card_id)).body.attendance.type).toBe('out');
-    const { rows: used } = await house().pool.query('select last_used from devices where user_id = $1', [
+    const { rows: used } = await app().pool.query('select last_used from devices where user_id = $1', [
       farid.id,
     ]);
     expect(used[0].last_used).toEqual(new Date('2026-03-01T23:00:00Z'));

@@ -5,11 +5,11 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { cast, offices, workingHours } from '#server/seed/cast.ts';
 import { clockHouse, frontDesk, lobby } from './testing.ts';
 
-const { house, swipe, rows, fact } = clockHouse();
+const { app, swipe, rows, fact } = clockHouse();
 const { farid, gopal, devi } = cast;
 
 describe('a swipe that is refused', () => {
-  const change = (sets: string) => house().pool.query(`update users set ${sets} where id = ${devi.id}`);
+  const change = (sets: string) => app().pool.query(`update users set ${sets} where id = ${devi.id}`);
   const nothing = async () => expect(await rows()).toEqual([]);
 
   it.each([
@@ -76,7 +76,7 @@ describe('a swipe that is refused', () => {
     ]) {
       await fact(revoke!);
       const refused = await swipe(farid.access_card_id, frontDesk);
-      const kiosk = await house().ask(null, clock.kiosk, { headers: frontDesk });
+      const kiosk = await app().ask(null, clock.kiosk, { headers: frontDesk });
       await fact(restore!);
       expect([refused.status, refused.body.message]).toEqual([403, clockTexts.notAuthorized.en]);
       expect(kiosk.status).toBe(403);
@@ -100,7 +100,7 @@ describe('a swipe that is refused', () => {
     ['multipart/form-data; boundary=x', 'not a form'],
     ['text/csv', 'code'],
   ])('for a malformed body of %s is a plain 400 or 422, never a 500', async (type, payload) => {
-    const response = await house().app.inject({
+    const response = await app().app.inject({
       method: 'POST',
       url: clock.clockInOut.path,
       headers: { 'content-type': type, ...lobby },

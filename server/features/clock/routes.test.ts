@@ -6,7 +6,7 @@ import { build } from '#server/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { clockHouse, frontDesk, lobby, monday } from './testing.ts';
 
-const { house, at, swipe, rows, statementsOf, meetAt } = clockHouse();
+const { app, at, swipe, rows, statementsOf, meetAt } = clockHouse();
 const { farid, gopal } = cast;
 
 describe('swiping at a kiosk', () => {
@@ -112,8 +112,8 @@ describe('swiping twice', () => {
   });
 
   it('at the same instant on two servers writes one row, which answers both', async () => {
-    const { env, clock: serverClock } = house().platform;
-    const other = await build(env, house(), house().url);
+    const { env, clock: serverClock } = app().platform;
+    const other = await build(env, app(), app().url);
     Object.assign(other.platform.clock, serverClock);
     const request = {
       method: 'POST' as const,
@@ -160,7 +160,7 @@ describe('a rush of swipes', () => {
 
 describe('the body of a swipe', () => {
   it('may be a form or a multipart form [KIOSK-06 CALLA-06]', async () => {
-    const form = await house().app.inject({
+    const form = await app().app.inject({
       method: 'POST',
       url: clock.clockInOut.path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...lobby },
@@ -169,7 +169,7 @@ describe('the body of a swipe', () => {
     const parts = Object.entries({ code: gopal.access_card_id, platform: 'web_app' })
       .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
       .join('');
-    const multipart = await house().app.inject({
+    const multipart = await app().app.inject({
       method: 'POST',
       url: clock.clockInOut.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x', ...lobby },
@@ -181,7 +181,7 @@ describe('the body of a swipe', () => {
   });
 
   it('names the platform; a kiosk that names none is one', async () => {
-    const { status } = await house().ask(null, clock.clockInOut, {
+    const { status } = await app().ask(null, clock.clockInOut, {
       body: { code: farid.access_card_id },
       headers: lobby,
     });
@@ -193,7 +193,7 @@ describe('the body of a swipe', () => {
 
 describe('the kiosk itself', () => {
   it('is told its office, whether codes may be typed, and the time', async () => {
-    const { status, body } = await house().ask(null, clock.kiosk, { headers: lobby });
+    const { status, body } = await app().ask(null, clock.kiosk, { headers: lobby });
     expect([status, body]).toEqual([
       200,
       {
@@ -204,16 +204,16 @@ describe('the kiosk itself', () => {
         server_time: '2026-03-01T23:00:00.000Z',
       },
     ]);
-    const other = await house().ask(null, clock.kiosk, { headers: frontDesk });
+    const other = await app().ask(null, clock.kiosk, { headers: frontDesk });
     expect(other.body).toMatchObject({ office: offices.kuantan.name, manual_entry: false });
   });
 
   it('is seen when it swipes or asks, at most once a minute', async () => {
     const seen = async () =>
-      (await house().pool.query('select last_seen_at from kiosks where office_id = $1', [offices.kuantan.id]))
+      (await app().pool.query('select last_seen_at from kiosks where office_id = $1', [offices.kuantan.id]))
         .rows[0].last_seen_at;
     at('10:00', '2026-03-17');
-    await house().ask(null, clock.kiosk, { headers: frontDesk });
+    await app().ask(null, clock.kiosk, { headers: frontDesk });
     await expect.poll(seen).toEqual(new Date('2026-03-17T02:00:00Z'));
     at('10:00', '2026-03-17', 50);
     await swipe(farid.access_card_id, frontDesk);
@@ -224,12 +224,12 @@ describe('the kiosk itself', () => {
   });
 
   it('stays a kiosk where someone is signed in on the same machine', async () => {
-    const { body } = await house().ask('aminah', clock.clockInOut, {
+    const { body } = await app().ask('aminah', clock.clockInOut, {
       body: { code: farid.access_card_id, platform: 'web_app' },
       headers: lobby,
     });
     expect(body.user.id).toBe(farid.id);
-    const without = await house().ask('aminah', clock.clockInOut, {
+    const without = await app().ask('aminah', clock.clockInOut, {
       body: { code: farid.access_card_id, platform: 'web_app' },
     });
     expect([without.status, without.body.message]).toEqual([403, clockTexts.notAuthorized.en]);

@@ -16,34 +16,34 @@ type Named = string | { name?: string; text: string };
 
 /** A server whose attendances are empty before every test. */
 export function clockHouse() {
-  let house: TestApp;
+  let app: TestApp;
   let query: Query;
   beforeAll(async () => {
-    house = await testApp();
-    query = house.platform.pool.query as Query;
+    app = await testApp();
+    query = app.platform.pool.query as Query;
   });
   beforeEach(async () => {
-    await house.pool.query('delete from attendances');
+    await app.pool.query('delete from attendances');
     at('07:00');
   });
   afterEach(() => watch(query));
   const watch = (watcher: Query) => {
-    house.platform.pool.query = watcher as typeof house.platform.pool.query;
+    app.platform.pool.query = watcher as typeof app.platform.pool.query;
   };
 
   /** Moves the server's clock to a local time. */
   function at(time: string, day = monday, second = 0): void {
-    house.setNow(new Date(instantOf(day, minuteOf(time), testZone).getTime() + second * 1000));
+    app.setNow(new Date(instantOf(day, minuteOf(time), testZone).getTime() + second * 1000));
   }
 
   return {
     at,
-    house: () => house,
+    app: () => app,
     swipe: (code: unknown, headers: Record<string, string> = lobby, more: object = {}): Promise<Answer> =>
-      house.ask(null, clock.clockInOut, { body: { code, platform: 'web_app', ...more }, headers }),
+      app.ask(null, clock.clockInOut, { body: { code, platform: 'web_app', ...more }, headers }),
     /** The events written, of everyone or of one. */
     rows: async (userId: number | null = null) => {
-      const { rows } = await house.pool.query(
+      const { rows } = await app.pool.query(
         `select user_id, work_date, seq, type, minute, is_late, is_early, remark, platform, kiosk_id, distance, away,
           reason from attendances where $1::int is null or user_id = $1 order by work_date, seq`,
         [userId],
@@ -52,8 +52,8 @@ export function clockHouse() {
     },
     /** Changes reference facts as a feature would, and tells. */
     fact: async (statement: string) => {
-      await house.pool.query(statement);
-      house.platform.live.announce([{ to: 'facts' }]);
+      await app.pool.query(statement);
+      app.platform.live.announce([{ to: 'facts' }]);
     },
     /** The statements a call made, less those of sessions, the live bus and presence. */
     statementsOf: async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -63,7 +63,7 @@ export function clockHouse() {
         const text = typeof first === 'string' ? first : first.text;
         if (!/pg_notify|\bservers\b|\bonline\b|\bsessions\b/.test(text))
           said.push((typeof first === 'object' && first.name) || text);
-        return query.apply(house.platform.pool, all);
+        return query.apply(app.platform.pool, all);
       });
       await work();
       return said;
@@ -78,7 +78,7 @@ export function clockHouse() {
           if (waiting >= callers) together.resolve();
           await together.promise;
         }
-        return query.apply(house.platform.pool, all);
+        return query.apply(app.platform.pool, all);
       });
     },
   };

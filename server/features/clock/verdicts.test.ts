@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { clockHouse, monday } from './testing.ts';
 
-const { house, at, swipe, rows, fact } = clockHouse();
+const { app, at, swipe, rows, fact } = clockHouse();
 const { farid, gopal, zara } = cast;
 
 describe('the verdict a swipe writes', () => {
@@ -58,7 +58,7 @@ describe('the verdict a swipe writes', () => {
 
   it('gives no verdict on approved leave; an approved late application or permit lifts late', async () => {
     const apply = (table: string, fields: string, values: string) =>
-      house().pool.query(
+      app().pool.query(
         `insert into ${table} (user_id, ${fields}, reason, status, created_at) values (${farid.id}, ${values}, 'r', 'Approved', now())`,
       );
     await apply(

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isAdmin, isDeveloper } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
+import { shared } from '#server/platform/batch.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { shared } from '#server/platform/together.ts';
 import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
 

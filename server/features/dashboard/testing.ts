@@ -15,7 +15,7 @@ export const sunday = '2026-03-01';
 /** The instant of a local time, today unless said. */
 export const at = (time: string, day = today) => new Date(`${day}T${time}:00+08:00`);
 
-/** A house where nothing has happened at the start of each test, and what may happen in it. */
+/** A app where nothing has happened at the start of each test, and what may happen in it. */
 export function dashboardHouse() {
   let app: TestApp;
   let letters = 0;

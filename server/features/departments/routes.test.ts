@@ -5,14 +5,14 @@ import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const add = (name: string, parent_id: number | null = null) =>
-  house.ask('aminah', departments.add, { body: { name, parent_id } });
-const list = (query = {}) => house.ask('aminah', departments.list, { query });
+  app.ask('aminah', departments.add, { body: { name, parent_id } });
+const list = (query = {}) => app.ask('aminah', departments.list, { query });
 
 describe('departments [ACCESS-38]', () => {
   it('answers data, parents and total, with the level and the name of the parent [CALLB-82 ENTITYB-17 DEPT-05]', async () => {
@@ -34,7 +34,7 @@ describe('departments [ACCESS-38]', () => {
   it('answers the refreshed page, parents and total after adding and editing [CALLB-83 CALLB-84 DEPT-12]', async () => {
     const { body: added } = await add('Bahagian Undang-undang');
     expect(added.parents).toContainEqual({ id: added.department.id, name: 'Bahagian Undang-undang' });
-    const { status, body: edited } = await house.ask('aminah', departments.edit, {
+    const { status, body: edited } = await app.ask('aminah', departments.edit, {
       body: { id: added.department.id, name: 'Bahagian Perundangan', parent_id: null },
     });
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('departments [ACCESS-38]', () => {
     ],
     ['a parent that is no id', { name: 'Baharu', parent_id: 'abc' }, 'parent_id', words.options.en],
   ])('refuses %s', async (_, body, field, message) => {
-    const answer = await house.ask('aminah', departments.add, { body });
+    const answer = await app.ask('aminah', departments.add, { body });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({ [field]: message });
   });
@@ -90,7 +90,7 @@ describe('departments [ACCESS-38]', () => {
   it('refuses to stand below itself', async () => {
     const { body: a } = await add('Induk');
     const { body: b } = await add('Anak', a.department.id);
-    const answer = await house.ask('aminah', departments.edit, {
+    const answer = await app.ask('aminah', departments.edit, {
       body: { id: a.department.id, name: 'Induk', parent_id: b.department.id },
     });
     expect(answer.body.fields).toEqual({ parent_id: departmentTexts.cycle.en });
@@ -99,11 +99,11 @@ describe('departments [ACCESS-38]', () => {
   it('tells the second of two editors what the first changed, and lets them save again', async () => {
     const { body: added } = await add('Bahagian Teknologi');
     const { id } = added.department;
-    await house.ask('badrul', departments.edit, {
+    await app.ask('badrul', departments.edit, {
       body: { id, name: 'Bahagian Digital', parent_id: null, version: 1 },
     });
     const mine = { id, name: 'Bahagian Teknologi Maklumat', parent_id: null, version: 1 };
-    const refused = await house.ask('aminah', departments.edit, { body: mine });
+    const refused = await app.ask('aminah', departments.edit, { body: mine });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
     expect(refused.body).toMatchObject({
@@ -111,7 +111,7 @@ describe('departments [ACCESS-38]', () => {
       version: 2,
       current: { name: 'Bahagian Digital', parent_id: null },
     });
-    const again = await house.ask('aminah', departments.edit, {
+    const again = await app.ask('aminah', departments.edit, {
       body: { ...mine, version: refused.body.version },
     });
     expect(again.status).toBe(200);
@@ -120,14 +120,14 @@ describe('departments [ACCESS-38]', () => {
   it('removes an unused department, and says what uses another [CALLB-85 DEPT-13]', async () => {
     const { body: a } = await add('Sementara');
     const { body: b } = await add('Di bawahnya', a.department.id);
-    const refused = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
+    const refused = await app.ask('aminah', departments.remove, { params: { id: a.department.id } });
     expect(refused.body.message).toBe(
       'This department is still in use. Positions: 0, departments: 1. Move them first.',
     );
-    await house.ask('aminah', departments.remove, { params: { id: b.department.id } });
-    const removed = await house.ask('aminah', departments.remove, { params: { id: a.department.id } });
+    await app.ask('aminah', departments.remove, { params: { id: b.department.id } });
+    const removed = await app.ask('aminah', departments.remove, { params: { id: a.department.id } });
     expect(removed.body.message).toBe('Department has been removed');
-    expect((await house.ask('aminah', departments.remove, { params: { id: a.department.id } })).status).toBe(
+    expect((await app.ask('aminah', departments.remove, { params: { id: a.department.id } })).status).toBe(
       404,
     );
   });
@@ -137,7 +137,7 @@ describe('departments [ACCESS-38]', () => {
     const { body: added } = await add('Unit Logistik');
     const { id } = added.department;
     const edit = (body: object) =>
-      house.ask('aminah', departments.edit, { body: { id, version: 1, ...body } });
+      app.ask('aminah', departments.edit, { body: { id, version: 1, ...body } });
     await edit({ name: 'Unit Logistik', parent_id: parent.department.id });
     const refused = await edit({ name: 'Unit Stor', parent_id: null });
     expect(refused.body).toMatchObject({
@@ -153,10 +153,10 @@ describe('departments [ACCESS-38]', () => {
   it('writes an audit entry for each change, with what changed', async () => {
     const { body } = await add('Bahagian Arkib');
     const { id } = body.department;
-    await house.ask('badrul', departments.edit, { body: { id, name: 'Bahagian Rekod', parent_id: null } });
-    await house.ask('aminah', departments.remove, { params: { id } });
+    await app.ask('badrul', departments.edit, { body: { id, name: 'Bahagian Rekod', parent_id: null } });
+    await app.ask('aminah', departments.remove, { params: { id } });
     const name = 'Bahagian Arkib';
-    expect(await entriesIn(house.db, 'departments', id)).toMatchObject([
+    expect(await entriesIn(app.db, 'departments', id)).toMatchObject([
       {
         user_id: 3,
         action: 'Added department Bahagian Arkib',

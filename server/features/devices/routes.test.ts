@@ -4,16 +4,16 @@ import { staff } from '#domain/staff/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const { aminah, farid, gopal } = cast;
 const remove = (user_id: number, who: 'aminah' | 'farid' | null = 'aminah', more = {}) =>
-  house.ask(who, devices.removeOf, { params: { user_id }, ...more });
-const held = async () => (await house.pool.query('select user_id from devices order by 1')).rows;
+  app.ask(who, devices.removeOf, { params: { user_id }, ...more });
+const held = async () => (await app.pool.query('select user_id from devices order by 1')).rows;
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
   for (const { id } of [farid, gopal])
-    await house.pool.query(
+    await app.pool.query(
       `insert into devices (user_id, name, platform, version, registered_at, verified_at)
        values ($1, 'Samsung Galaxy A55', 'android', '1.8', now(), $2)`,
       [id, id === farid.id ? '2026-03-01T22:00:00Z' : null],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe('removing someone’s device', () => {
   it('is for admins, by a bearer token only', async () => {
     expect((await remove(farid.id, 'farid')).status).toBe(403);
-    const token = await house.tokenOf('aminah');
+    const token = await app.tokenOf('aminah');
     for (const headers of [{ cookie: `hadir_docs=${token}` }, {}])
       expect((await remove(farid.id, null, { headers, query: { token } })).status).toBe(401);
     expect(await held()).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('removing someone’s device', () => {
     const { status, body } = await remove(farid.id);
     expect([status, body.message]).toEqual([200, 'Device has been removed']);
     expect(await held()).toEqual([{ user_id: gopal.id }]);
-    const detail = await house.ask('aminah', staff.detail, { params: { user_id: farid.id } });
+    const detail = await app.ask('aminah', staff.detail, { params: { user_id: farid.id } });
     expect(detail.body.user.device).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('removing someone’s device', () => {
   });
 
   it('is written into the audit log in words', async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       `select user_id, record_id, action from activity_logs where module = 'devices'`,
     );
     expect(rows).toEqual([

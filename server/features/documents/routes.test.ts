@@ -4,17 +4,17 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const { farid, zara } = cast;
 type Who = keyof typeof cast;
 const everyone = ['vikram', 'suraya', 'aminah', 'badrul', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const;
 const admins = ['suraya', 'aminah', 'badrul'] as const;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
-const keep = () => house.platform.files.keepDoc(pdf.toString('base64'));
+const keep = () => app.platform.files.keepDoc(pdf.toString('base64'));
 const open = (file: string, headers: Record<string, string>) =>
-  house.app.inject({ url: `/storage/app/docs/${file}`, headers });
+  app.app.inject({ url: `/storage/app/docs/${file}`, headers });
 const openAs = async (who: Who, file: string) =>
-  open(file, { authorization: `Bearer ${await house.tokenOf(who)}` });
+  open(file, { authorization: `Bearer ${await app.tokenOf(who)}` });
 /** Who of the cast may open a document. */
 async function readersOf(file: string): Promise<Who[]> {
   const readers: Who[] = [];
@@ -39,7 +39,7 @@ const records: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 describe('a document', () => {
@@ -51,7 +51,7 @@ describe('a document', () => {
     ['a leave-office application', ['devi']],
   ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (kind, deciders) => {
     const file = await keep();
-    await house.pool.query(records[kind]!, [farid.id, file]);
+    await app.pool.query(records[kind]!, [farid.id, file]);
     expect(await readersOf(file)).toEqual(
       everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)),
     );
@@ -59,12 +59,12 @@ describe('a document', () => {
 
   it('of a message opens to who sent it, its recipients and admins [CALLA-30]', async () => {
     const file = await keep();
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       `insert into messages (title, message, attachment, send_to, created_by, created_at)
        values ('Plan', '', $1, 'user', $2, now()) returning id`,
       [file, cast.devi.id],
     );
-    await house.pool.query(
+    await app.pool.query(
       `insert into inbox (user_id, message_id, title, message, attachment, created_at)
        values ($1, $2, 'Plan', '', $3, now())`,
       [zara.id, rows[0].id, file],
@@ -78,8 +78,8 @@ describe('a document', () => {
 
   it('opens by the cookie that signing in sets, and by no cookie else [CALLA-30]', async () => {
     const file = await keep();
-    await house.pool.query(records['a late application']!, [farid.id, file]);
-    const login = await house.app.inject({
+    await app.pool.query(records['a late application']!, [farid.id, file]);
+    const login = await app.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { 'x-app-version': appVersion },
@@ -116,7 +116,7 @@ describe('a document', () => {
 
   it('is found in one statement', async () => {
     const file = await keep();
-    await house.pool.query(records['a late application']!, [farid.id, file]);
+    await app.pool.query(records['a late application']!, [farid.id, file]);
     expect(await statementsOf(() => openAs('farid', file))).toHaveLength(1);
   });
 });

@@ -7,15 +7,15 @@ import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { resetLeaves } from './reset-leaves.ts';
 import { addEntitlement, editEntitlement, entitlementsOf } from './store.ts';
 
-let house: Database;
+let app: Database;
 const { farid } = cast;
 const { annual, emergency, replacement } = leaveTypes;
-const query = async (text: string, values: unknown[] = []) => (await house.pool.query(text, values)).rows;
-const reset = (day: string, yearStart = '01-01') => resetLeaves(house.db, { day, yearStart }, testNow);
+const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
+const reset = (day: string, yearStart = '01-01') => resetLeaves(app.db, { day, yearStart }, testNow);
 
 /** Farid's entry of a leave type, as the page shows it on a day. */
 async function entryOf({ id }: { id: number }, day: string) {
-  const { data } = await entitlementsOf(house.db, farid.id, day, '01-01');
+  const { data } = await entitlementsOf(app.db, farid.id, day, '01-01');
   return data.find(({ leaves_id }) => leaves_id === id)!;
 }
 /** What his ledger of a leave type holds, as `kind days period`. */
@@ -35,10 +35,10 @@ const use = ({ id }: { id: number }, days: number, period: string) =>
   );
 
 beforeAll(async () => {
-  house = await testDatabase();
+  app = await testDatabase();
 });
 beforeEach(async () => {
-  await house.pool.query(`delete from leave_ledger where kind <> 'grant' or user_leave_id > 6; delete from activity_logs;
+  await app.pool.query(`delete from leave_ledger where kind <> 'grant' or user_leave_id > 6; delete from activity_logs;
     delete from user_leaves where id > 6; update users set removed_at = null;
     update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1`);
 });
@@ -80,7 +80,7 @@ describe('opening leave periods', () => {
   it('adds the total days to what was left of a leave that carries forward [D6]', async () => {
     const opened = { period: '2026-01-01', admin_id: cast.aminah.id, created_at: testNow };
     const given = { user_id: farid.id, leaves_id: replacement.id, total_days: 3 };
-    await addEntitlement(house.db, given, opened);
+    await addEntitlement(app.db, given, opened);
     await use(replacement, 1, '2026-01-01');
     await reset('2027-02-01');
     expect(await entryOf(replacement, '2027-02-01')).toMatchObject({ total_days: 3, balance: 5 });
@@ -89,7 +89,7 @@ describe('opening leave periods', () => {
   it('keeps a change of the total days made before the period was opened [D6]', async () => {
     await use(annual, 5, '2026-01-01');
     const opened = { period: '2027-01-01', admin_id: cast.aminah.id, created_at: testNow };
-    await editEntitlement(house.db, await entryOf(annual, '2027-01-01'), 20, opened);
+    await editEntitlement(app.db, await entryOf(annual, '2027-01-01'), 20, opened);
     await reset('2027-01-01');
     expect(await entryOf(annual, '2027-01-01')).toMatchObject({ total_days: 20, balance: 20 });
   });

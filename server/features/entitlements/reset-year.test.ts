@@ -8,14 +8,14 @@ import { resetLeaves } from './reset-leaves.ts';
 // The demo year opened its periods as it went; opening them again reads what it left behind.
 const today = localTime(testNow, testZone).day;
 let demo: Demo;
-let house: Database;
+let app: Database;
 beforeAll(async () => {
   demo = await demoDatabase();
-  house = openDatabase(demo.url, 2);
+  app = openDatabase(demo.url, 2);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const reset = (day: string) => resetLeaves(house.db, { day, yearStart: '01-01' }, testNow);
+const reset = (day: string) => resetLeaves(app.db, { day, yearStart: '01-01' }, testNow);
 const openings = () =>
   demo.ask(`select user_leave_id, kind, days, period from leave_ledger where kind in ('reset', 'carry')
     order by user_leave_id, period`);

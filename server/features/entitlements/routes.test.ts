@@ -6,23 +6,23 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const { aminah, badrul, farid, gopal } = cast;
 const { annual, emergency, medical, replacement } = leaveTypes;
 type Entry = { id: number; leaves_id: number; total_days: number; balance: number; version: number };
 
 const list = async (user_id: number = farid.id) =>
-  (await house.ask('aminah', entitlements.list, { params: { user_id } })).body;
+  (await app.ask('aminah', entitlements.list, { params: { user_id } })).body;
 const entry = async (leaves_id: number, user_id: number = farid.id): Promise<Entry> =>
   (await list(user_id)).data.find((one: Entry) => one.leaves_id === leaves_id);
 const edit = (id: number, total_days: unknown, more = {}, who: 'aminah' | 'badrul' = 'aminah') =>
-  house.ask(who, entitlements.edit, { body: { id, total_days, ...more } });
+  app.ask(who, entitlements.edit, { body: { id, total_days, ...more } });
 const add = (leaves_id: unknown, total_days: unknown, user_id: number = farid.id) =>
-  house.ask('aminah', entitlements.add, { body: { user_id, leaves_id, total_days } });
-const remove = (id: number) => house.ask('aminah', entitlements.remove, { params: { id } });
+  app.ask('aminah', entitlements.add, { body: { user_id, leaves_id, total_days } });
+const remove = (id: number) => app.ask('aminah', entitlements.remove, { params: { id } });
 const ledger = async (entryId: number) =>
   (
-    await house.pool.query(
+    await app.pool.query(
       'select kind, days, period, admin_id from leave_ledger where user_leave_id = $1 order by id',
       [entryId],
     )
@@ -30,13 +30,13 @@ const ledger = async (entryId: number) =>
 
 /** An application of Farid's; one that holds days has used them. */
 async function apply(leaves_id: number, status: string, date_start: string, date_end: string, days: number) {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
      values ($1, $2, $3, $4, $5, $6, 'Family', now()) returning id`,
     [farid.id, leaves_id, status, date_start, date_end, days],
   );
   const { id } = await entry(leaves_id);
-  await house.pool.query(
+  await app.pool.query(
     `insert into leave_ledger (user_leave_id, kind, days, period, application_id, created_at)
      values ($1, 'use', $2, '2026-01-01', $3, now())`,
     [id, -days, rows[0].id],
@@ -44,10 +44,10 @@ async function apply(leaves_id: number, status: string, date_start: string, date
 }
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  await house.pool.query(`
+  await app.pool.query(`
     delete from leave_ledger where application_id is not null or kind = 'adjust' or user_leave_id > 6;
     delete from leave_applications; delete from activity_logs; delete from user_leaves where id > 6;
     update user_leaves set total_days = case leaves_id when 3 then 2 else 14 end, removed_at = null, version = 1`);
@@ -222,7 +222,7 @@ describe('deleting an entry', () => {
 
 describe('leaves history', () => {
   const history = (query = {}, user_id: number = farid.id) =>
-    house.ask('aminah', entitlements.history, { params: { user_id }, query });
+    app.ask('aminah', entitlements.history, { params: { user_id }, query });
 
   it('lists applications with leave type, date_start, total_days and status, the newest first [CALLA-27 STAFF-133]', async () => {
     await apply(annual.id, 'Approved', '2026-02-09', '2026-02-10', 2);
@@ -273,14 +273,14 @@ describe('leaves history', () => {
 describe('who may', () => {
   it('look and change: admins only, and nobody’s who is not there', async () => {
     const tries = [
-      house.ask('farid', entitlements.list, { params: { user_id: farid.id } }),
-      house.ask('farid', entitlements.history, { params: { user_id: farid.id } }),
-      house.ask('farid', entitlements.add, { body: { user_id: farid.id, leaves_id: 4, total_days: 9 } }),
-      house.ask('farid', entitlements.edit, { body: { id: 1, total_days: 90 } }),
-      house.ask('farid', entitlements.remove, { params: { id: 1 } }),
+      app.ask('farid', entitlements.list, { params: { user_id: farid.id } }),
+      app.ask('farid', entitlements.history, { params: { user_id: farid.id } }),
+      app.ask('farid', entitlements.add, { body: { user_id: farid.id, leaves_id: 4, total_days: 9 } }),
+      app.ask('farid', entitlements.edit, { body: { id: 1, total_days: 90 } }),
+      app.ask('farid', entitlements.remove, { params: { id: 1 } }),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await house.ask('aminah', entitlements.list, { params: { user_id: 999_999 } })).status).toBe(404);
+    expect((await app.ask('aminah', entitlements.list, { params: { user_id: 999_999 } })).status).toBe(404);
     expect((await edit(999_999, 3)).status).toBe(404);
   });
 
@@ -288,7 +288,7 @@ describe('who may', () => {
     await add(replacement.id, 3);
     await edit(1, 20);
     await remove(2);
-    const { rows } = await house.pool.query('select module, action from activity_logs order by id');
+    const { rows } = await app.pool.query('select module, action from activity_logs order by id');
     expect(rows.map(({ module, action }) => `${module}: ${action}`)).toEqual([
       `entitlements: Gave ${farid.name} 3 days of Replacement Leave`,
       `entitlements: Changed Annual Leave of ${farid.name} from 14 to 20 days`,

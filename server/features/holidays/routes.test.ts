@@ -6,20 +6,20 @@ import { words } from '#domain/lib/words.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const fields = { details: 'Hari Percubaan', start: '2026-07-01', end: '2026-07-02' };
-const add = (changed = {}) => house.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
+const add = (changed = {}) => app.ask('aminah', holidays.add, { body: { ...fields, ...changed } });
 const found = async (details: string) =>
-  (await house.ask('farid', holidays.list, { query: { search: details } })).body.data;
+  (await app.ask('farid', holidays.list, { query: { search: details } })).body.data;
 
 describe('public holidays [ACCESS-41]', () => {
   it('answers data, total and positions, with the days counted [CALLB-10 CALLB-11 ENTITYB-03 HOLIDAY-07]', async () => {
     await add();
-    const { body } = await house.ask('farid', holidays.list, { query: { search: 'percubaan' } });
+    const { body } = await app.ask('farid', holidays.list, { query: { search: 'percubaan' } });
     expect(body).toMatchObject({ total: 1, data: [{ ...fields, days: 2, position_ids: null }] });
     expect(body.positions.length).toBeGreaterThan(5);
   });
@@ -29,7 +29,7 @@ describe('public holidays [ACCESS-41]', () => {
     await add({ details: 'Kursus', position_ids: [position_id] });
     expect(await found('Kursus')).toMatchObject([{ position_ids: [position_id] }]);
     const body = `details=Kursus+B&start=2026-08-01&end=2026-08-01&position_ids[]=${position_id}`;
-    await house.ask('aminah', holidays.add, {
+    await app.ask('aminah', holidays.add, {
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -77,14 +77,14 @@ describe('public holidays [ACCESS-41]', () => {
     const { body } = await add({ details: 'Tertutup' });
     expect(await found('Tertutup')).toHaveLength(1);
     for (const who of ['farid', 'devi'] as const) {
-      expect((await house.ask(who, holidays.add, { body: fields })).status).toBe(403);
-      expect((await house.ask(who, holidays.edit, { body: { ...fields, id: body.id } })).status).toBe(403);
-      expect((await house.ask(who, holidays.remove, { params: { id: body.id } })).status).toBe(403);
+      expect((await app.ask(who, holidays.add, { body: fields })).status).toBe(403);
+      expect((await app.ask(who, holidays.edit, { body: { ...fields, id: body.id } })).status).toBe(403);
+      expect((await app.ask(who, holidays.remove, { params: { id: body.id } })).status).toBe(403);
     }
     for (const who of ['badrul', 'suraya'] as const) {
       expect(
         (
-          await house.ask(who, holidays.edit, {
+          await app.ask(who, holidays.edit, {
             body: { ...fields, details: `Tertutup ${who}`, id: body.id },
           })
         ).status,
@@ -94,13 +94,13 @@ describe('public holidays [ACCESS-41]', () => {
 
   it('changes and removes one, each in the audit log in words [CALLB-12 CALLB-13 HOLIDAY-16]', async () => {
     const { body } = await add({ details: 'Sementara' });
-    await house.ask('aminah', holidays.edit, {
+    await app.ask('aminah', holidays.edit, {
       body: { ...fields, id: body.id, details: 'Sementara Dua', end: '2026-07-01' },
     });
-    const removed = await house.ask('aminah', holidays.remove, { params: { id: body.id } });
+    const removed = await app.ask('aminah', holidays.remove, { params: { id: body.id } });
     expect(removed.body.message).toBe('Date has been removed');
-    expect((await house.ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(404);
-    const log = await house.db
+    expect((await app.ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(404);
+    const log = await app.db
       .selectFrom('activity_logs')
       .select('action')
       .where('module', '=', 'holidays')
@@ -115,10 +115,10 @@ describe('public holidays [ACCESS-41]', () => {
   });
 
   it('excuses a late swipe on a holiday that applies, at once, and no one of another position', async () => {
-    house.setNow('2026-03-03T01:00:00Z');
+    app.setNow('2026-03-03T01:00:00Z');
     const swipe = async (card: string) =>
       (
-        await house.ask(null, clock.clockInOut, {
+        await app.ask(null, clock.clockInOut, {
           body: { code: card },
           headers: { 'x-clockin-device-id': organisation.kioskSecret },
         })
@@ -136,7 +136,7 @@ describe('public holidays [ACCESS-41]', () => {
   it('tells the second of two editors what the first changed', async () => {
     const { body } = await add({ details: 'Serentak' });
     const edit = (who: 'aminah' | 'badrul', details: string) =>
-      house.ask(who, holidays.edit, { body: { ...fields, id: body.id, details, version: 1 } });
+      app.ask(who, holidays.edit, { body: { ...fields, id: body.id, details, version: 1 } });
     await edit('badrul', 'Serentak Satu');
     expect((await edit('aminah', 'Serentak Dua')).body).toMatchObject({
       version: 2,

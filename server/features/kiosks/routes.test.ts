@@ -9,21 +9,21 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const office_id = offices.dungun.id;
 const enrol = (body: object = {}) =>
-  house.ask('aminah', kiosks.add, { body: { office_id, name: 'Lobi', manual_entry: false, ...body } });
+  app.ask('aminah', kiosks.add, { body: { office_id, name: 'Lobi', manual_entry: false, ...body } });
 const list = async (): Promise<Kiosk[]> =>
-  (await house.ask('aminah', kiosks.list, { params: { office_id } })).body.data;
-const edit = (body: object) => house.ask('aminah', kiosks.edit, { body });
-const revoke = (id: number) => house.ask('aminah', kiosks.revoke, { params: { id } });
+  (await app.ask('aminah', kiosks.list, { params: { office_id } })).body.data;
+const edit = (body: object) => app.ask('aminah', kiosks.edit, { body });
+const revoke = (id: number) => app.ask('aminah', kiosks.revoke, { params: { id } });
 const secretOf = (link: string) => new URL(link, 'http://hadir').searchParams.get('clockin_device_id')!;
 const as = (secret: string) => ({ headers: { 'x-clockin-device-id': secret } });
-const opens = async (secret: string) => (await house.ask(null, clock.kiosk, as(secret))).status;
+const opens = async (secret: string) => (await app.ask(null, clock.kiosk, as(secret))).status;
 
 describe('enrolling a kiosk', () => {
   it('answers its link once, with 128 random bits of which only the hash is kept [D4]', async () => {
@@ -31,10 +31,10 @@ describe('enrolling a kiosk', () => {
     expect(status).toBe(200);
     expect(body.link).toMatch(/^\/\?clockin_device_id=[\w-]{22}$/);
     const secret = secretOf(body.link);
-    const { rows } = await house.pool.query('select * from kiosks where id = $1', [body.data.id]);
+    const { rows } = await app.pool.query('select * from kiosks where id = $1', [body.data.id]);
     expect(rows[0].secret_hash).toEqual(hashOf(secret));
     expect(JSON.stringify([await list(), rows])).not.toContain(secret);
-    const { body: kiosk } = await house.ask(null, clock.kiosk, as(secret));
+    const { body: kiosk } = await app.ask(null, clock.kiosk, as(secret));
     expect(kiosk).toMatchObject({ name: 'Kaunter', office: offices.dungun.name, manual_entry: false });
   });
 
@@ -44,7 +44,7 @@ describe('enrolling a kiosk', () => {
     expect(await seen()).toBe(null);
     expect(await opens(secretOf(body.link))).toBe(200);
     await vi.waitFor(async () => expect(await seen()).toBe(testNow.toISOString()));
-    const elsewhere = await house.ask('aminah', kiosks.list, { params: { office_id: offices.kuantan.id } });
+    const elsewhere = await app.ask('aminah', kiosks.list, { params: { office_id: offices.kuantan.id } });
     expect(elsewhere.body.data.map((one: Kiosk) => one.name)).toEqual(['Front desk']);
     expect(elsewhere.body.time_zone).toBe('Asia/Kuala_Lumpur');
   });
@@ -71,13 +71,13 @@ describe('enrolling a kiosk', () => {
     const params = { id: offices.dungun.id, office_id };
     for (const row of Object.values(kiosks)) {
       const body = { id: 1, office_id, name: 'Lobi lain' };
-      expect((await house.ask('chong', row, { params, body })).status).toBe(403);
-      expect((await house.ask(null, row, { params, body })).status).toBe(401);
+      expect((await app.ask('chong', row, { params, body })).status).toBe(403);
+      expect((await app.ask(null, row, { params, body })).status).toBe(401);
     }
   });
 
   it('does not list the kiosks of an office that does not exist', async () => {
-    const answer = await house.ask('aminah', kiosks.list, { params: { office_id: 999_999 } });
+    const answer = await app.ask('aminah', kiosks.list, { params: { office_id: 999_999 } });
     expect([answer.status, answer.body.message]).toEqual([404, 'Selected Office does not exist']);
   });
 });
@@ -87,7 +87,7 @@ describe('changing a kiosk', () => {
     const { body } = await enrol({ name: 'Stor' });
     const secret = secretOf(body.link);
     const type = () =>
-      house.ask(null, clock.clockInOut, {
+      app.ask(null, clock.clockInOut, {
         ...as(secret),
         body: { code: cast.gopal.access_card_id, manual: true },
       });
@@ -102,7 +102,7 @@ describe('changing a kiosk', () => {
   it('tells the second of two admins what the first changed', async () => {
     const { data } = (await enrol({ name: 'Bilik mesyuarat' })).body;
     const body = { id: data.id, version: data.version };
-    await house.ask('badrul', kiosks.edit, { body: { ...body, name: 'Bilik latihan', manual_entry: true } });
+    await app.ask('badrul', kiosks.edit, { body: { ...body, name: 'Bilik latihan', manual_entry: true } });
     const refused = await edit({ ...body, name: 'Bilik mesyuarat', manual_entry: false });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(/^Badrul.* changed this record/);
@@ -112,7 +112,7 @@ describe('changing a kiosk', () => {
 
   it('gives it a new link and ends the old one at once [D4]', async () => {
     const { body } = await enrol({ name: 'Kafeteria' });
-    const renewed = await house.ask('aminah', kiosks.renew, { body: { id: body.data.id } });
+    const renewed = await app.ask('aminah', kiosks.renew, { body: { id: body.data.id } });
     expect(renewed.body.link).not.toBe(body.link);
     expect(await opens(secretOf(body.link))).toBe(403);
     expect(await opens(secretOf(renewed.body.link))).toBe(200);
@@ -123,7 +123,7 @@ describe('changing a kiosk', () => {
     await revoke(data.id);
     for (const id of [data.id, 999_999]) {
       expect((await edit({ id, name: 'Garaj', manual_entry: true })).status).toBe(404);
-      expect((await house.ask('aminah', kiosks.renew, { body: { id } })).status).toBe(404);
+      expect((await app.ask('aminah', kiosks.renew, { body: { id } })).status).toBe(404);
       expect((await revoke(id)).status).toBe(404);
     }
   });
@@ -135,20 +135,20 @@ describe('revoking a kiosk', () => {
     const secret = secretOf(body.link);
     expect(await opens(secret)).toBe(200);
     expect((await revoke(body.data.id)).body.message).toBe('Kiosk has been revoked');
-    const swipe = await house.ask(null, clock.clockInOut, {
+    const swipe = await app.ask(null, clock.clockInOut, {
       ...as(secret),
       body: { code: cast.devi.access_card_id },
     });
     expect([swipe.status, swipe.body.message]).toEqual([403, 'Device is not authorized']);
-    const { rowCount } = await house.pool.query('select from attendances where user_id = $1', [cast.devi.id]);
+    const { rowCount } = await app.pool.query('select from attendances where user_id = $1', [cast.devi.id]);
     expect(rowCount).toBe(0);
     expect((await list()).map((one) => one.name)).not.toContain('Surau');
     expect((await enrol({ name: 'Surau' })).status).toBe(200);
   });
 
   it('ends it on every process [D4]', async () => {
-    const database = openDatabase(house.url, 3);
-    const other = await build({ ...house.platform.env }, database, house.url);
+    const database = openDatabase(app.url, 3);
+    const other = await build({ ...app.platform.env }, database, app.url);
     await other.app.ready();
     const opensThere = async (secret: string) =>
       (await other.app.inject({ url: clock.kiosk.path, ...as(secret) })).statusCode;
@@ -164,9 +164,9 @@ describe('revoking a kiosk', () => {
   it('leaves its deeds in the log, without the secret', async () => {
     const { data, link } = (await enrol({ name: 'Taman' })).body;
     await edit({ id: data.id, name: 'Taman', manual_entry: true });
-    await house.ask('aminah', kiosks.renew, { body: { id: data.id } });
+    await app.ask('aminah', kiosks.renew, { body: { id: data.id } });
     await revoke(data.id);
-    const log = await house.db
+    const log = await app.db
       .selectFrom('activity_logs')
       .select(['user_id', 'action'])
       .where('module', '=', 'kiosks')

@@ -63,7 +63,7 @@ export function kioskRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Typing codes is a door of its own, so the log says when it opens. */
+/** Typing codes is a guard of its own, so the log says when it opens. */
 function switchNote(before: { manual_entry: boolean }, after: { manual_entry: boolean }): string {
   if (before.manual_entry === after.manual_entry) return '';
   return after.manual_entry ? ': manual entry on' : ': manual entry off';

@@ -7,25 +7,25 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 let told: LiveEvent[] = [];
 const { aminah, devi, farid, gopal, zara } = cast;
 const whole = { send_to: 'user', user_ids: [farid.id], title: 'Mesyuarat', message: 'Sila hadir.' };
 const send = (body: object, who: 'aminah' | 'devi' | 'farid' = 'aminah') =>
-  house.ask(who, messages.send, { body: { ...whole, ...body } });
+  app.ask(who, messages.send, { body: { ...whole, ...body } });
 const inbox = async () =>
-  (await house.pool.query('select user_id, title, message, is_read from inbox order by user_id, id')).rows;
+  (await app.pool.query('select user_id, title, message, is_read from inbox order by user_id, id')).rows;
 
 beforeAll(async () => {
-  house = await testApp();
-  const announce = house.platform.live.announce;
-  house.platform.live.announce = (events) => {
+  app = await testApp();
+  const announce = app.platform.live.announce;
+  app.platform.live.announce = (events) => {
     told.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
-  await house.pool.query('delete from inbox; delete from messages');
+  await app.pool.query('delete from inbox; delete from messages');
   told = [];
 });
 
@@ -38,7 +38,7 @@ describe('a message to staff', () => {
       { user_id: farid.id, title, message, is_read: false },
       { user_id: zara.id, title, message, is_read: false },
     ]);
-    const { rows } = await house.pool.query(`select m.title, m.send_to, m.created_by, m.created_at,
+    const { rows } = await app.pool.query(`select m.title, m.send_to, m.created_by, m.created_at,
       (select count(*) from inbox i where i.message_id = m.id) as reached from messages m`);
     expect(rows).toEqual([
       {
@@ -54,11 +54,11 @@ describe('a message to staff', () => {
   it('is taken as a form, its user_ids[] too [CALLA-18]', async () => {
     const form = new URLSearchParams({ send_to: 'user', title: 'Mesyuarat', message: 'Sila hadir.' });
     for (const id of [farid.id, gopal.id]) form.append('user_ids[]', String(id));
-    const { statusCode } = await house.app.inject({
+    const { statusCode } = await app.app.inject({
       method: 'POST',
       url: '/api/message/send',
       headers: {
-        authorization: `Bearer ${await house.tokenOf('aminah')}`,
+        authorization: `Bearer ${await app.tokenOf('aminah')}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       payload: form.toString(),
@@ -110,7 +110,7 @@ describe('a message to staff', () => {
     const answer = await send(body);
     expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
     expect(await inbox()).toEqual([]);
-    expect((await house.pool.query('select from messages')).rows).toEqual([]);
+    expect((await app.pool.query('select from messages')).rows).toEqual([]);
     expect(told).toEqual([]);
   });
 
@@ -126,9 +126,9 @@ describe('a message to staff', () => {
   });
 
   it('does not reach staff who were removed', async () => {
-    await house.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
+    await app.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
     const answer = await send({ user_ids: [farid.id, zara.id] });
-    await house.pool.query('update users set removed_at = null where id = $1', [zara.id]);
+    await app.pool.query('update users set removed_at = null where id = $1', [zara.id]);
     expect([answer.status, await inbox()]).toEqual([422, []]);
   });
 
@@ -139,10 +139,10 @@ describe('a message to staff', () => {
   });
 
   it('is written into the audit log in words', async () => {
-    await house.pool.query('delete from activity_logs');
+    await app.pool.query('delete from activity_logs');
     await send({});
     await send({ user_ids: [farid.id, zara.id] });
-    const { rows } = await house.pool.query('select module, action from activity_logs order by id');
+    const { rows } = await app.pool.query('select module, action from activity_logs order by id');
     expect(rows).toEqual([
       { module: 'messages', action: `Sent message Mesyuarat to ${farid.name}` },
       { module: 'messages', action: 'Sent message Mesyuarat to 2 staff' },

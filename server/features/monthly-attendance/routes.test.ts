@@ -8,11 +8,11 @@ import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, organisation, workingHours } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const { farid, gopal, vikram, zara } = cast;
 type Who = 'aminah' | 'farid' | 'suraya' | null;
 const ask = (who: Who, userId: number, month: string, query = {}) =>
-  house.ask(who, monthlyAttendance.month, { params: { userId, month }, query });
+  app.ask(who, monthlyAttendance.month, { params: { userId, month }, query });
 const rowOf = async (date: string, userId: number = farid.id): Promise<MonthRow> => {
   const month = date < '2026-03-01' ? '01-February-2026' : '01-March-2026';
   const { body } = await ask('aminah', userId, month);
@@ -23,7 +23,7 @@ const why = ({ remark }: MonthRow) => remark.map(({ code }) => code).join(' ');
 /** Farid's swipes of a day. */
 async function swipes(date: string, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
-    await house.pool.query(
+    await app.pool.query(
       `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
        values ($1, $2, $3, $4, now(), 'web_app')`,
       [farid.id, date, at + 1, minuteOf(time)],
@@ -31,11 +31,11 @@ async function swipes(date: string, ...times: string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  house.setNow('2026-03-12T23:00:00Z');
-  await house.pool.query(`delete from attendances; delete from leave_applications; delete from late_applications;
+  app.setNow('2026-03-12T23:00:00Z');
+  await app.pool.query(`delete from attendances; delete from leave_applications; delete from late_applications;
     delete from leave_office_applications; delete from settings where valid_from > '2020-01-01';
     delete from working_hour_days where valid_from > '2026-01-01';
     delete from staff_terms where user_id = 7 and valid_from > '2026-01-01'`);
@@ -73,7 +73,7 @@ describe('a month of attendance', () => {
   });
 
   it('shows holidays, days off, leave, absence and what lies ahead', async () => {
-    await house.pool.query(
+    await app.pool.query(
       `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
        values ($1, 1, 'Approved', '2026-03-09', '2026-03-10', 2, '', now()),
          ($1, 1, 'Pending', '2026-03-11', '2026-03-11', 1, '', now())`,
@@ -92,12 +92,12 @@ describe('a month of attendance', () => {
   it('judges by the excuses of the day', async () => {
     await swipes('2026-03-02', '09:00', '16:30');
     await swipes('2026-03-03', '07:00', '15:00');
-    await house.pool.query(
+    await app.pool.query(
       `insert into late_applications (user_id, date, reason, status, created_at)
        values ($1, '2026-03-02', '', 'Approved', now())`,
       [farid.id],
     );
-    await house.pool.query(
+    await app.pool.query(
       `insert into leave_office_applications
          (user_id, date, start_time, end_time, is_official, reason, status, created_at)
        values ($1, '2026-03-03', '15:00', '16:30', true, '', 'Approved', now())`,
@@ -111,11 +111,11 @@ describe('a month of attendance', () => {
     for (const date of ['2026-03-02', '2026-03-09']) await swipes(date, '07:10', '16:30');
     const before = await rowOf('2026-03-02');
     expect(before.is_late).toBe(true);
-    await house.pool.query(`insert into settings values ('2026-03-05', 15, 3, 7, true, 1)`);
+    await app.pool.query(`insert into settings values ('2026-03-05', 15, 3, 7, true, 1)`);
     expect((await rowOf('2026-03-09')).is_late).toBe(false);
     expect(await rowOf('2026-03-02')).toEqual(before);
 
-    await house.pool.query(
+    await app.pool.query(
       `insert into working_hour_days select working_hour_id, '2026-03-08', jsonb_set(days, '{1,start_time}', '"06:30"')
        from working_hour_days where working_hour_id = $1`,
       [workingHours.fromSeven.id],
@@ -123,7 +123,7 @@ describe('a month of attendance', () => {
     expect((await rowOf('2026-03-09')).remark[0]).toMatchObject({ code: 'late', values: { minutes: 40 } });
     expect(await rowOf('2026-03-02')).toEqual(before);
 
-    await house.pool.query(
+    await app.pool.query(
       `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
        values ($1, '2026-03-09', 4, $2, 12, 'Contract', 'N19')`,
       [farid.id, workingHours.mondayToFriday.id],
@@ -133,14 +133,14 @@ describe('a month of attendance', () => {
   });
 
   it('counts nobody absent before their first day or after their last', async () => {
-    await house.pool.query(
+    await app.pool.query(
       `update users set start_date = '2026-03-09', end_date = '2026-03-10' where id = $1`,
       [farid.id],
     );
     const { body } = await ask('aminah', farid.id, '01-March-2026');
     const absent = body.data.filter(({ is_absent }: MonthRow) => is_absent);
     expect(absent.map(({ date }: MonthRow) => date)).toEqual(['2026-03-09', '2026-03-10']);
-    await house.pool.query('update users set start_date = $2, end_date = $3 where id = $1', [
+    await app.pool.query('update users set start_date = $2, end_date = $3 where id = $1', [
       farid.id,
       farid.start_date,
       farid.end_date,
@@ -176,9 +176,9 @@ describe('which month, and whose', () => {
   });
 
   it('the month turns with the organisation’s midnight', async () => {
-    house.setNow('2026-03-31T15:59:00Z');
+    app.setNow('2026-03-31T15:59:00Z');
     expect((await ask('aminah', farid.id, '01-April-2026')).status).toBe(422);
-    house.setNow('2026-03-31T16:00:00Z');
+    app.setNow('2026-03-31T16:00:00Z');
     expect((await ask('aminah', farid.id, '01-April-2026')).status).toBe(200);
   });
 
@@ -201,9 +201,9 @@ describe('which month, and whose', () => {
 describe('a month as PDF', () => {
   const path = `/api/users/attendance/${farid.id}/01-March-2026`;
   const pdf = async (query: string) => {
-    const response = await house.app.inject({
+    const response = await app.app.inject({
       url: `${path}?download=1${query}`,
-      headers: { authorization: `Bearer ${await house.tokenOf('aminah')}` },
+      headers: { authorization: `Bearer ${await app.tokenOf('aminah')}` },
     });
     return { response, words: pagesOfPdf(response.rawPayload).join('\n') };
   };
@@ -243,7 +243,7 @@ describe('a month as PDF', () => {
   });
 
   it('opens by a one-time ticket, which opens nothing else [CALLA-20]', async () => {
-    const ticket = async () => (await house.ask('farid', session.ticket, { body: { path } })).body.ticket;
+    const ticket = async () => (await app.ask('farid', session.ticket, { body: { path } })).body.ticket;
     const open = async (token: string, query = {}) =>
       (await ask(null, farid.id, '01-March-2026', { token, ...query })).status;
     expect(await open(await ticket(), { download: 1 })).toBe(200);

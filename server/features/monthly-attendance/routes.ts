@@ -13,7 +13,7 @@ import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPaper } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
-import { monthPaper } from './month-paper.ts';
+import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
 /** Mounts the monthly attendance. */
@@ -33,7 +33,7 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
       const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
       const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
       const from = await organisationShown(db);
-      const paper = monthPaper(person, month, data, { from, byline, language: query.language });
+      const paper = monthPdf(person, month, data, { from, byline, language: query.language });
       return sendPaper(reply, paper, `attendance-${person.name}-${month.slice(0, 7)}`, true);
     },
   });

@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation, offices as seeded } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 let made = 0;
@@ -27,16 +27,16 @@ const fields = (changed = {}) => {
     ...changed,
   };
 };
-const add = (changed = {}) => house.ask('aminah', offices.add, { body: fields(changed) });
-const edit = (body: object) => house.ask('aminah', offices.edit, { body });
-const detail = (office_id: number | 'new') => house.ask('aminah', offices.detail, { params: { office_id } });
-const remove = (id: number) => house.ask('aminah', offices.remove, { params: { id } });
+const add = (changed = {}) => app.ask('aminah', offices.add, { body: fields(changed) });
+const edit = (body: object) => app.ask('aminah', offices.edit, { body });
+const detail = (office_id: number | 'new') => app.ask('aminah', offices.detail, { params: { office_id } });
+const remove = (id: number) => app.ask('aminah', offices.remove, { params: { id } });
 
 describe('the offices', () => {
   it('answer data, total and all working hours, with ids as strings and the staff counted [CALLB-01 ENTITYB-01 OFFICE-01]', async () => {
-    const { body } = await house.ask('aminah', offices.list, { query: { search: '  kuala TERENGGANU ' } });
+    const { body } = await app.ask('aminah', offices.list, { query: { search: '  kuala TERENGGANU ' } });
     const { id, name, address, lat, lng, parliment, max_distance } = seeded.headquarters;
-    const { rows } = await house.pool.query('select from users where office_id = $1 and removed_at is null', [
+    const { rows } = await app.pool.query('select from users where office_id = $1 and removed_at is null', [
       id,
     ]);
     expect(body.data).toEqual([
@@ -60,7 +60,7 @@ describe('the offices', () => {
 
   it('are found by name, address and parliament, and a sign of a pattern is text', async () => {
     const total = async (search: string) =>
-      (await house.ask('aminah', offices.list, { query: { search } })).body.total;
+      (await app.ask('aminah', offices.list, { query: { search } })).body.total;
     expect(await total('Jalan Mahkota')).toBe(1);
     expect(await total('dungun')).toBe(1);
     expect(await total('%')).toBe(0);
@@ -84,17 +84,17 @@ describe('the offices', () => {
   it('are for admins and managers alone [ACCESS-37 ACCESSB-05 ACCESSB-06]', async () => {
     const params = { office_id: 1, id: 1 };
     for (const row of Object.values(offices)) {
-      expect((await house.ask('farid', row, { params, body: fields() })).status).toBe(403);
-      expect((await house.ask(null, row, { params, body: fields() })).status).toBe(401);
+      expect((await app.ask('farid', row, { params, body: fields() })).status).toBe(403);
+      expect((await app.ask(null, row, { params, body: fields() })).status).toBe(401);
     }
-    expect((await house.ask('badrul', offices.list)).status).toBe(200);
+    expect((await app.ask('badrul', offices.list)).status).toBe(200);
   });
 });
 
 describe('adding and editing an office', () => {
   it('keeps every field and answers the office [CALLB-03 CALLB-04 OFFICE-12 OFFICE-19]', async () => {
     const sent = fields();
-    const { status, body } = await house.ask('aminah', offices.add, { body: sent });
+    const { status, body } = await app.ask('aminah', offices.add, { body: sent });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ ...sent, working_hour_ids: ['1', '3'], users_count: 0 });
     const changed = fields({ id: body.data.id, lat: 0, lng: 104, working_hour_ids: [2] });
@@ -106,7 +106,7 @@ describe('adding and editing an office', () => {
   it('takes a urlencoded form as well', async () => {
     const form =
       'name=Cawangan+Borang&address=Jalan+1&lat=5&lng=103&parliment=Setiu&max_distance=80&working_hour_ids[]=1';
-    const { body } = await house.ask('aminah', offices.add, {
+    const { body } = await app.ask('aminah', offices.add, {
       body: form,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -165,7 +165,7 @@ describe('adding and editing an office', () => {
   it('tells the second of two editors what the first changed, and lets them save again', async () => {
     const { data } = (await add()).body;
     const { users_count: _, ...office } = data;
-    await house.ask('badrul', offices.edit, {
+    await app.ask('badrul', offices.edit, {
       body: { ...office, max_distance: 300, working_hour_ids: ['2'] },
     });
     const mine = { ...office, name: `${office.name} Baharu` };
@@ -182,12 +182,12 @@ describe('adding and editing an office', () => {
 
   it('dates the distance, so that earlier days keep theirs [OFFICE-16]', async () => {
     const { data } = (await add()).body;
-    house.setNow('2026-03-10T01:00:00Z');
+    app.setNow('2026-03-10T01:00:00Z');
     await edit({ ...data, max_distance: 500 });
     await edit({ ...data, version: undefined, max_distance: 450 });
     await edit({ ...data, version: undefined, max_distance: 450, name: `${data.name} Baharu` });
-    house.setNow(testNow);
-    const dated = await house.db
+    app.setNow(testNow);
+    const dated = await app.db
       .selectFrom('office_distances')
       .select(['valid_from', 'max_distance'])
       .where('office_id', '=', data.id)
@@ -201,19 +201,19 @@ describe('adding and editing an office', () => {
 
   it('decides at once how far away a phone may clock in [OFFICE-16]', async () => {
     const { data } = (await detail(seeded.headquarters.id)).body;
-    await house.pool.query(
+    await app.pool.query(
       `insert into devices (user_id, name, platform, version, registered_at, verified_at)
        values ($1, 'Phone', 'android', '1.8', $2, $2)`,
       [cast.farid.id, testNow],
     );
     const clockIn = () =>
-      house.ask('farid', clock.clockInOut, {
+      app.ask('farid', clock.clockInOut, {
         body: { code: cast.farid.access_card_id, platform: 'android', lat: data.lat + 0.004, lng: data.lng },
       });
     expect((await clockIn()).status).toBe(422);
     await edit({ ...data, max_distance: 500 });
     expect((await clockIn()).status).toBe(200);
-    const { rows } = await house.pool.query('select distance, away from attendances where user_id = $1', [
+    const { rows } = await app.pool.query('select distance, away from attendances where user_id = $1', [
       cast.farid.id,
     ]);
     expect(rows).toEqual([{ distance: 445, away: false }]);
@@ -222,7 +222,7 @@ describe('adding and editing an office', () => {
   it('shows at the kiosk at once', async () => {
     const { data } = (await detail(seeded.headquarters.id)).body;
     const seen = () =>
-      house.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
+      app.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
     expect((await seen()).body.office).toBe(data.name);
     await edit({ ...data, version: undefined, name: 'Ibu Pejabat' });
     expect((await seen()).body.office).toBe('Ibu Pejabat');
@@ -233,7 +233,7 @@ describe('adding and editing an office', () => {
     await edit({ ...data, max_distance: 90 });
     await edit({ ...data, version: undefined, max_distance: 90, name: 'Cawangan Arkib' });
     await remove(data.id);
-    const log = await house.db
+    const log = await app.db
       .selectFrom('activity_logs')
       .select(['user_id', 'action'])
       .where('module', '=', 'offices')
@@ -255,7 +255,7 @@ describe('removing an office', () => {
     const { status, body } = await remove(data.id);
     expect([status, body.message]).toEqual([200, 'Office has been removed']);
     expect((await remove(data.id)).status).toBe(404);
-    expect((await house.ask('aminah', offices.list, { query: { search: data.name } })).body.total).toBe(0);
+    expect((await app.ask('aminah', offices.list, { query: { search: data.name } })).body.total).toBe(0);
     expect((await add({ name: 'Cawangan Sementara' })).status).toBe(200);
   });
 
@@ -267,13 +267,13 @@ describe('removing an office', () => {
       `This office is still in use. Staff: ${users_count}, kiosks: 1. Move them first.`,
     );
     const { data } = (await add()).body;
-    const { body: enrolled } = await house.ask('aminah', kiosks.add, {
+    const { body: enrolled } = await app.ask('aminah', kiosks.add, {
       body: { office_id: data.id, name: 'Pintu utama', manual_entry: false },
     });
     expect((await remove(data.id)).body.message).toBe(
       'This office is still in use. Staff: 0, kiosks: 1. Move them first.',
     );
-    await house.ask('aminah', kiosks.revoke, { params: { id: enrolled.data.id } });
+    await app.ask('aminah', kiosks.revoke, { params: { id: enrolled.data.id } });
     expect((await remove(data.id)).status).toBe(200);
   });
 });

@@ -7,15 +7,15 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { departments } from '#server/seed/positions.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const bare = { level: 9, send_message: false, department_id: departments.finance.id };
 const add = (name: string, changed = {}) =>
-  house.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
-const list = (query = {}) => house.ask('aminah', positions.list, { query });
+  app.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
+const list = (query = {}) => app.ask('aminah', positions.list, { query });
 
 describe('positions [ACCESS-39]', () => {
   it('answers data, departments, positions and total, of one department or all [CALLB-86 ENTITYB-18]', async () => {
@@ -44,7 +44,7 @@ describe('positions [ACCESS-39]', () => {
       expect.objectContaining({ id: added.position.id, name: 'Kerani Unit' }),
     );
     const { id } = added.position;
-    const edited = await house.ask('aminah', positions.edit, {
+    const edited = await app.ask('aminah', positions.edit, {
       body: {
         ...bare,
         id,
@@ -102,13 +102,13 @@ describe('positions [ACCESS-39]', () => {
   });
 
   it('stands in no department, and names no decider, that another removes at the same instant', async () => {
-    const department = (await house.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } })).body
+    const department = (await app.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } })).body
       .department;
     const senior = (await add('Ketua Sekejap', { level: 2 })).body.position;
     const answers = await Promise.all([
-      house.ask('badrul', departmentCalls.remove, { params: { id: department.id } }),
+      app.ask('badrul', departmentCalls.remove, { params: { id: department.id } }),
       add('Kerani Sekejap', { department_id: department.id }),
-      house.ask('badrul', positions.remove, { params: { id: senior.id } }),
+      app.ask('badrul', positions.remove, { params: { id: senior.id } }),
       add('Kerani Tanpa Ketua', { support_id: senior.id }),
     ]);
     expect(answers.slice(0, 2).filter((one) => one.status === 200)).toHaveLength(1);
@@ -116,9 +116,9 @@ describe('positions [ACCESS-39]', () => {
   });
 
   it('reads anew who holds it, or decides by it, on every open page', async () => {
-    const told = vi.spyOn(house.platform.live, 'announce');
+    const told = vi.spyOn(app.platform.live, 'announce');
     const [clerk] = (await list({ search: 'Administrative Clerk' })).body.data;
-    expect((await house.ask('aminah', positions.edit, { body: clerk })).status).toBe(200);
+    expect((await app.ask('aminah', positions.edit, { body: clerk })).status).toBe(200);
     const renewed = told.mock.calls.flat(2).find((event) => event.to === 'users');
     expect(renewed).toMatchObject({ message: { type: 'function', name: 'update-user' } });
     const { farid, gopal, chong, devi, zara } = cast;
@@ -135,14 +135,14 @@ describe('positions [ACCESS-39]', () => {
 
   it('removes one nobody holds, and says what uses another [CALLB-89 POS-21]', async () => {
     const { body } = await add('Sementara');
-    const held = await house.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
+    const held = await app.ask('aminah', positions.remove, { params: { id: cast.farid.position_id } });
     expect(held.body.message).toMatch(
       /^This position is still in use. Staff: [1-9]\d*, positions it decides for: \d+. Change them first.$/,
     );
-    const deciding = await house.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });
+    const deciding = await app.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });
     expect(deciding.body.message).toMatch(/positions it decides for: [1-9]\d*. Change them first.$/);
     expect(
-      (await house.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
+      (await app.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
     ).toBe('Position has been removed');
   });
 
@@ -150,7 +150,7 @@ describe('positions [ACCESS-39]', () => {
     const { body } = await add('Serentak');
     const { id } = body.position;
     const edit = (who: 'aminah' | 'badrul', level: number) =>
-      house.ask(who, positions.edit, { body: { ...bare, id, name: 'Serentak', level, version: 1 } });
+      app.ask(who, positions.edit, { body: { ...bare, id, name: 'Serentak', level, version: 1 } });
     await edit('badrul', 7);
     expect((await edit('aminah', 8)).body).toMatchObject({
       version: 2,

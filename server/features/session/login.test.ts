@@ -8,14 +8,14 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 /** A try from an address of its own, so that one test's failures are not another's. */
 function tryLogin(email: string, password: string, address = '10.0.0.1') {
-  return house.ask(null, session.login, {
+  return app.ask(null, session.login, {
     body: { email, password },
     headers: { 'x-forwarded-for': address },
   });
@@ -36,7 +36,7 @@ describe('logging in', () => {
     });
     expect(body.navs).toContainEqual({ key: 'dashboard', name: 'Dashboard', path: '/d/dashboard' });
     expect(body.announcement).toBeNull();
-    const again = await house.ask(null, session.authenticate, {
+    const again = await app.ask(null, session.authenticate, {
       headers: { authorization: `Bearer ${body.token}` },
     });
     expect(again.status).toBe(200);
@@ -51,7 +51,7 @@ describe('logging in', () => {
 
   it('takes the email in any case, and a form as well as JSON', async () => {
     expect((await tryLogin(farid.email.toUpperCase(), right)).status).toBe(200);
-    const form = await house.app.inject({
+    const form = await app.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,15 +68,15 @@ describe('logging in', () => {
   });
 
   it('turns away an inactive and a removed account, whose email another may then have [ERROR-33 ERROR-34]', async () => {
-    await house.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
+    await app.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
     const inactive = await tryLogin(gopal.email, right);
     expect([inactive.status, inactive.body.message]).toEqual([422, texts.inactive.en]);
 
-    await house.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', chong.id).execute();
+    await app.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', chong.id).execute();
     const removed = await tryLogin(chong.email, right);
     expect([removed.status, removed.body.message]).toEqual([422, texts.removed.en]);
 
-    await house.db.updateTable('users').set({ email: chong.email }).where('id', '=', badrul.id).execute();
+    await app.db.updateTable('users').set({ email: chong.email }).where('id', '=', badrul.id).execute();
     const successor = await tryLogin(chong.email, right);
     expect([successor.status, successor.body.user.id]).toEqual([200, badrul.id]);
   });
@@ -99,14 +99,14 @@ describe('logging in', () => {
     ],
     ['a list', { email: [farid.email], password: right }, 'email', words.email.en],
   ])('refuses %s at its field [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async (_, body, field, message) => {
-    const answer = await house.ask(null, session.login, { body });
+    const answer = await app.ask(null, session.login, { body });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({ [field]: message });
   });
 
   it('notes when someone came in', async () => {
     await tryLogin(aminah.email, right);
-    const row = await house.db
+    const row = await app.db
       .selectFrom('users')
       .select('last_active')
       .where('id', '=', aminah.id)
@@ -127,9 +127,9 @@ describe('guessing', () => {
     ]);
     expect((await tryLogin(devi.email, right, '10.1.0.9')).status).toBe(200);
 
-    house.setNow(minutesLater(16));
+    app.setNow(minutesLater(16));
     expect((await tryLogin(zara.email, right, '10.1.0.9')).status).toBe(200);
-    house.setNow(testNow);
+    app.setNow(testNow);
   });
 
   it('gains nothing from asking side by side', async () => {
@@ -137,7 +137,7 @@ describe('guessing', () => {
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(loginFailures.email);
     expect(statuses.filter((status) => status !== 422 && status !== 429)).toEqual([]);
-    await house.db.deleteFrom('login_failures').execute();
+    await app.db.deleteFrom('login_failures').execute();
   });
 
   it('is forgiven by the right password', async () => {

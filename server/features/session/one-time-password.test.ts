@@ -8,25 +8,25 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  await rm(path.join(house.dataDir, 'mail'), { recursive: true, force: true });
-  await house.db.deleteFrom('one_time_passwords').execute();
-  house.setNow(testNow);
+  await rm(path.join(app.dataDir, 'mail'), { recursive: true, force: true });
+  await app.db.deleteFrom('one_time_passwords').execute();
+  app.setNow(testNow);
 });
 
 const { farid, gopal, zara } = cast;
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 const login = (password: string, email: string = farid.email) =>
-  house.ask(null, session.login, { body: { email, password } });
-const forget = (email: string = farid.email) => house.ask(null, session.forgotPassword, { body: { email } });
+  app.ask(null, session.login, { body: { email, password } });
+const forget = (email: string = farid.email) => app.ask(null, session.forgotPassword, { body: { email } });
 
 /** Letters kept as files, since there is no mail server. */
 async function letters(): Promise<string[]> {
-  const folder = path.join(house.dataDir, 'mail');
+  const folder = path.join(app.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   it('runs out after 30 minutes', async () => {
     await forget();
     const password = await mailedPassword();
-    house.setNow(minutesLater(oneTimePassword.minutes));
+    app.setNow(minutesLater(oneTimePassword.minutes));
     expect((await login(password)).body.message).toBe(texts.wrongPassword.en);
   });
 
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     await forget();
     const password = await mailedPassword();
     expect((await login(password, zara.email)).status).toBe(422);
-    const kept = await house.db.selectFrom('one_time_passwords').selectAll().executeTakeFirstOrThrow();
+    const kept = await app.db.selectFrom('one_time_passwords').selectAll().executeTakeFirstOrThrow();
     expect(kept.password_hash).toMatch(/^\$argon2id\$/);
   });
 
@@ -89,14 +89,14 @@ describe('a forgotten password', () => {
     expect((await forget()).status).toBe(200);
     expect(await letters()).toHaveLength(1);
 
-    house.setNow(minutesLater(2));
+    app.setNow(minutesLater(2));
     await forget();
     expect(await letters()).toHaveLength(2);
     expect((await login(first)).status).toBe(422);
   });
 
   it('mails again when the first letter could not be sent', async () => {
-    const send = vi.spyOn(house.platform.mail, 'send').mockRejectedValueOnce(new Error('no mail server'));
+    const send = vi.spyOn(app.platform.mail, 'send').mockRejectedValueOnce(new Error('no mail server'));
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     expect((await forget()).status).toBe(500);
     expect((await forget()).status).toBe(200);
@@ -107,9 +107,9 @@ describe('a forgotten password', () => {
 
   it('is refused for an unknown, an inactive and a removed account [ERROR-30 ERROR-33 ERROR-34]', async () => {
     expect((await forget('nobody@hadir.example')).body.message).toBe(texts.unknownEmail.en);
-    await house.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
+    await app.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
     expect((await forget(gopal.email)).body.message).toBe(texts.inactive.en);
-    await house.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', gopal.id).execute();
+    await app.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', gopal.id).execute();
     expect((await forget(gopal.email)).body.message).toBe(texts.removed.en);
     expect(await letters()).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
   it('is written into the audit log, both the asking and the using', async () => {
     await forget(zara.email);
     await login(await mailedPassword(), zara.email);
-    const deeds = await house.db
+    const deeds = await app.db
       .selectFrom('activity_logs')
       .select('action')
       .where('user_id', '=', zara.id)

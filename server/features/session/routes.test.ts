@@ -4,17 +4,17 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const today = '2026-03-02';
-const counters = async (who: Who) => (await house.ask(who, session.notification)).body;
+const counters = async (who: Who) => (await app.ask(who, session.notification)).body;
 
 describe('hello', () => {
   it('names the organisation, the time zone and the demo account before anyone signs in [LOGIN-07]', async () => {
-    const { status, body } = await house.ask(null, session.hello);
+    const { status, body } = await app.ask(null, session.hello);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       organisation: { name: organisation.name },
@@ -25,19 +25,15 @@ describe('hello', () => {
   });
 
   it('offers no demo account where there is none', async () => {
-    await house.db
-      .updateTable('users')
-      .set({ removed_at: testNow })
-      .where('id', '=', cast.aminah.id)
-      .execute();
-    expect((await house.ask(null, session.hello)).body.demo).toBeNull();
-    await house.db.updateTable('users').set({ removed_at: null }).where('id', '=', cast.aminah.id).execute();
+    await app.db.updateTable('users').set({ removed_at: testNow }).where('id', '=', cast.aminah.id).execute();
+    expect((await app.ask(null, session.hello)).body.demo).toBeNull();
+    await app.db.updateTable('users').set({ removed_at: null }).where('id', '=', cast.aminah.id).execute();
   });
 });
 
 describe('the navigation', () => {
   const navsOf = async (who: Who) =>
-    (await house.ask(who, session.authenticate)).body.navs as {
+    (await app.ask(who, session.authenticate)).body.navs as {
       key: string;
       name: string;
       children?: { path: string }[];
@@ -66,11 +62,11 @@ describe('the navigation', () => {
 
 describe('the announcement', () => {
   const announce = (title: string, send_to: string, announce_until: string | null) =>
-    house.db
+    app.db
       .insertInto('messages')
       .values({ title, message: `${title}.`, send_to, announce_until, created_by: 3, created_at: testNow })
       .execute();
-  const shown = async () => (await house.ask('farid', session.authenticate)).body.announcement;
+  const shown = async () => (await app.ask('farid', session.authenticate)).body.announcement;
 
   it('is the newest message to all staff that is announced today, at login and authenticate [SHELL-28 SHELL-29 CALLA-03]', async () => {
     expect(await shown()).toBeNull();
@@ -82,7 +78,7 @@ describe('the announcement', () => {
     expect(await shown()).toEqual({ title: 'Assembly', msg: 'Assembly.' });
     await announce('Fire drill', 'all', '2026-03-09');
     expect(await shown()).toEqual({ title: 'Fire drill', msg: 'Fire drill.' });
-    const { body } = await house.ask(null, session.login, {
+    const { body } = await app.ask(null, session.login, {
       body: { email: cast.farid.email, password: organisation.demoPassword },
     });
     expect(body.announcement).toEqual({ title: 'Fire drill', msg: 'Fire drill.' });
@@ -101,7 +97,7 @@ describe('the counters', () => {
     const [farid, zara] = [cast.farid.id, cast.zara.id];
     const at = { reason: 'r', created_at: testNow };
     const leave = { leaves_id: 1, date_start: today, date_end: today, total_days: 1, ...at };
-    await house.db
+    await app.db
       .insertInto('leave_applications')
       .values([
         { user_id: farid, status: 'Pending', ...leave },
@@ -110,14 +106,14 @@ describe('the counters', () => {
         { user_id: farid, status: 'Pending', ...leave, date_start: '2026-02-02', date_end: '2026-02-03' },
       ])
       .execute();
-    await house.db
+    await app.db
       .insertInto('late_applications')
       .values([
         { user_id: farid, status: 'Pending', date: today, ...at },
         { user_id: zara, status: 'Pending', date: today, ...at },
       ])
       .execute();
-    await house.db
+    await app.db
       .insertInto('leave_office_applications')
       .values({
         user_id: farid,
@@ -129,7 +125,7 @@ describe('the counters', () => {
         ...at,
       })
       .execute();
-    await house.db
+    await app.db
       .insertInto('warning_letters')
       .values({
         ref_no: 'WL/2026/03/0001',
@@ -142,7 +138,7 @@ describe('the counters', () => {
         created_at: testNow,
       })
       .execute();
-    await house.db
+    await app.db
       .insertInto('inbox')
       .values([
         { user_id: farid, title: 't', message: 'm', created_at: testNow },

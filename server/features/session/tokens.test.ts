@@ -9,35 +9,35 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const { farid, zara } = cast;
 const daysLater = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-const newToken = (id: number = farid.id) => openSession(house.db, id, 'web_app', house.platform.clock.now());
+const newToken = (id: number = farid.id) => openSession(app.db, id, 'web_app', app.platform.clock.now());
 const authenticate = (token: string) =>
-  house.ask(null, session.authenticate, { headers: { authorization: `Bearer ${token}` } });
+  app.ask(null, session.authenticate, { headers: { authorization: `Bearer ${token}` } });
 
 describe('a session', () => {
   it('is found by its bearer token, of which only the hash is stored [SESSION-04]', async () => {
     const token = await newToken();
     expect((await authenticate(token)).body.user.id).toBe(farid.id);
-    const rows = await house.db.selectFrom('sessions').selectAll().execute();
+    const rows = await app.db.selectFrom('sessions').selectAll().execute();
     expect(rows.map((row) => row.token_hash.toString('hex'))).toContain(hashOf(token).toString('hex'));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('lives thirty days after its last use, which slides on', async () => {
     const token = await newToken();
-    house.setNow(daysLater(sessionDays - 1));
+    app.setNow(daysLater(sessionDays - 1));
     expect((await authenticate(token)).status).toBe(200);
-    house.setNow(daysLater(2 * sessionDays - 2));
+    app.setNow(daysLater(2 * sessionDays - 2));
     expect((await authenticate(token)).status).toBe(200);
-    house.setNow(daysLater(3 * sessionDays - 2));
+    app.setNow(daysLater(3 * sessionDays - 2));
     expect((await authenticate(token)).status).toBe(401);
-    house.setNow(testNow);
+    app.setNow(testNow);
   });
 
   it.each([
@@ -45,10 +45,10 @@ describe('a session', () => {
     ['made inactive', { active: false }],
   ])('is dead for someone who was %s', async (_, changed) => {
     const token = await newToken(zara.id);
-    await house.db.updateTable('users').set(changed).where('id', '=', zara.id).execute();
+    await app.db.updateTable('users').set(changed).where('id', '=', zara.id).execute();
     const { status, body } = await authenticate(token);
     expect([status, body.message]).toEqual([401, words.relogin.en]);
-    await house.db
+    await app.db
       .updateTable('users')
       .set({ removed_at: null, active: true })
       .where('id', '=', zara.id)
@@ -57,25 +57,25 @@ describe('a session', () => {
 
   it('is ended by its own logout and by no other [CALLA-09]', async () => {
     const [here, there] = [await newToken(), await newToken()];
-    const { status } = await house.ask(null, session.logout, { body: { token: here } });
+    const { status } = await app.ask(null, session.logout, { body: { token: here } });
     expect(status).toBe(200);
     expect((await authenticate(here)).status).toBe(401);
     expect((await authenticate(there)).status).toBe(200);
-    expect((await house.ask(null, session.logout, { body: { token: here } })).status).toBe(200);
+    expect((await app.ask(null, session.logout, { body: { token: here } })).status).toBe(200);
   });
 
   it('is not opened by a cookie, nor by a token in the address [ACCESS-01]', async () => {
     const token = await newToken();
-    const byCookie = await house.ask(null, session.authenticate, {
+    const byCookie = await app.ask(null, session.authenticate, {
       headers: { cookie: `hadir_docs=${token}` },
     });
-    const byAddress = await house.ask(null, session.authenticate, { query: { token } });
+    const byAddress = await app.ask(null, session.authenticate, { query: { token } });
     expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
   });
 
   it('gives the documents a cookie of their own: for them only, for no script, and secure over https', async () => {
     const ask = (headers = {}) =>
-      house.ask(null, session.login, {
+      app.ask(null, session.login, {
         body: { email: farid.email, password: organisation.demoPassword },
         headers,
       });
@@ -85,35 +85,41 @@ describe('a session', () => {
       expect(plain).toContain(part);
     expect(plain).not.toContain('Secure');
     expect(String((await ask({ 'x-forwarded-proto': 'https' })).headers['set-cookie'])).toContain('Secure');
-    const left = await house.ask(null, session.logout, { body: {} });
+    const left = await app.ask(null, session.logout, { body: {} });
     expect(String(left.headers['set-cookie'])).toContain('hadir_docs=;');
   });
 
   it('is cleared away once it has run out', async () => {
     const stale = hashOf(await newToken());
-    house.setNow(daysLater(sessionDays + 1));
-    await house.ask(null, session.login, {
+    app.setNow(daysLater(sessionDays + 1));
+    await app.ask(null, session.login, {
       body: { email: zara.email, password: organisation.demoPassword },
     });
-    const rows = await house.db.selectFrom('sessions').select('token_hash').execute();
+    const rows = await app.db.selectFrom('sessions').select('token_hash').execute();
     expect(rows.some((row) => row.token_hash.equals(stale))).toBe(false);
-    house.setNow(testNow);
+    app.setNow(testNow);
   });
 });
 
 describe('a ticket', () => {
   const paper = {
-    paper: endpoint({ method: 'GET', path: '/api/paper/{id}', door: 'user', says: 'A page.', kind: 'page' }),
+    paper: endpoint({
+      method: 'GET',
+      path: '/api/paper/{id}',
+      guard: 'user',
+      summary: 'A page.',
+      kind: 'page',
+    }),
   };
 
   it('opens its own path once, within a minute, as the one who asked for it', async () => {
-    const app = await createHttp();
-    mount(app, house.platform, paper, {
+    const http = await createHttp();
+    mount(http, app.platform, paper, {
       paper: async ({ viewer, reply }) => reply.type('text/plain').send(viewer.name),
     });
     const ticketFor = async (path: string) =>
-      (await house.ask('farid', session.ticket, { body: { path } })).body.ticket as string;
-    const open = (path: string, token: string) => app.inject({ url: path, query: { token } });
+      (await app.ask('farid', session.ticket, { body: { path } })).body.ticket as string;
+    const open = (path: string, token: string) => http.inject({ url: path, query: { token } });
 
     const ticket = await ticketFor('/api/paper/1');
     expect((await open('/api/paper/2', ticket)).statusCode).toBe(401);
@@ -123,27 +129,27 @@ describe('a ticket', () => {
     expect((await open('/api/paper/1', ticket)).statusCode).toBe(401);
 
     const late = await ticketFor('/api/paper/1');
-    house.setNow(new Date(testNow.getTime() + 60_000));
+    app.setNow(new Date(testNow.getTime() + 60_000));
     expect((await open('/api/paper/1', late)).statusCode).toBe(401);
-    house.setNow(testNow);
+    app.setNow(testNow);
 
     expect((await open('/api/paper/1', await newToken(zara.id))).body).toBe(zara.name);
-    expect((await app.inject('/api/paper/1')).statusCode).toBe(401);
-    await app.close();
+    expect((await http.inject('/api/paper/1')).statusCode).toBe(401);
+    await http.close();
   });
 
   it('is given for a path of ours only', async () => {
     for (const path of ['https://evil.example/', 'api/paper/1', '', `/${'x'.repeat(300)}`]) {
-      expect((await house.ask('farid', session.ticket, { body: { path } })).status).toBe(422);
+      expect((await app.ask('farid', session.ticket, { body: { path } })).status).toBe(422);
     }
-    expect((await house.ask(null, session.ticket, { body: { path: '/api/paper/1' } })).status).toBe(401);
+    expect((await app.ask(null, session.ticket, { body: { path: '/api/paper/1' } })).status).toBe(401);
   });
 });
 
 describe('every call', () => {
   it('is told to refresh when its page is older than the server [ERROR-05]', async () => {
     const ask = (version: string) =>
-      house.ask('farid', session.authenticate, { headers: { 'x-app-version': version } });
+      app.ask('farid', session.authenticate, { headers: { 'x-app-version': version } });
     expect((await ask('1.7')).status).toBe(409);
     expect((await ask('1.7')).body.message).toBe('New updates! Please refresh your browser');
     expect([(await ask('1.8')).status, (await ask('1.10')).status, (await ask('dev')).status]).toEqual([
@@ -153,7 +159,7 @@ describe('every call', () => {
 
   it('is told in words when it cannot be read', async () => {
     const send = (type: string, payload: string) =>
-      house.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
+      app.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
     for (const payload of ['{"email":', '']) {
       const answer = await send('application/json', payload);
       expect([answer.statusCode, answer.json().message]).toEqual([400, words.malformed.en]);
@@ -170,7 +176,7 @@ describe('every call', () => {
   });
 
   it('has an answer in words for what does not exist', async () => {
-    const answer = await house.app.inject('/api/nothing');
+    const answer = await app.app.inject('/api/nothing');
     expect([answer.statusCode, answer.json().message]).toEqual([404, words.noCall.en]);
   });
 });

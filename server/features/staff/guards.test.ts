@@ -8,22 +8,22 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { staffDesk } from './testing.ts';
 
-let house: TestApp;
+let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
 let told: LiveEvent[] = [];
 beforeAll(async () => {
-  house = await testApp();
-  desk = staffDesk(house);
-  vi.spyOn(house.platform.live, 'announce').mockImplementation((events) => void told.push(...events));
+  app = await testApp();
+  desk = staffDesk(app);
+  vi.spyOn(app.platform.live, 'announce').mockImplementation((events) => void told.push(...events));
 });
 beforeEach(() => {
   told = [];
 });
 
 const login = (email: string, password: string) =>
-  house.ask(null, session.login, { body: { email, password } });
+  app.ask(null, session.login, { body: { email, password } });
 const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
-  house.ask(who, staff.remove, { params: { id } });
+  app.ask(who, staff.remove, { params: { id } });
 /** What someone's pages were told, in order. */
 const toldTo = (id: number) =>
   told.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
@@ -109,7 +109,7 @@ describe('what an administrator may not do', () => {
 
 /** Keeps both from counting administrators until both are about to. */
 async function holdTheTurn() {
-  const client = await house.pool.connect();
+  const client = await app.pool.connect();
   await client.query("select pg_advisory_lock(hashtext('hadir.administrators'))");
   return {
     giveWhenBothWait: async () => {
@@ -126,7 +126,7 @@ async function holdTheTurn() {
 
 describe('the last administrator', () => {
   it('is neither demoted, deactivated nor removed, though two unmake each other at once', async () => {
-    await house.db
+    await app.db
       .updateTable('users')
       .set({ role: 'Normal User', super_user: false })
       .where('id', 'not in', [cast.aminah.id, cast.badrul.id])
@@ -134,8 +134,8 @@ describe('the last administrator', () => {
     const [aminah, badrul] = await Promise.all([desk.detail(cast.aminah.id), desk.detail(cast.badrul.id)]);
     const turn = await holdTheTurn();
     const asked = [
-      house.ask('aminah', staff.edit, { body: { ...badrul, role: 'Normal User' } }),
-      house.ask('badrul', staff.edit, { body: { ...aminah, active: 0 } }),
+      app.ask('aminah', staff.edit, { body: { ...badrul, role: 'Normal User' } }),
+      app.ask('badrul', staff.edit, { body: { ...aminah, active: 0 } }),
     ];
     await turn.giveWhenBothWait();
     const answers = await Promise.all(asked);

@@ -9,16 +9,16 @@ import { cast, castLeaves, offices, organisation, workingHours } from '#server/s
 import { departments, positions } from '#server/seed/positions.ts';
 import { staffDesk } from './testing.ts';
 
-let house: TestApp;
+let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
 beforeAll(async () => {
-  house = await testApp();
-  desk = staffDesk(house);
+  app = await testApp();
+  desk = staffDesk(app);
 });
 
-const list = (query = {}) => house.ask('aminah', staff.list, { query });
+const list = (query = {}) => app.ask('aminah', staff.list, { query });
 const swipe = (code: string) =>
-  house.ask(null, clock.clockInOut, {
+  app.ask(null, clock.clockInOut, {
     headers: { 'x-clockin-device-id': organisation.kioskSecret },
     body: { code, platform: 'web_app' },
   });
@@ -76,18 +76,18 @@ describe('the staff list', () => {
 
   it('says who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
     const online = { socket_id: randomUUID(), server_id: randomUUID(), since: new Date() };
-    await house.db
+    await app.db
       .insertInto('online')
       .values({ ...online, user_id: cast.gopal.id })
       .execute();
     await swipe(cast.gopal.access_card_id);
     const row = async () => (await list({ search: 'gopal' })).body.data[0];
     expect(await row()).toMatchObject({ online: true, in_office: true });
-    house.setNow('2026-03-02T09:00:00Z');
+    app.setNow('2026-03-02T09:00:00Z');
     await swipe(cast.gopal.access_card_id);
     expect(await row()).toMatchObject({ in_office: false });
     expect((await list({ search: 'aminah' })).body.data[0].last_active).toMatch(/^2026-03-02T/);
-    house.setNow('2026-03-01T23:00:00Z');
+    app.setNow('2026-03-01T23:00:00Z');
   });
 
   it('pages by twenty without losing or repeating anyone, and an absurd page is empty [STAFF-28 STAFF-29 LIST-01 LIST-02]', async () => {
@@ -106,16 +106,16 @@ describe('the staff list', () => {
   it('is closed to everyone else [STAFF-03 STAFF-35 ACCESS-64]', async () => {
     for (const row of [staff.list, staff.detail, staff.add, staff.remove]) {
       const params = { user_id: cast.gopal.id, id: cast.gopal.id };
-      expect((await house.ask('farid', row, { params })).status).toBe(403);
-      expect((await house.ask('vikram', row, { params })).status).toBe(403);
-      expect((await house.ask(null, row, { params })).status).toBe(401);
+      expect((await app.ask('farid', row, { params })).status).toBe(403);
+      expect((await app.ask('vikram', row, { params })).status).toBe(403);
+      expect((await app.ask(null, row, { params })).status).toBe(401);
     }
   });
 });
 
 describe('one member of staff', () => {
   it('is answered with what their form chooses from [CALLA-12 ENTITYB-22 STAFF-39]', async () => {
-    const { body } = await house.ask('aminah', staff.detail, {
+    const { body } = await app.ask('aminah', staff.detail, {
       params: { user_id: cast.farid.id },
       query: { editMode: 1 },
     });
@@ -178,7 +178,7 @@ describe('one member of staff', () => {
     expect(user.leaves_balance).toBe(castLeaves.annual + castLeaves.medical + castLeaves.emergency);
     expect(Object.keys(user)).not.toEqual(expect.arrayContaining(['password', 'password_hash']));
     // The counters are the signed-in user's own, and come with their session.
-    const { body } = await house.ask('farid', session.authenticate);
+    const { body } = await app.ask('farid', session.authenticate);
     const counters = ['warning_letter', 'leaves_application', 'late_application', 'leave_office_application'];
     expect(Object.keys(body.user)).toEqual(
       expect.arrayContaining([...counters, 'error_log', 'bug_report', 'unread_notification']),
@@ -207,11 +207,11 @@ describe('one member of staff', () => {
       message: 'Late',
       created_at: new Date(),
     });
-    await house.db
+    await app.db
       .insertInto('attendances')
       .values([event('2026-02-27', true, 9), event('2026-03-01', true, 2), event('2026-03-02', false, 3)])
       .execute();
-    await house.db
+    await app.db
       .insertInto('warning_letters')
       .values([
         letter('a', '2026-02-27', 'Pending'),
@@ -225,7 +225,7 @@ describe('one member of staff', () => {
   it('shows the phone they clock in with [STAFF-44]', async () => {
     const at = new Date('2026-02-20T01:00:00Z');
     const phone = { user_id: cast.gopal.id, name: 'Galaxy A16', platform: 'android', version: '1.8' };
-    await house.db
+    await app.db
       .insertInto('devices')
       .values({ ...phone, registered_at: at, verified_at: at, last_used: null })
       .execute();
@@ -240,12 +240,12 @@ describe('one member of staff', () => {
   });
 
   it('is null for new, with the same lists [STAFF-34]', async () => {
-    const { body } = await house.ask('aminah', staff.detail, { params: { user_id: 'new' } });
+    const { body } = await app.ask('aminah', staff.detail, { params: { user_id: 'new' } });
     expect(body.user).toBeNull();
     expect(body.offices).toHaveLength(Object.keys(offices).length);
   });
 
   it.each(['999999', 'abc', '0', '-1', '99999999999999'])('of id %s is not found', async (user_id) => {
-    expect((await house.ask('aminah', staff.detail, { params: { user_id } })).status).toBe(404);
+    expect((await app.ask('aminah', staff.detail, { params: { user_id } })).status).toBe(404);
   });
 });

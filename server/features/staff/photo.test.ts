@@ -8,24 +8,24 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { staffDesk } from './testing.ts';
 
-let house: TestApp;
+let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
 let picture: string;
 beforeAll(async () => {
-  house = await testApp();
-  desk = staffDesk(house);
+  app = await testApp();
+  desk = staffDesk(app);
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   picture = (await drawn.png().toBuffer()).toString('base64');
 });
 
-const upload = (who: keyof typeof cast | null, body: object) => house.ask(who, staff.upload, { body });
-const isKept = (img: string) => existsSync(path.join(house.dataDir, 'storage/users', img));
+const upload = (who: keyof typeof cast | null, body: object) => app.ask(who, staff.upload, { body });
+const isKept = (img: string) => existsSync(path.join(app.dataDir, 'storage/users', img));
 
 describe('a photo', () => {
   it('is kept under a name nobody guesses, served to all, and takes the old one’s place [CALLA-16 CALLA-31 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
     const first = await upload('farid', { img: picture, original_name: 'saya.png', user_id: cast.farid.id });
     expect(first.body).toEqual({ img: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) });
-    const served = await house.app.inject({ url: `/storage/app/users/${first.body.img}` });
+    const served = await app.app.inject({ url: `/storage/app/users/${first.body.img}` });
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const { body: second } = await upload('farid', {
       img: `data:image/png;base64,${picture}`,
@@ -42,7 +42,7 @@ describe('a photo', () => {
     form.append('original_name', 'gopal.png');
     form.append('user_id', String(cast.gopal.id));
     const encoded = new Response(form);
-    const { status, body } = await house.ask('aminah', staff.upload, {
+    const { status, body } = await app.ask('aminah', staff.upload, {
       body: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type')! },
     });

@@ -6,15 +6,15 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { staffDesk } from './testing.ts';
 
-let house: TestApp;
+let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
 beforeAll(async () => {
-  house = await testApp();
-  desk = staffDesk(house);
+  app = await testApp();
+  desk = staffDesk(app);
 });
 
 const login = (password: string) =>
-  house.ask(null, session.login, { body: { email: cast.farid.email, password } });
+  app.ask(null, session.login, { body: { email: cast.farid.email, password } });
 const mine = (more: object = {}) => ({
   id: cast.farid.id,
   active: 1,
@@ -32,7 +32,7 @@ describe('one’s own profile', () => {
       form.append(name, String(value));
     const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type')! };
-    const answer = await house.ask('farid', staff.edit, {
+    const answer = await app.ask('farid', staff.edit, {
       body: Buffer.from(await encoded.arrayBuffer()),
       headers,
     });
@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
       ic: '900101-11-1111',
       active: 0,
     };
-    await house.ask('farid', staff.edit, { body: mine({ ...wish }) });
+    await app.ask('farid', staff.edit, { body: mine({ ...wish }) });
     const whole = {
       ...before,
       ...wish,
@@ -62,7 +62,7 @@ describe('one’s own profile', () => {
       access_card_id: '2777777777',
       version: undefined,
     };
-    await house.ask('farid', staff.edit, { body: whole });
+    await app.ask('farid', staff.edit, { body: whole });
     const after = await desk.detail(cast.farid.id);
     const { name: _, contact: __, version: ___, ...kept } = after;
     expect(before).toMatchObject(kept);
@@ -71,9 +71,7 @@ describe('one’s own profile', () => {
   it('of another is not found, and says nothing of them [ACCESS-47]', async () => {
     const other = { ...mine(), id: cast.gopal.id };
     const nobody = { ...mine(), id: 999_999 };
-    const answers = await Promise.all(
-      [other, nobody].map((body) => house.ask('farid', staff.edit, { body })),
-    );
+    const answers = await Promise.all([other, nobody].map((body) => app.ask('farid', staff.edit, { body })));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect((await desk.detail(cast.gopal.id)).name).toBe(cast.gopal.name);
@@ -85,29 +83,29 @@ describe('one’s own profile', () => {
     [{ contact: '01-23' }, 'contact', words.digitsOnly.en],
     [{ password: 'abc' }, 'password', 'Please enter at least 6 characters'],
   ])('refuses %o [PROFILE-10 PROFILE-11 PROFILE-12]', async (wrong, field, said) => {
-    const { status, body } = await house.ask('farid', staff.edit, { body: mine(wrong) });
+    const { status, body } = await app.ask('farid', staff.edit, { body: mine(wrong) });
     expect([status, body.fields]).toEqual([422, { [field]: said }]);
   });
 
   it('with a new password keeps this session, ends the others and any one-time password [PROFILE-09]', async () => {
-    const announced = vi.spyOn(house.platform.live, 'announce');
+    const announced = vi.spyOn(app.platform.live, 'announce');
     const here = (await login(organisation.demoPassword)).body.token;
     await login(organisation.demoPassword);
-    await house.db
+    await app.db
       .updateTable('users')
       .set({ must_change_password: true })
       .where('id', '=', cast.farid.id)
       .execute();
     const others = (await desk.sessionsOf(cast.farid.id)).length - 1;
-    await house.ask(null, session.forgotPassword, { body: { email: cast.farid.email } });
+    await app.ask(null, session.forgotPassword, { body: { email: cast.farid.email } });
 
     const headers = { authorization: `Bearer ${here}` };
-    expect(
-      (await house.ask(null, staff.edit, { body: mine({ password: 'rahsia-3' }), headers })).status,
-    ).toBe(200);
+    expect((await app.ask(null, staff.edit, { body: mine({ password: 'rahsia-3' }), headers })).status).toBe(
+      200,
+    );
 
     expect(await desk.sessionsOf(cast.farid.id)).toHaveLength(1);
-    const { body } = await house.ask(null, session.authenticate, { headers });
+    const { body } = await app.ask(null, session.authenticate, { headers });
     expect(body.user.must_change_password).toBe(false);
     const ended = announced.mock.calls
       .flatMap(([events]) => events)
@@ -115,7 +113,7 @@ describe('one’s own profile', () => {
     expect(ended).toHaveLength(others);
     expect((await login(organisation.demoPassword)).status).toBe(422);
     expect((await login('rahsia-3')).status).toBe(200);
-    const waiting = await house.db
+    const waiting = await app.db
       .selectFrom('one_time_passwords')
       .select('user_id')
       .where('user_id', '=', cast.farid.id)
@@ -124,13 +122,13 @@ describe('one’s own profile', () => {
   });
 
   it('is an administrator’s too, though the same call edits staff [PROFILE-13]', async () => {
-    const { body } = await house.ask('aminah', staff.edit, {
+    const { body } = await app.ask('aminah', staff.edit, {
       body: { id: cast.aminah.id, active: 1, name: 'Aminah Yusof', contact: '0135550003' },
     });
     expect(body.data).toMatchObject({ name: 'Aminah Yusof', role: 'Admin', email: cast.aminah.email });
   });
 
   it('needs someone signed in', async () => {
-    expect((await house.ask(null, staff.edit, { body: mine() })).status).toBe(401);
+    expect((await app.ask(null, staff.edit, { body: mine() })).status).toBe(401);
   });
 });

@@ -10,21 +10,21 @@ import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts'
 import { positions } from '#server/seed/positions.ts';
 import { newStaff, staffDesk } from './testing.ts';
 
-let house: TestApp;
+let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
 beforeAll(async () => {
-  house = await testApp();
-  desk = staffDesk(house);
+  app = await testApp();
+  desk = staffDesk(app);
 });
 
 const login = (email: string, password: string) =>
-  house.ask(null, session.login, { body: { email, password } });
-const add = (more: object = {}) => house.ask('aminah', staff.add, { body: newStaff(more) });
+  app.ask(null, session.login, { body: { email, password } });
+const add = (more: object = {}) => app.ask('aminah', staff.add, { body: newStaff(more) });
 
 describe('adding staff', () => {
   it('answers the new member, whose account works at once [CALLA-13 ACCESS-55 STAFF-67 ENTITYA-07]', async () => {
     const form = newStaff({ password: 'rahsia-1' });
-    const { status, body } = await house.ask('aminah', staff.add, { body: form });
+    const { status, body } = await app.ask('aminah', staff.add, { body: form });
     expect(status).toBe(200);
     const { password: _, ...shown } = form;
     expect(body.data).toMatchObject(shown);
@@ -42,7 +42,7 @@ describe('adding staff', () => {
       Object.entries(form).map(([name, value]) => [name, value === null ? '' : String(value)]),
     ).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await house.ask('aminah', staff.add, { body, headers });
+    const answer = await app.ask('aminah', staff.add, { body, headers });
     expect(answer.body.data).toMatchObject({ name: form.name, active: 1, end_date: '2027-03-01' });
   });
 
@@ -50,10 +50,10 @@ describe('adding staff', () => {
     const user = await desk.add();
     for (const guess of ['', 'null', '      ', 'hadir-demo'])
       expect((await login(user.email, guess)).status).toBe(422);
-    expect((await house.ask(null, session.forgotPassword, { body: { email: user.email } })).status).toBe(200);
+    expect((await app.ask(null, session.forgotPassword, { body: { email: user.email } })).status).toBe(200);
   });
 
-  it('of an inactive account opens no door [STAFF-97]', async () => {
+  it('of an inactive account opens no guard [STAFF-97]', async () => {
     const user = await desk.add({ active: 0, password: 'rahsia-1' });
     expect(user).toMatchObject({ active: 0, status: 'Inactive' });
     expect((await login(user.email, 'rahsia-1')).body.message).toBe(sessionTexts.inactive.en);
@@ -93,7 +93,7 @@ describe('adding staff', () => {
     const contract = { employment_type: 'Contract', end_date: '2028-12-31' };
     const began = await desk.add({ ...contract, start_date: '2020-01-01' });
     const begins = await desk.add({ ...contract, start_date: '2026-04-01' });
-    const terms = await house.db
+    const terms = await app.db
       .selectFrom('staff_terms')
       .select(['user_id', 'valid_from'])
       .where('user_id', 'in', [began.id, begins.id])
@@ -132,7 +132,7 @@ describe('editing staff', () => {
       end_date: '2027-01-01',
     });
     const before = (date: string) =>
-      house.db.updateTable('staff_terms').set({ valid_from: date }).where('user_id', '=', user.id).execute();
+      app.db.updateTable('staff_terms').set({ valid_from: date }).where('user_id', '=', user.id).execute();
     await before('2024-01-01');
     const { body } = await desk.edit(user.id, {
       office_id: offices.kuantan.id,
@@ -143,7 +143,7 @@ describe('editing staff', () => {
     });
     expect(body.data.department.name).toBe('Regional Services');
     await desk.edit(user.id, { grade: 'N32' });
-    const terms = await house.db
+    const terms = await app.db
       .selectFrom('staff_terms')
       .selectAll()
       .where('user_id', '=', user.id)
@@ -158,7 +158,7 @@ describe('editing staff', () => {
       },
       { valid_from: '2026-03-02', office_id: offices.kuantan.id, employment_type: 'Permanent', grade: 'N32' },
     ]);
-    const log = await house.db
+    const log = await app.db
       .selectFrom('transfer_history')
       .select(['log', 'admin_id'])
       .where('user_id', '=', user.id)
@@ -176,7 +176,7 @@ describe('editing staff', () => {
   it('that changes no terms leaves no transfer behind', async () => {
     const user = await desk.add();
     await desk.edit(user.id, { name: 'Nama Baharu' });
-    const log = await house.db
+    const log = await app.db
       .selectFrom('transfer_history')
       .select('id')
       .where('user_id', '=', user.id)
@@ -191,7 +191,7 @@ describe('editing staff', () => {
       end_date: '2027-01-01',
     });
     await desk.edit(user.id, { start_date: '2026-03-16' });
-    const terms = await house.db
+    const terms = await app.db
       .selectFrom('staff_terms')
       .select('valid_from')
       .where('user_id', '=', user.id)
@@ -210,7 +210,7 @@ describe('editing staff', () => {
     const user = await desk.add();
     await desk.edit(user.id, { office_id: offices.dungun.id, name: 'Diubah Badrul' }, 'badrul');
     const mine = { ...user, grade: 'N22' };
-    const refused = await house.ask('aminah', staff.edit, { body: mine });
+    const refused = await app.ask('aminah', staff.edit, { body: mine });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
     expect(refused.body.fields).toEqual({
@@ -218,7 +218,7 @@ describe('editing staff', () => {
       office_id: 'Changed meanwhile to: Dungun Branch',
       grade: 'Changed meanwhile to: N19',
     });
-    const again = await house.ask('aminah', staff.edit, { body: { ...mine, version: refused.body.version } });
+    const again = await app.ask('aminah', staff.edit, { body: { ...mine, version: refused.body.version } });
     expect(again.body.data).toMatchObject({ name: user.name, grade: 'N22' });
   });
 
@@ -231,7 +231,7 @@ describe('editing staff', () => {
       start_date: null,
       employment_type: 'Permanent',
     });
-    const { body } = await house.ask('aminah', staff.edit, { body: user });
+    const { body } = await app.ask('aminah', staff.edit, { body: user });
     expect(body.fields).toEqual({
       gender: 'Changed meanwhile to: Male',
       employment_type: 'Changed meanwhile to: Permanent',
@@ -242,11 +242,11 @@ describe('editing staff', () => {
 
   it('of nobody is not found, and of another without the staff form is refused', async () => {
     const gone = { ...newStaff(), id: 999_999 };
-    expect((await house.ask('aminah', staff.edit, { body: gone })).status).toBe(404);
+    expect((await app.ask('aminah', staff.edit, { body: gone })).status).toBe(404);
     const short = { id: cast.gopal.id, active: 1, name: 'Gopal', contact: '011' };
-    expect((await house.ask('aminah', staff.edit, { body: short })).status).toBe(422);
+    expect((await app.ask('aminah', staff.edit, { body: short })).status).toBe(422);
     const headless = { ...(await desk.detail(cast.gopal.id)), role: undefined };
-    const { body } = await house.ask('aminah', staff.edit, { body: headless });
+    const { body } = await app.ask('aminah', staff.edit, { body: headless });
     expect(body.fields).toEqual({ role: words.options.en });
   });
 });
@@ -254,17 +254,17 @@ describe('editing staff', () => {
 describe('removing staff', () => {
   it('keeps their history, frees email and card, and closes login and kiosk [CALLA-15 STAFF-22 STAFF-26 ACCESS-57]', async () => {
     const user = await desk.add({ password: 'rahsia-1' });
-    const removed = await house.ask('aminah', staff.remove, { params: { id: user.id } });
+    const removed = await app.ask('aminah', staff.remove, { params: { id: user.id } });
     expect([removed.status, removed.body.message]).toEqual([200, 'User has been removed']);
     expect((await login(user.email, 'rahsia-1')).body.message).toBe(sessionTexts.removed.en);
-    const swiped = await house.ask(null, clock.clockInOut, {
+    const swiped = await app.ask(null, clock.clockInOut, {
       headers: { 'x-clockin-device-id': organisation.kioskSecret },
       body: { code: user.access_card_id, platform: 'web_app' },
     });
     expect(swiped.body.message).toBe(sessionTexts.removed.en);
-    expect((await house.ask('aminah', staff.detail, { params: { user_id: user.id } })).status).toBe(404);
-    expect((await house.ask('aminah', staff.list, { query: { search: user.email } })).body.total).toBe(0);
-    expect((await house.ask('aminah', staff.remove, { params: { id: user.id } })).status).toBe(404);
+    expect((await app.ask('aminah', staff.detail, { params: { user_id: user.id } })).status).toBe(404);
+    expect((await app.ask('aminah', staff.list, { query: { search: user.email } })).body.total).toBe(0);
+    expect((await app.ask('aminah', staff.remove, { params: { id: user.id } })).status).toBe(404);
     const { email, ic, access_card_id } = user;
     expect((await add({ email, ic, access_card_id })).status).toBe(200);
     expect((await desk.logged(user.id))[0]?.action).toBe(`Removed staff ${user.name}`);

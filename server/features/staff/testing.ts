@@ -33,23 +33,23 @@ export function newStaff(more: object = {}) {
 }
 
 /** What a test does with staff, as an administrator. */
-export function staffDesk(house: TestApp) {
+export function staffDesk(app: TestApp) {
   return {
     /** Adds a member of staff and answers their page. */
     add: async (more: object = {}) => {
-      const { body } = await house.ask('aminah', staff.add, { body: newStaff(more) });
+      const { body } = await app.ask('aminah', staff.add, { body: newStaff(more) });
       return body.data;
     },
     /** Edits someone as a browser would: everything that is there, with some of it changed. */
     edit: async (id: number, changed: object, who: 'aminah' | 'badrul' | 'suraya' = 'aminah') => {
-      const { body } = await house.ask(who, staff.detail, { params: { user_id: id } });
-      return house.ask(who, staff.edit, { body: { ...body.user, ...changed } });
+      const { body } = await app.ask(who, staff.detail, { params: { user_id: id } });
+      return app.ask(who, staff.edit, { body: { ...body.user, ...changed } });
     },
     detail: async (id: number) =>
-      (await house.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
+      (await app.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
     /** What was audited of someone, the newest first. */
     logged: (id: number) =>
-      house.db
+      app.db
         .selectFrom('activity_logs')
         .select(['user_id', 'action'])
         .where('module', '=', 'staff')
@@ -57,6 +57,6 @@ export function staffDesk(house: TestApp) {
         .orderBy('id', 'desc')
         .execute(),
     sessionsOf: (id: number) =>
-      house.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
+      app.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
   };
 }

@@ -4,18 +4,18 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const { aminah, farid, gopal, zara } = cast;
 const list = (user_id: number, query = {}) =>
-  house.ask('aminah', transferHistory.list, { params: { user_id }, query });
+  app.ask('aminah', transferHistory.list, { params: { user_id }, query });
 const note = (user_id: number, log: string, admin_id: number | null, at: string) =>
-  house.pool.query(
+  app.pool.query(
     'insert into transfer_history (user_id, log, admin_id, created_at) values ($1, $2, $3, $4)',
     [user_id, log, admin_id, at],
   );
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
   for (let at = 0; at < 21; at += 1)
     await note(farid.id, `Change ${at}.`, aminah.id, `2026-02-0${1 + (at % 3)}T02:00:00Z`);
   await note(gopal.id, 'Office changed from A to B.', null, '2026-01-04T01:30:00Z');
@@ -58,7 +58,7 @@ describe('transfer history', () => {
   });
 
   it('is closed to whoever is no admin, and knows nobody who is not there', async () => {
-    const own = await house.ask('farid', transferHistory.list, { params: { user_id: farid.id } });
+    const own = await app.ask('farid', transferHistory.list, { params: { user_id: farid.id } });
     expect(own.status).toBe(403);
     expect((await list(999_999)).status).toBe(404);
   });

@@ -7,13 +7,13 @@ import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, workingHours } from '#server/seed/cast.ts';
 import { closeDay } from './close-day.ts';
 
-let house: Database;
+let app: Database;
 const { aminah, farid, gopal, vikram, zara } = cast;
-const query = async (text: string, values: unknown[] = []) => (await house.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
 
 /** Closes a day as the night after it does, or as seen from a later day. */
 const close = (day: Day, today = addDays(day, 1)) =>
-  closeDay(house.db, day, instantOf(today, 15, testZone), today);
+  closeDay(app.db, day, instantOf(today, 15, testZone), today);
 /** Someone's swipes of a day. */
 async function swipes(user: number, day: Day, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
@@ -30,10 +30,10 @@ const lettersOf = async (user: number) =>
   );
 
 beforeAll(async () => {
-  house = await testDatabase();
+  app = await testDatabase();
 });
 beforeEach(async () => {
-  await house.pool.query(`delete from inbox; delete from warning_letters; delete from activity_logs;
+  await app.pool.query(`delete from inbox; delete from warning_letters; delete from activity_logs;
     delete from attendances; delete from leave_applications; delete from late_applications;
     delete from settings where valid_from > '2020-01-01'; delete from working_hour_days where working_hour_id > 3;
     delete from staff_terms where user_id > 9 or valid_from > '2026-01-01'; delete from users where id > 9;

@@ -9,12 +9,12 @@ import { closeDay } from './close-day.ts';
 const today = localTime(testNow, testZone).day;
 const days = daysOf('2025-11-01', addDays(today, -1));
 let demo: Demo;
-let house: Database;
+let app: Database;
 beforeAll(async () => {
   demo = await demoDatabase();
-  house = openDatabase(demo.url, 2);
+  app = openDatabase(demo.url, 2);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const letters = () =>
   demo.ask(
@@ -27,7 +27,7 @@ const letters = () =>
 it('Closing the days of the demo year issues nothing, for its letters are those that are due [D5 D13]', async () => {
   const all = await demo.count('select count(*) from warning_letters');
   const closed = [];
-  for (const day of days) closed.push(await closeDay(house.db, day, testNow, today));
+  for (const day of days) closed.push(await closeDay(app.db, day, testNow, today));
   expect(closed.flatMap(({ failed }) => failed)).toEqual([]);
   expect(closed.reduce((sum, { judged }) => sum + judged, 0)).toBeGreaterThan(5_000);
   expect(closed.reduce((sum, one) => sum + one.letters, 0)).toBe(0);
@@ -46,7 +46,7 @@ it('Closing each day anew gives the letters back: to whom, about what, with numb
   await demo.ask('update users set active = true');
   for (const day of days) {
     const next = addDays(day, 1);
-    await closeDay(house.db, day, instantOf(next, 15, testZone), next);
+    await closeDay(app.db, day, instantOf(next, 15, testZone), next);
   }
   expect(await letters()).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 let told: LiveEvent[] = [];
 const { aminah, farid, gopal } = cast;
 const letter = {
@@ -19,32 +19,32 @@ const letter = {
 };
 
 beforeAll(async () => {
-  house = await testApp();
-  await house.pool.query('alter table warning_letters alter column id restart with 100');
-  const announce = house.platform.live.announce;
-  house.platform.live.announce = (events) => {
+  app = await testApp();
+  await app.pool.query('alter table warning_letters alter column id restart with 100');
+  const announce = app.platform.live.announce;
+  app.platform.live.announce = (events) => {
     told.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
   told = [];
-  await house.pool.query('delete from warning_letters; delete from activity_logs');
+  await app.pool.query('delete from warning_letters; delete from activity_logs');
   const add = `insert into warning_letters overriding system value
     values ($1, $2, $3, $4, $5, 'Pending', $6, $7, null, '2026-02-24T16:15:00Z')`;
   const { id, ref_no, date, type, title, message } = letter;
-  await house.pool.query(add, [id, ref_no, farid.id, date, type, title, message]);
-  await house.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', 'Absence', message]);
+  await app.pool.query(add, [id, ref_no, farid.id, date, type, title, message]);
+  await app.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', 'Absence', message]);
 });
 
 const list = (who: 'aminah' | 'farid', userId: number, query = {}) =>
-  house.ask(who, warnings.ofUser, { params: { userId }, query });
+  app.ask(who, warnings.ofUser, { params: { userId }, query });
 const decide = (deed: 'verify' | 'reject', id = 1, who: 'aminah' | 'farid' = 'aminah') =>
-  house.ask(who, warnings[deed], { params: { id } });
+  app.ask(who, warnings[deed], { params: { id } });
 const set = (status: string, doc: string | null) =>
-  house.pool.query('update warning_letters set status = $1, doc = $2 where id = 1', [status, doc]);
+  app.pool.query('update warning_letters set status = $1, doc = $2 where id = 1', [status, doc]);
 const stored = async () =>
-  (await house.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
+  (await app.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
 
 describe('warnings issued to someone', () => {
   it('answers every field of a warning, and the total [CALLA-21 ENTITYA-15 STAFF-115]', async () => {
@@ -71,7 +71,7 @@ describe('warnings issued to someone', () => {
   });
 
   it('are paged by twenty, the newest first [STAFF-116 LIST-01]', async () => {
-    await house.pool.query(
+    await app.pool.query(
       `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
        select 'WL/2025/01/' || n, $1, '2025-01-01'::date + n, 'absence', 'Verified', 'Absence', '', now()
        from generate_series(1, 20) n`,
@@ -126,8 +126,8 @@ describe('deciding on a letter', () => {
     await set('Pending', 'a.pdf');
     expect((await decide('verify', 1, 'farid')).status).toBe(403);
     expect((await decide('reject', 1, 'farid')).status).toBe(403);
-    const token = await house.tokenOf('aminah');
-    const byAddress = await house.ask(null, warnings.verify, { params: { id: 1 }, query: { token } });
+    const token = await app.tokenOf('aminah');
+    const byAddress = await app.ask(null, warnings.verify, { params: { id: 1 }, query: { token } });
     expect(byAddress.status).toBe(401);
     expect((await decide('verify', 999)).status).toBe(404);
     expect((await stored()).status).toBe('Pending');
@@ -139,14 +139,14 @@ describe('deciding on a letter', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(
       1 + Number((await stored()).status === 'Verified' && answers[2]!.status === 200),
     );
-    const { rows } = await house.pool.query('select action from activity_logs');
+    const { rows } = await app.pool.query('select action from activity_logs');
     expect(rows).toHaveLength(answers.filter(({ status }) => status === 200).length);
   });
 
   it('is written into the audit log, and moves the counters of whom it is to', async () => {
     await set('Pending', 'a.pdf');
     await decide('verify');
-    const { rows } = await house.pool.query('select user_id, module, action from activity_logs');
+    const { rows } = await app.pool.query('select user_id, module, action from activity_logs');
     expect(rows).toEqual([
       { user_id: aminah.id, module: 'warnings', action: `Verified letter ${letter.ref_no}` },
     ]);
@@ -160,13 +160,13 @@ describe('deciding on a letter', () => {
 
 describe('a letter to print', () => {
   const print = (userId: number, warningId: number, more = {}, who: 'aminah' | 'farid' | null = null) =>
-    house.ask(who, warnings.letter, { params: { userId, warningId }, ...more });
+    app.ask(who, warnings.letter, { params: { userId, warningId }, ...more });
 
   /** The PDF as it comes. */
   async function pdfOf(who: 'aminah' | 'farid', userId = farid.id, warningId = 1) {
-    const response = await house.app.inject({
+    const response = await app.app.inject({
       url: `/api/users/warning/${userId}/${warningId}`,
-      headers: { authorization: `Bearer ${await house.tokenOf(who)}` },
+      headers: { authorization: `Bearer ${await app.tokenOf(who)}` },
     });
     return { response, pages: pagesOfPdf(response.rawPayload) };
   }
@@ -200,7 +200,7 @@ describe('a letter to print', () => {
 
   it('opens by a one-time ticket in the address, once [CALLA-22]', async () => {
     const path = `/api/users/warning/${farid.id}/1`;
-    const { body } = await house.ask('farid', session.ticket, { body: { path } });
+    const { body } = await app.ask('farid', session.ticket, { body: { path } });
     expect((await print(farid.id, 1, { query: { token: body.ticket } })).status).toBe(200);
     expect((await print(farid.id, 1, { query: { token: body.ticket } })).status).toBe(401);
     expect((await print(farid.id, 1)).status).toBe(401);

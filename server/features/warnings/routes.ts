@@ -11,7 +11,7 @@ import { sendPaper } from '#server/platform/print.ts';
 import { audit } from '../audit/store.ts';
 import { organisationShown } from '../session/store.ts';
 import { personOf } from '../staff/person.ts';
-import { letterPaper } from './letter-paper.ts';
+import { letterPdf } from './letter-pdf.ts';
 import { heldLetter, letterOnPaper, settleLetter, warningPage, warningRow } from './store.ts';
 import { keepLetterDoc, module } from './upload.ts';
 
@@ -27,7 +27,7 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       if (!may.seeRecord(viewer, { id: userId })) throw notFound();
       const letter = found(await letterOnPaper(db, userId, warningId));
       const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
-      const paper = letterPaper(letter, issued, await organisationShown(db));
+      const paper = letterPdf(letter, issued, await organisationShown(db));
       return sendPaper(reply, paper, `warning-letter-${letter.ref_no}`);
     },
     upload: async ({ viewer, body, now, announce }) => {

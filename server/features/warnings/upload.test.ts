@@ -8,27 +8,26 @@ import { warnings } from '#domain/warnings/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 const upload = (doc: unknown, id: unknown = 1, who: 'aminah' | 'farid' = 'aminah') =>
-  house.ask(who, warnings.upload, { body: { id, doc, original_name: 'signed.pdf' } });
+  app.ask(who, warnings.upload, { body: { id, doc, original_name: 'signed.pdf' } });
 const kept = () => {
   try {
-    return readdirSync(path.join(house.dataDir, 'storage', 'docs'));
+    return readdirSync(path.join(app.dataDir, 'storage', 'docs'));
   } catch {
     return [];
   }
 };
-const stored = async () =>
-  (await house.pool.query('select doc from warning_letters where id = 1')).rows[0].doc;
+const stored = async () => (await app.pool.query('select doc from warning_letters where id = 1')).rows[0].doc;
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  for (const name of kept()) await house.platform.files.remove('docs', name);
-  await house.pool.query('delete from warning_letters; delete from activity_logs');
-  await house.pool.query(
+  for (const name of kept()) await app.platform.files.remove('docs', name);
+  await app.pool.query('delete from warning_letters; delete from activity_logs');
+  await app.pool.query(
     `insert into warning_letters overriding system value values
       (1, 'WL/2026/02/0001', $1, '2026-02-24', 'is_late', 'Pending', 'Late', '', null, now())`,
     [cast.farid.id],
@@ -79,7 +78,7 @@ describe('uploading the document of a letter', () => {
 
   it('is refused once the letter is verified, and what it was verified by stays', async () => {
     const { body } = await upload(pdf);
-    await house.ask('aminah', warnings.verify, { params: { id: 1 } });
+    await app.ask('aminah', warnings.verify, { params: { id: 1 } });
     const refused = await upload(pdf);
     expect([refused.status, refused.body.message]).toEqual([422, 'This letter has already been verified']);
     expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
@@ -93,7 +92,7 @@ describe('uploading the document of a letter', () => {
 
   it('is written into the audit log', async () => {
     await upload(pdf);
-    const { rows } = await house.pool.query('select module, record_id, action from activity_logs');
+    const { rows } = await app.pool.query('select module, record_id, action from activity_logs');
     expect(rows).toEqual([
       { module: 'warnings', record_id: 1, action: 'Uploaded the document of letter WL/2026/02/0001' },
     ]);

@@ -7,17 +7,17 @@ import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast, organisation, workingHours as seeded } from '#server/seed/cast.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const week = (start: string | null = '08:00', end: string | null = '17:00', enabled = [1, 2, 3, 4, 5]) =>
   weekdays.map((day, id) => ({ id, day, enable: enabled.includes(id), start_time: start, end_time: end }));
 const add = (name: string, days: unknown = week()) =>
-  house.ask('aminah', workingHours.add, { body: { name, days } });
+  app.ask('aminah', workingHours.add, { body: { name, days } });
 const rowNamed = async (name: string) =>
-  (await house.ask('aminah', workingHours.list, { query: { search: name } })).body.data[0];
+  (await app.ask('aminah', workingHours.list, { query: { search: name } })).body.data[0];
 
 describe('working hours [ACCESS-40]', () => {
   it('keeps seven days, Sunday first, with times only where enabled [CALLB-06 CALLB-07 ENTITYB-02 HOURS-07 HOURS-11]', async () => {
@@ -33,7 +33,7 @@ describe('working hours [ACCESS-40]', () => {
       Object.entries(day).map(([field, value]) => [`days[${at}][${field}]`, String(value)]),
     );
     const body = new URLSearchParams([['name', 'Borang'], ...form] as string[][]).toString();
-    const answer = await house.ask('aminah', workingHours.add, {
+    const answer = await app.ask('aminah', workingHours.add, {
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -75,7 +75,7 @@ describe('working hours [ACCESS-40]', () => {
       { days: texts.noDay.en },
     ],
   ])('refuses %s', async (_, body, fields) => {
-    const answer = await house.ask('aminah', workingHours.add, { body });
+    const answer = await app.ask('aminah', workingHours.add, { body });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual(fields);
   });
@@ -84,8 +84,7 @@ describe('working hours [ACCESS-40]', () => {
     await add('Syif Pagi');
     expect((await add('SYIF pagi')).body.fields).toEqual({ name: words.nameTaken.en });
     expect(
-      (await house.ask('aminah', workingHours.edit, { body: { id: 999_999, name: 'X', days: week() } }))
-        .status,
+      (await app.ask('aminah', workingHours.edit, { body: { id: 999_999, name: 'X', days: week() } })).status,
     ).toBe(404);
   });
 
@@ -95,7 +94,7 @@ describe('working hours [ACCESS-40]', () => {
     const { body } = await add('Syif Lain');
     const edited = await Promise.all(
       [body.id, (await add('Syif Ketiga')).body.id].map((id) =>
-        house.ask('badrul', workingHours.edit, { body: { id, name: 'Syif Baharu', days: week() } }),
+        app.ask('badrul', workingHours.edit, { body: { id, name: 'Syif Baharu', days: week() } }),
       ),
     );
     expect(edited.map((one) => one.status).sort()).toEqual([200, 422]);
@@ -103,11 +102,11 @@ describe('working hours [ACCESS-40]', () => {
 
   it('removes one that nobody uses, and says what uses another [CALLB-09 HOURS-13]', async () => {
     const { body } = await add('Sementara');
-    const refused = await house.ask('aminah', workingHours.remove, { params: { id: seeded.fromSeven.id } });
+    const refused = await app.ask('aminah', workingHours.remove, { params: { id: seeded.fromSeven.id } });
     expect(refused.body.message).toMatch(
       /^This working hour is still in use. Staff: \d+, offices: \d+. Move them first.$/,
     );
-    expect((await house.ask('aminah', workingHours.remove, { params: { id: body.id } })).body.message).toBe(
+    expect((await app.ask('aminah', workingHours.remove, { params: { id: body.id } })).body.message).toBe(
       'Working Hour has been removed',
     );
     expect(await rowNamed('Sementara')).toBeUndefined();
@@ -116,17 +115,17 @@ describe('working hours [ACCESS-40]', () => {
   it('judges by changed hours from today on, and keeps what earlier days were judged by', async () => {
     const kiosk = { 'x-clockin-device-id': organisation.kioskSecret };
     const swipe = async (card: string) =>
-      (await house.ask(null, clock.clockInOut, { body: { code: card }, headers: kiosk })).body.attendance;
-    house.setNow('2026-03-02T00:30:00Z');
+      (await app.ask(null, clock.clockInOut, { body: { code: card }, headers: kiosk })).body.attendance;
+    app.setNow('2026-03-02T00:30:00Z');
     expect((await swipe(cast.farid.access_card_id)).is_late).toBe(true);
     const row = await rowNamed(seeded.fromSeven.name);
     const days = row.days.map((day: { enable: boolean }) => ({
       ...day,
       ...(day.enable ? { start_time: '09:00' } : {}),
     }));
-    await house.ask('aminah', workingHours.edit, { body: { id: row.id, name: row.name, days } });
+    await app.ask('aminah', workingHours.edit, { body: { id: row.id, name: row.name, days } });
     expect((await swipe(cast.gopal.access_card_id)).is_late).toBe(false);
-    const dated = await house.db
+    const dated = await app.db
       .selectFrom('working_hour_days')
       .selectAll()
       .where('working_hour_id', '=', row.id)
@@ -141,7 +140,7 @@ describe('working hours [ACCESS-40]', () => {
   it('tells the second of two editors what the first changed', async () => {
     const { body } = await add('Serentak');
     const edit = (who: 'aminah' | 'badrul', name: string) =>
-      house.ask(who, workingHours.edit, { body: { id: body.id, name, days: week(), version: 1 } });
+      app.ask(who, workingHours.edit, { body: { id: body.id, name, days: week(), version: 1 } });
     expect((await edit('badrul', 'Serentak Satu')).status).toBe(200);
     const second = await edit('aminah', 'Serentak Dua');
     expect(second.body).toMatchObject({

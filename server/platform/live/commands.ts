@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, Command<unknown>>> = {
 export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
 
 /** Does what was said; false when it is no command, or not with this body. */
-export async function obey(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
+export async function handleCommand(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
   const known = Object.hasOwn(commands, spoken.type) ? commands[spoken.type] : undefined;
   const body = known?.body.safeParse(spoken);
   if (!known || !body?.success) return false;

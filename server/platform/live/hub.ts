@@ -58,13 +58,13 @@ export function createHub(): Hub {
     tell(to, message) {
       const told = [...to];
       send(told, frameOf(message));
-      for (const connection of told) heed(connection, message);
+      for (const connection of told) handleMessage(connection, message);
     },
   };
 }
 
 /** What some messages mean for the connection itself. */
-function heed({ member, socket }: Connection, message: Message): void {
+function handleMessage({ member, socket }: Connection, message: Message): void {
   if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid')
     socket.close(closeQuit);
   if (member && message.type === 'function' && message.name === 'update-user') member.isStale = true;

@@ -8,7 +8,7 @@ export async function notify(db: pg.Pool | pg.PoolClient, payloads: readonly str
   await db.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads]);
 }
 
-/** Which of these session hashes open no door any more. */
+/** Which of these session hashes open no guard any more. */
 export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ hash: Buffer }>(
     `select hash from unnest($1::bytea[]) hash where not exists (

@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts';
-import { refuseAppid } from './door.ts';
 import { frameOf } from './frame.ts';
 import type { Hub } from './hub.ts';
 import type { Pace } from './pace.ts';
+import { refuseAppid } from './socket.ts';
 
 /** What may wait unread for a socket, in bytes; one that reads so slowly is ended. */
 const mostUnread = 8 * 1024 * 1024;

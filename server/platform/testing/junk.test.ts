@@ -8,9 +8,9 @@ import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../session.ts';
 import { type TestApp, testApp } from './app.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
@@ -41,12 +41,12 @@ const filled = (shape: z.ZodType, value: unknown) =>
 
 const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }, id: string | number) => {
   // A session of its own for each call: one of them may end it.
-  const token = await openSession(house.db, cast.aminah.id, 'web_app', house.platform.clock.now());
+  const token = await openSession(app.db, cast.aminah.id, 'web_app', app.platform.clock.now());
   const ids = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
   const headers = { 'x-app-version': appVersion, authorization: `Bearer ${token}` };
   const url = pathOf(row, ids) + (input.query ? `?${input.query}` : '');
   const { payload } = input;
-  return house.app.inject({ method: row.method, url, headers, ...(payload ? { payload } : {}) });
+  return app.app.inject({ method: row.method, url, headers, ...(payload ? { payload } : {}) });
 };
 
 describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
@@ -68,7 +68,7 @@ describe('an address', () => {
   it.each(['/api/users/%', '/d/%E0%A4', '/%ff', '/storage/app/users/%00'])(
     'such as %s is answered in our words [D2]',
     async (url) => {
-      const response = await house.app.inject({ url });
+      const response = await app.app.inject({ url });
       expect([400, 404]).toContain(response.statusCode);
       expect(Object.keys(response.json())).toEqual(['message']);
     },
@@ -81,7 +81,7 @@ describe('a body', () => {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const send = (payload: string | Readable, contentType: string) =>
-    house.app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+    app.app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
 
   it('in many small parts is refused by its length, before it is read [D2]', async () => {
     const parts = Array.from({ length: 40 }, (_, at) => part(`field${at}`, 'x'.repeat(10_000)));

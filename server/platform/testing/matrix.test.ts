@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '#domain/access.ts';
+import { guards } from '#domain/access.ts';
 import { endpoints } from '#domain/endpoints.ts';
 import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
@@ -7,22 +7,22 @@ import { cast } from '#server/seed/cast.ts';
 import { openSession, viewerOfUser } from '../session.ts';
 import { type TestApp, testApp } from './app.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 
 const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
   Object.values(contract),
 );
-const guarded = rows.filter((row) => row.door !== 'public' && row.door !== 'kiosk');
+const guarded = rows.filter((row) => row.guard !== 'public' && row.guard !== 'kiosk');
 
 /** Calls an endpoint with nothing but a token, and ids that no record has. */
 async function knock(row: AnyEndpoint, token: string | null): Promise<number> {
   const ids = Object.fromEntries(
     [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 2_147_483_647]),
   );
-  const { statusCode } = await house.app.inject({
+  const { statusCode } = await app.app.inject({
     method: row.method,
     url: pathOf(row, ids),
     headers: { 'x-app-version': appVersion, ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -37,15 +37,15 @@ describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))
     expect(await knock(row, 'a-token-nobody-was-given')).toBe(401);
   });
 
-  it('is closed to exactly those its door is closed to', async () => {
+  it('is closed to exactly those its guard is closed to', async () => {
     const answers: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const [who, { id }] of Object.entries(cast)) {
       // A session of its own for each call: one of them may end it.
-      const token = await openSession(house.db, id, 'web_app', house.platform.clock.now());
+      const token = await openSession(app.db, id, 'web_app', app.platform.clock.now());
       const status = await knock(row, token);
       answers[who] = status === 403 ? 'closed' : status < 500 && status !== 401 ? 'open' : String(status);
-      expected[who] = doors[row.door](await viewerOfUser(house.pool, id)) ? 'open' : 'closed';
+      expected[who] = guards[row.guard](await viewerOfUser(app.pool, id)) ? 'open' : 'closed';
     }
     expect(answers).toEqual(expected);
   });
@@ -53,9 +53,9 @@ describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))
 
 describe('the endpoints that ask for no token', () => {
   it('are only those that must be', () => {
-    const open = rows.filter((row) => row.door === 'public').map((row) => row.path);
+    const open = rows.filter((row) => row.guard === 'public').map((row) => row.path);
     expect(open.sort()).toEqual(['/api/forgot_password', '/api/hello', '/api/login', '/api/logout']);
-    const kiosk = rows.filter((row) => row.door === 'kiosk').map((row) => row.path);
+    const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);
     expect(kiosk.sort()).toEqual(['/api/kiosk', '/clock-in-out']);
   });
 });

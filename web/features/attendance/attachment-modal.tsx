@@ -3,7 +3,7 @@ import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './attendance.module.css';
 
 /** The document of a row: a picture as it is, anything else behind a link (ATT-14). */

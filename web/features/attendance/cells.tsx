@@ -3,11 +3,12 @@ import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { remarks, saidValues } from '#domain/clock/rules.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import type { Tone } from '#web/ui/tone.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './attendance.module.css';
 import { LikeButton } from './like-button.tsx';
 
@@ -19,11 +20,15 @@ export function StaffCell({ row, hasLinks }: { row: AttendanceRow; hasLinks: boo
       <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={28} decorative />
       <span className={classes.stack}>
         <span className={classes.name}>
-          {hasLinks ? <a href={`/d/users/${user.id}`}>{user.name}</a> : user.name}
+          {hasLinks ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name}
         </span>
         {office && (
           <span className={classes.meta}>
-            {hasLinks ? <a href={`/d/office/${office.id}`}>{office.name}</a> : office.name}
+            {hasLinks ? (
+              <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a>
+            ) : (
+              office.name
+            )}
           </span>
         )}
       </span>

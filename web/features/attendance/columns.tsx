@@ -3,7 +3,7 @@ import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { ActionsCell, ActivityCell, PlatformCell, RemarkCell, StaffCell } from './cells.tsx';
 
 interface ColumnsOptions {

@@ -3,8 +3,8 @@ import { words } from '#domain/lib/words.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import type { AttendanceListState } from './use-attendance-list.ts';
 
 /** What stands where no rows are: why, and the way on. */

@@ -4,9 +4,9 @@ import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import classes from './attendance.module.css';
 import type { AttendanceListState } from './use-attendance-list.ts';
 

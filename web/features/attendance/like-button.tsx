@@ -3,7 +3,7 @@ import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './attendance.module.css';
 import { keepLikes } from './use-live-rows.ts';
 

@@ -5,7 +5,7 @@ import { kilometres } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './attendance.module.css';
 
 // Leaflet is only fetched by those who look at a place.

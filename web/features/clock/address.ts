@@ -1,4 +1,4 @@
-import { keep } from '#web/lib/kept.ts';
+import { store } from '#web/lib/storage.ts';
 
 /** What the kiosk's address asks for. */
 export interface Asked {
@@ -20,6 +20,6 @@ export function readAddress(query: string): Asked {
 /** Stores the id an address brings and takes it out of sight; the rest of it holds until the page is left (KIOSK-10). */
 export function keepDeviceId({ deviceId }: Asked): void {
   if (deviceId === null) return;
-  keep('clockin_device_id', deviceId);
+  store('clockin_device_id', deviceId);
   history.replaceState(history.state, '', '/');
 }

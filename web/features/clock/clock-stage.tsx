@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { localTime } from '#domain/lib/calendar.ts';
+import { ClockFace } from '#web/features/clock/clock-face.tsx';
 import { useLanguage, useSay } from '#web/lib/say.ts';
-import { ClockFace } from '#web/ui/clock-face.tsx';
 import type { ServerTime } from './server-time.ts';
 import { inZone, wholeDay } from './time-zone.ts';
 

@@ -1,7 +1,7 @@
 import { clockTexts } from '#domain/clock/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
+import { GreetingCard } from '#web/features/clock/greeting-card.tsx';
 import { useSay } from '#web/lib/say.ts';
-import { GreetingCard } from '#web/ui/greeting-card.tsx';
 import classes from './greeting.module.css';
 import type { Greeted } from './kiosk-calls.ts';
 

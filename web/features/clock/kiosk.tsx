@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { keep, kept } from '#web/lib/kept.ts';
 import { useSay } from '#web/lib/say.ts';
+import { store, stored } from '#web/lib/storage.ts';
 import { createChime } from '#web/ui/chime.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Songket } from '#web/ui/songket.tsx';
@@ -27,7 +27,7 @@ export default function KioskScreen() {
   useEffect(() => keepDeviceId(asked), [asked]);
   const standing = useKiosk();
   const { hello, kiosk, isConnected, time } = standing;
-  const [isMuted, setMuted] = useState(() => kept('mute') === '1');
+  const [isMuted, setMuted] = useState(() => stored('mute') === '1');
   const [chime] = useState(() => createChime(isMuted));
   const { shown, swipe, isBusy } = useSwipes(standing, chime.play);
   const [cards, setCards] = useState(0);
@@ -39,7 +39,7 @@ export default function KioskScreen() {
   const mute = (muted: boolean) => {
     setMuted(muted);
     chime.setMuted(muted);
-    keep('mute', muted ? '1' : null);
+    store('mute', muted ? '1' : null);
   };
   const isKnown = isConnected !== null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kept } from '#web/lib/kept.ts';
+import { stored } from '#web/lib/storage.ts';
 import { askHello, askKiosk, type Heard, type Hello, type Kiosk, type Refused } from './kiosk-calls.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 
@@ -65,7 +65,7 @@ export function useKiosk() {
 }
 
 async function askAll(time: ServerTime): Promise<Pick<Standing, 'hello' | 'kiosk'>> {
-  const id = kept('clockin_device_id');
+  const id = stored('clockin_device_id');
   const [hello, kiosk] = await Promise.all([askHello(), id ? askKiosk(id).catch(unlessRefused) : null]);
   time.hear(hello.reply.server_time, hello);
   return { hello: hello.reply, kiosk: kiosk?.reply ?? null };

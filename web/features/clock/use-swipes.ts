@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { cardDigits, desktopWidth, greetingTime } from '#domain/limits.ts';
-import { kept } from '#web/lib/kept.ts';
+import { stored } from '#web/lib/storage.ts';
 import type { ChimeSound } from '#web/ui/chime.ts';
 import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
 import type { useKiosk } from './use-kiosk.ts';
@@ -35,7 +35,7 @@ export function useSwipes(
 
   /** Clocks the owner of a card; refused before any call on a small screen and without an id (KIOSK-18, KIOSK-19). */
   const swipe = async (code: string, isTyped = false): Promise<void> => {
-    const id = kept('clockin_device_id');
+    const id = stored('clockin_device_id');
     if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);
     if (!id) return refuse(clockTexts.notAuthorized);
     if (!isCode(code)) return refuse(clockTexts.cardDigits);

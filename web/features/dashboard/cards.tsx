@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DashboardData } from '#domain/dashboard/contract.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { CountBoxes } from './count-boxes.tsx';
 import classes from './dashboard.module.css';

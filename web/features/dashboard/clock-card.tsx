@@ -3,9 +3,9 @@ import { isAtWork, isLateDay, minutesSince, shareOfHours } from '#domain/dashboa
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { minuteOf, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { Ring } from '#web/ui/ring.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import { Ring } from '#web/ui/data/ring.tsx';
 import classes from './dashboard.module.css';
 import { whyOf } from './why.ts';
 

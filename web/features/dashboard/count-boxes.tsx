@@ -3,8 +3,8 @@ import { likeTarget, totalTone } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { likeTargets } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Ring } from '#web/ui/ring.tsx';
-import { StatBox } from '#web/ui/stat-box.tsx';
+import { Ring } from '#web/ui/data/ring.tsx';
+import { StatBox } from '#web/ui/data/stat-box.tsx';
 
 /** The month's totals: late, warnings, recognitions toward their target (DASH-13, DASH-14, DASH-22 to DASH-24). */
 export function CountBoxes({ data: { late_count, warning_count, like_count } }: { data: DashboardData }) {

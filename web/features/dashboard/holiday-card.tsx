@@ -3,9 +3,9 @@ import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './dashboard.module.css';
 
 interface HolidayCardProps {

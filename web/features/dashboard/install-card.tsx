@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import classes from './dashboard.module.css';
 import { isLaunched, useInstall } from './install.ts';
 

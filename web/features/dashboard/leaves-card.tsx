@@ -2,9 +2,9 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Bars } from '#web/ui/bars.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Bars } from '#web/ui/data/bars.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
 
 /** Each leave with balance / total_days (DASH-15). */
 export function LeavesCard({ leaves }: { leaves: DashboardData['leaves'] }) {

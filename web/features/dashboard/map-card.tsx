@@ -1,8 +1,8 @@
 import type { OfficeToday } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { MalaysiaMap } from '#web/features/dashboard/malaysia-map.tsx';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { MalaysiaMap } from '#web/ui/malaysia-map.tsx';
+import { Card } from '#web/ui/data/card.tsx';
 import { byState } from './places.ts';
 
 const sum = (offices: readonly OfficeToday[]) => offices.reduce((total, office) => total + office.total, 0);

@@ -2,7 +2,7 @@ import { isMany } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
-import { StatBox } from '#web/ui/stat-box.tsx';
+import { StatBox } from '#web/ui/data/stat-box.tsx';
 import classes from './dashboard.module.css';
 
 const counters = [

@@ -4,11 +4,12 @@ import { dashboardTexts, warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './dashboard.module.css';
 
 interface Person {
@@ -41,7 +42,7 @@ function PeopleCard<Row>({ title, meta, rows, keyOf, person, what, empty }: Peop
             return (
               <li key={keyOf(row)}>
                 <Avatar name={name} photo={img && `/storage/app/users/${img}`} size={28} decorative />
-                <a className={classes.who} href={`/d/users/${id}`}>
+                <a className={classes.who} href={pathTo('usersDetail', { user_id: id })}>
                   {name}
                 </a>
                 <span className={classes.what}>{what(row)}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { malaysiaStates } from '#web/ui/malaysia-states.ts';
+import { malaysiaStates } from '#web/lib/malaysia-states.ts';
 import { byState, pointOf, ringsOf, stateOf } from './places.ts';
 
 const towns = [

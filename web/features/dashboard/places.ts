@@ -1,4 +1,4 @@
-import { type MalaysiaState, malaysiaSize, malaysiaStates } from '#web/ui/malaysia-states.ts';
+import { type MalaysiaState, malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
 
 /** A point of the drawn map. */
 export type Point = readonly [x: number, y: number];

@@ -2,8 +2,8 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts, platformTexts } from '#domain/dashboard/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
 import classes from './dashboard.module.css';
 
 /** How many staff use which app: platform, version, total (DASH-04). */

@@ -3,7 +3,7 @@ import { weekShown } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/data/card.tsx';
 import classes from './dashboard.module.css';
 import { weekdayName } from './days.ts';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type Department, departments } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { DepartmentModal } from '#web/parts/department-modal.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 
 /** Departments Management (B§2 Departments). */
 export default function Departments() {

@@ -5,10 +5,10 @@ import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { DateRangeField } from '#web/ui/date-range-field.tsx';
-import { MultiSelectField } from '#web/ui/multi-select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
+import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 export interface HolidayModalProps {
   /** The holiday to change; null adds one. */

@@ -9,7 +9,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 
 /** Public Holiday Management: everyone may look, admins change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */

@@ -7,8 +7,8 @@ import type { Tiles } from '#domain/offices/contract.ts';
 import { type Place, toSixDecimals } from '#domain/offices/rules.ts';
 import { mapTexts as texts } from '#domain/offices/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './map.module.css';
 import { allowed, circleAt, gridLayer, landLayer, markerAt, showPlace } from './map-layers.ts';
 

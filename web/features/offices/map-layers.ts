@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { latitude, longitude } from '#domain/limits.ts';
 import { gridLines, type Place } from '#domain/offices/rules.ts';
-import { malaysiaSize, malaysiaStates } from '#web/ui/malaysia-states.ts';
+import { malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './map.module.css';
 
 /** Where an office may lie (OFFICE-13, OFFICE-14). */

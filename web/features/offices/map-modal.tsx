@@ -5,9 +5,9 @@ import { outside, type Place, readPlace, writePlace } from '#domain/offices/rule
 import { officeTexts, mapTexts as texts } from '#domain/offices/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 

@@ -3,11 +3,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { type Office, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { OfficeSkeleton, OfficeView } from './office-view.tsx';
@@ -28,14 +29,18 @@ export default function OfficeDetail() {
       title={isNew ? say(texts.add) : (office?.name ?? say(texts.detail))}
       context={office?.address}
       back={
-        <a className={classes.back} href="/d/office">
+        <a className={classes.back} href={pathTo('office')}>
           <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
         </a>
       }
       action={
         office &&
         !isEditing && (
-          <Button look="primary" icon={<IconEdit size={16} />} href={`/d/office/${office.id}?edit=1`}>
+          <Button
+            look="primary"
+            icon={<IconEdit size={16} />}
+            href={pathTo('officeDetail', { office_id: office.id }, { edit: 1 })}
+          >
             {say(shellTexts.edit)}
           </Button>
         )
@@ -44,7 +49,7 @@ export default function OfficeDetail() {
       {read.error ? (
         <Empty
           heading={say(read.error.message || shellTexts.loadFailed)}
-          action={<Button href="/d/office">{say(texts.back)}</Button>}
+          action={<Button href={pathTo('office')}>{say(texts.back)}</Button>}
         />
       ) : (
         <OfficeBody key={office_id} reply={read.data} isEditing={isEditing} />
@@ -70,8 +75,8 @@ function OfficeBody({
     <OfficeForm
       office={office}
       {...shared}
-      onSaved={(saved: Office) => leave(`/d/office/${saved.id}`)}
-      onCancel={() => leave(office ? `/d/office/${office.id}` : '/d/office')}
+      onSaved={(saved: Office) => leave(pathTo('officeDetail', { office_id: saved.id }))}
+      onCancel={() => leave(office ? pathTo('officeDetail', { office_id: office.id }) : pathTo('office'))}
     />
   );
 }

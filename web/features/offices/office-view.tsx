@@ -3,10 +3,11 @@ import type { Named } from '#domain/lib/fields.ts';
 import type { Office, Tiles } from '#domain/offices/contract.ts';
 import { writePlace } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
+import { pathTo } from '#domain/screens.ts';
+import { KiosksCard } from '#web/features/kiosks/kiosks-card.tsx';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { KiosksCard } from './kiosks-card.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
@@ -48,7 +49,7 @@ export function OfficeView({ office, hours, tiles }: OfficeViewProps) {
             </Fact>
             <Fact name={say(texts.staff)}>
               {office.users_count > 0 ? (
-                <a href={`/d/users?office_id=${office.id}`}>
+                <a href={pathTo('users', {}, { office_id: office.id })}>
                   {say(texts.staffOf, { count: office.users_count })}
                 </a>
               ) : (

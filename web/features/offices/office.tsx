@@ -1,11 +1,12 @@
 import { type Office, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import classes from './offices.module.css';
 
 /** The office list (B§2 Offices). */
@@ -20,7 +21,7 @@ export default function Offices() {
       card: 'title',
       render: (row) => (
         <>
-          <a className={classes.name} href={`/d/office/${row.id}`}>
+          <a className={classes.name} href={pathTo('officeDetail', { office_id: row.id })}>
             {row.name}
           </a>
           <div className={classes.address}>{row.address}</div>
@@ -38,8 +39,8 @@ export default function Offices() {
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
-      viewHref: `/d/office/${row.id}`,
-      editHref: `/d/office/${row.id}?edit=1`,
+      viewHref: pathTo('officeDetail', { office_id: row.id }),
+      editHref: pathTo('officeDetail', { office_id: row.id }, { edit: 1 }),
       remove: removal(offices, texts, row.id),
     })),
   ];
@@ -51,7 +52,7 @@ export default function Offices() {
       list={list}
       columns={columns}
       emptyHint={texts.emptyHint}
-      add={{ label: texts.add, href: '/d/office/new' }}
+      add={{ label: texts.add, href: pathTo('officeDetail', { office_id: 'new' }) }}
     />
   );
 }

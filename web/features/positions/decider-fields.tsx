@@ -3,8 +3,8 @@ import type { PositionChoice } from '#domain/positions/contract.ts';
 import { type Decider, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Section } from '#web/ui/data/section.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 const fields = [
   { name: 'support_id', label: texts.support, nobody: texts.noSupport },

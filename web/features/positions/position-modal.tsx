@@ -5,16 +5,16 @@ import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
-import { DepartmentModal } from '#web/parts/department-modal.tsx';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { DeciderFields } from './decider-fields.tsx';
 
 export interface PositionModalProps {

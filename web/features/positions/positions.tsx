@@ -6,8 +6,8 @@ import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PositionModal } from './position-modal.tsx';
 
 /** Positions Management (B§2 Positions). */

@@ -5,11 +5,11 @@ import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { WeekHours } from '#web/parts/week-hours.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import classes from './profile.module.css';
 
 /** The signed-in user as the organisation knows them; whoever can read this is active (PROFILE-02, PROFILE-05). */

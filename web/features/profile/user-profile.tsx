@@ -10,10 +10,10 @@ import { useSay } from '#web/lib/say.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import classes from './profile.module.css';
 import { HoursCard, ProfileCard } from './profile-card.tsx';
 

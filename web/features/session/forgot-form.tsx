@@ -3,8 +3,8 @@ import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './login.module.css';
 
 /** Asks only for the email, and mails a one-time password (LOGIN-03, D10). */

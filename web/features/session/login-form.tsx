@@ -8,9 +8,9 @@ import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, tellTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './login.module.css';
 
 interface LoginFormProps {

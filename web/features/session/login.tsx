@@ -3,7 +3,7 @@ import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { chooseLanguage, useLanguage, useSay } from '#web/lib/say.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import classes from './login.module.css';

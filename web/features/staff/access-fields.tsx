@@ -2,10 +2,10 @@ import { roles } from '#domain/access.ts';
 import { cardDigits, passwordLength } from '#domain/limits.ts';
 import { profileTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
 import type { Form } from './staff-form.tsx';
 
@@ -15,7 +15,7 @@ export interface AccessFieldsProps {
   isOwn: boolean;
 }
 
-/** What opens doors to them: card, role, password, active (STAFF-77 to STAFF-80, STAFF-88 to STAFF-90, STAFF-97). */
+/** What opens guards to them: card, role, password, active (STAFF-77 to STAFF-80, STAFF-88 to STAFF-90, STAFF-97). */
 export function AccessFields({ form, isNew, isOwn }: AccessFieldsProps) {
   const say = useSay();
   return (

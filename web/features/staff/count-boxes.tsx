@@ -4,7 +4,7 @@ import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { StatBox } from '#web/ui/stat-box.tsx';
+import { StatBox } from '#web/ui/data/stat-box.tsx';
 import classes from './staff.module.css';
 import type { StaffModal } from './staff-modals.tsx';
 

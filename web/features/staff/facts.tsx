@@ -1,14 +1,15 @@
 import { IconCamera } from '@tabler/icons-react';
 import { showDay } from '#domain/lib/calendar.ts';
+import { pathTo } from '#domain/screens.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
 import { Mail } from './mail.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
@@ -73,7 +74,10 @@ export function ServiceCard({ user }: { user: StaffDetail }) {
     <Card title={say(texts.service)}>
       <Facts
         facts={[
-          { name: say(texts.office), value: office && <a href={`/d/office/${office.id}`}>{office.name}</a> },
+          {
+            name: say(texts.office),
+            value: office && <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a>,
+          },
           { name: say(texts.department), value: department?.name },
           { name: say(texts.position), value: position?.name },
           { name: say(texts.grade), value: user.grade },

@@ -1,12 +1,13 @@
 import { IconClock } from '@tabler/icons-react';
+import { pathTo } from '#domain/screens.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ChatButton } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -28,7 +29,7 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
       </button>
       <span className={classes.who}>
         <span className={classes.line}>
-          <a className={classes.name} href={`/d/users/${row.id}`}>
+          <a className={classes.name} href={pathTo('usersDetail', { user_id: row.id })}>
             {row.name}
           </a>
           {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}

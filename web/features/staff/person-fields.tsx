@@ -1,9 +1,9 @@
 import { nameLength } from '#domain/limits.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Card } from '#web/ui/card.tsx';
-import { RadioField } from '#web/ui/radio-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { RadioField } from '#web/ui/form/radio-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
 import type { Form } from './staff-form.tsx';
 

@@ -3,7 +3,7 @@ import type { Text } from '#domain/lib/text.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export interface StaffFiltersProps {
   list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>;

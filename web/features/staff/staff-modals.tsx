@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { LeavesHistoryModal } from '#web/features/entitlements/leaves-history-modal.tsx';
+import { LeavesModal } from '#web/features/entitlements/leaves-modal.tsx';
+import { MessageModal } from '#web/features/messages/message-modal.tsx';
+import { AttendanceModal } from '#web/features/monthly-attendance/attendance-modal.tsx';
+import { TransferHistoryModal } from '#web/features/transfer-history/transfer-history-modal.tsx';
+import { WarningsModal } from '#web/features/warnings/warnings-modal.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
-import { AttendanceModal } from './attendance-modal.tsx';
-import { LeavesHistoryModal } from './leaves-history-modal.tsx';
-import { LeavesModal } from './leaves-modal.tsx';
-import { MessageModal } from './message-modal.tsx';
-import { TransferHistoryModal } from './transfer-history-modal.tsx';
-import { WarningsModal } from './warnings-modal.tsx';
 
 /** What opens over the page of a member of staff (A§2 Staff detail and edit, Modals). */
 const modals = {

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import classes from './staff.module.css';
 
 /** The page's shape while it loads. */

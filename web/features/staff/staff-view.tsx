@@ -1,20 +1,21 @@
 import { IconEdit, IconHistory, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { may } from '#domain/access.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { DeviceBox } from '#web/features/devices/device-box.tsx';
+import { LeavesCard } from '#web/features/entitlements/leaves-card.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { WeekHours } from '#web/parts/week-hours.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CountBoxes } from './count-boxes.tsx';
-import { DeviceBox } from './device-box.tsx';
 import { HeroCard, ServiceCard } from './facts.tsx';
-import { LeavesCard } from './leaves-card.tsx';
 import classes from './staff.module.css';
 import { type StaffModal, StaffModals } from './staff-modals.tsx';
 
@@ -46,7 +47,7 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
           <Button
             look="primary"
             icon={<IconEdit size={16} />}
-            href={`/d/users/${user.id}?editMode=1`}
+            href={pathTo('usersDetail', { user_id: user.id }, { editMode: 1 })}
             disabledReason={may.editStaff(viewer, user) ? undefined : say(texts.developerOnly)}
           >
             {say(shellTexts.edit)}

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { may } from '#domain/access.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
@@ -9,8 +10,8 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './staff.module.css';
 import { StaffForm } from './staff-form.tsx';
@@ -31,7 +32,7 @@ export default function UsersDetail() {
       {read.error ? (
         <Empty
           heading={say(read.error.message || shellTexts.loadFailed)}
-          action={<Button href="/d/users">{say(texts.back)}</Button>}
+          action={<Button href={pathTo('users')}>{say(texts.back)}</Button>}
         />
       ) : read.data ? (
         <NewMember reply={read.data} />
@@ -50,8 +51,8 @@ function NewMember({ reply }: { reply: Reply }) {
     <StaffForm
       user={null}
       references={reply}
-      onSaved={() => leave('/d/users')}
-      onCancel={() => leave('/d/users')}
+      onSaved={() => leave(pathTo('users'))}
+      onCancel={() => leave(pathTo('users'))}
     />
   );
 }
@@ -61,7 +62,7 @@ function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
   const leave = useLeave();
   const { editMode } = useSearch({ strict: false }) as { editMode?: string };
   if (editMode !== '1' || !may.editStaff(viewer, user)) return <StaffView user={user} back={<Back />} />;
-  const toView = () => leave(`/d/users/${user.id}`);
+  const toView = () => leave(pathTo('usersDetail', { user_id: user.id }));
   return (
     <Page title={user.name} context={user.position?.name} back={<Back />}>
       <StaffForm user={user} references={reply} onSaved={toView} onCancel={toView} />
@@ -77,7 +78,7 @@ function useLeave() {
 function Back() {
   const say = useSay();
   return (
-    <a className={classes.back} href="/d/users">
+    <a className={classes.back} href={pathTo('users')}>
       <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
     </a>
   );

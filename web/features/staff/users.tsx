@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { may } from '#domain/access.ts';
+import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
@@ -10,8 +11,8 @@ import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { Mail } from './mail.tsx';
 import { PersonCell } from './person-cell.tsx';
 import classes from './staff.module.css';
@@ -47,8 +48,8 @@ export default function Users() {
     },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
-      viewHref: `/d/users/${row.id}`,
-      editHref: `/d/users/${row.id}?editMode=1`,
+      viewHref: pathTo('usersDetail', { user_id: row.id }),
+      editHref: pathTo('usersDetail', { user_id: row.id }, { editMode: 1 }),
       remove: may.removeStaff(viewer, row)
         ? {
             ...removal(staff, texts, row.id),
@@ -65,7 +66,7 @@ export default function Users() {
       list={list}
       columns={columns}
       emptyHint={texts.emptyHint}
-      add={{ label: texts.newStaff, href: '/d/users/new' }}
+      add={{ label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) }}
       filters={<StaffFilters list={list} choices={list.reply} />}
     >
       {photoOf && <PhotoModal user={photoOf} onClose={() => setPhotoOf(null)} />}

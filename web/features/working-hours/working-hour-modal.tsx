@@ -8,9 +8,9 @@ import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts
 import { useSay } from '#web/lib/say.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './working-hours.module.css';
 
 /** A new set starts as the organisation's usual week: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */

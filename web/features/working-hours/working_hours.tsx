@@ -6,7 +6,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import { WorkingHourModal } from './working-hour-modal.tsx';

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { batch, shared } from './batch.ts';
+
+/** Work that squares numbers, refuses 13, and remembers what it was given at once. */
+function squares(concurrency: number, size = 100) {
+  const batches: (readonly number[])[] = [];
+  const square = batch(
+    async (items: readonly number[]) => {
+      batches.push(items);
+      await new Promise(setImmediate);
+      if (items.includes(13)) throw new Error('Not 13.');
+      return items.map((item) => item * item);
+    },
+    { concurrency, size },
+  );
+  return { square, batches };
+}
+
+describe('Batched work', () => {
+  it('does at once what is asked in one moment, and answers each its own', async () => {
+    const { square, batches } = squares(1);
+    expect(await Promise.all([1, 2, 3].map(square))).toEqual([1, 4, 9]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('gathers what comes while earlier work is under way, up to a size', async () => {
+    const { square, batches } = squares(1, 2);
+    const first = square(1);
+    await new Promise(setImmediate);
+    await Promise.all([first, square(2), square(3), square(4)]);
+    expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('goes on beside slow work while another piece may run', async () => {
+    const { square, batches } = squares(2);
+    const first = square(1);
+    await new Promise(setImmediate);
+    await Promise.all([first, square(2)]);
+    expect(batches).toEqual([[1], [2]]);
+  });
+
+  it('fails what cannot be done, and nothing beside it', async () => {
+    const { square } = squares(1);
+    const ends = await Promise.allSettled([1, 13, 3].map(square));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('answers everything it was asked, however much and in whatever concurrency', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 14, max: 9_999 }), { maxLength: 300 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (items, concurrency, size) => {
+          const { square } = squares(concurrency, size);
+          expect(await Promise.all(items.map(square))).toEqual(items.map((item) => item * item));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('A shared read', () => {
+  it('is made once for all who ask in one moment, and for each kind of question', async () => {
+    let reads = 0;
+    const read = shared(async ({ of }: { of: string }) => `${of} ${++reads}`);
+    expect(await Promise.all(['a', 'b', 'a'].map((of) => read({ of })))).toEqual(['a 1', 'b 2', 'a 1']);
+  });
+
+  it('never answers with what was read before it was asked', async () => {
+    let value = 'old';
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const read = shared(async (_: object) => {
+      const seen = value;
+      begun();
+      await new Promise(setImmediate);
+      return seen;
+    });
+    const first = read({});
+    await isBegun;
+    value = 'new';
+    expect(await Promise.all([first, read({})])).toEqual(['old', 'new']);
+  });
+});

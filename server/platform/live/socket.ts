@@ -1,0 +1,99 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import * as z from 'zod';
+import { words } from '#domain/lib/words.ts';
+import { forbidden } from '../errors.ts';
+import { hashOf, viewerOfToken } from '../session.ts';
+import { handleCommand, type Tools } from './commands.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { type Spoken, spokenOf } from './frame.ts';
+import type { Presence } from './presence.ts';
+import type { Roster } from './roster.ts';
+
+/** What the socket works with. */
+export interface Live extends Tools {
+  presence: Presence;
+  roster: Roster;
+  /** Ends the open sockets when the server stops. */
+  endSockets(): void;
+}
+
+/** The largest message a browser may send, in bytes. */
+const mostBytes = 64 * 1024;
+/** Close codes: the sender broke the rules; the server cannot just now. */
+const closePolicy = 1008;
+const closeLater = 1013;
+
+/** Mounts `/socket` (D14). */
+export async function mountSocket(app: FastifyInstance, live: Live): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: mostBytes, perMessageDeflate: false, clientTracking: false },
+    // What the peer broke, ws itself answers with a close code; `close` follows.
+    errorHandler: () => undefined,
+    preClose: (done) => {
+      live.endSockets();
+      done();
+    },
+  });
+  app.get('/socket', { websocket: true, onRequest: fromOurselves }, (socket) => receive(live, socket));
+}
+
+/** A page of another origin may not speak here, nor what says no origin: browsers always do (D14). */
+async function fromOurselves(request: FastifyRequest): Promise<void> {
+  const { origin } = request.headers;
+  if (!origin || !URL.canParse(origin) || new URL(origin).host !== request.host) throw forbidden();
+}
+
+function receive(live: Live, socket: WebSocket): void {
+  const connection = createConnection(socket);
+  live.hub.enter(connection);
+  socket.on('close', () => {
+    live.hub.leave(connection);
+    live.presence.leave(connection);
+  });
+  socket.on('message', (data, isBinary) => {
+    connection.heardAt = performance.now();
+    const spoken = connection.messages.take() ? spokenOf(data, isBinary) : null;
+    if (spoken === null) return socket.close(closePolicy);
+    connection.line = connection.line
+      .then(() => answer(live, connection, spoken))
+      .catch((error: Error) => {
+        console.error(`The socket's ${spoken.type.slice(0, 20)} failed:`, error.message);
+        if (connection.member === null) socket.close(closeLater);
+      });
+  });
+}
+
+async function answer(live: Live, connection: Connection, spoken: Spoken): Promise<void> {
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (connection.member === null) return introduce(live, connection, spoken);
+  if (!(await handleCommand(connection, spoken, live)))
+    live.hub.tell([connection], { type: 'forbidden', message: words.closed.en });
+}
+
+const appid = z.object({
+  type: z.literal('/appid'),
+  token: z.string().max(200),
+  invisible: z.boolean().default(false),
+});
+
+async function introduce(live: Live, connection: Connection, spoken: Spoken): Promise<void> {
+  const { hub, pool, clock } = live;
+  connection.isIntroducing = true;
+  const said = appid.safeParse(spoken);
+  const viewer = said.success ? await viewerOfToken(pool, said.data.token, clock.now()) : null;
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (!said.success || viewer === null) return refuseAppid(live, connection);
+  const { token, invisible: isInvisible } = said.data;
+  const session = hashOf(token).toString('base64url');
+  hub.admit(connection, { viewer, session, isInvisible, isStale: false });
+  hub.tell([connection], { type: 'connected', socket_id: connection.id });
+  hub.send([connection], live.roster.frame());
+  live.presence.join(connection);
+}
+
+/** Says that /appid was not accepted, or did not come, and closes for good. */
+export function refuseAppid({ hub }: Pick<Live, 'hub'>, connection: Connection): void {
+  hub.tell([connection], { type: 'appid_invalid', message: words.relogin.en });
+}

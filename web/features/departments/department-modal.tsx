@@ -1,0 +1,59 @@
+import {
+  type Department,
+  departmentForm,
+  departments,
+  type SavedDepartment,
+} from '#domain/departments/contract.ts';
+import { departmentTexts as texts } from '#domain/departments/texts.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { words } from '#domain/lib/words.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** Adds a department, or changes one (DEPT-06 to DEPT-08); also opened from the position modal (POS-08). */
+export interface DepartmentModalProps {
+  /** The department to change; null adds one. */
+  department: Department | null;
+  parents: readonly Named[];
+  onClose: () => void;
+  onSaved?: (department: SavedDepartment) => void;
+}
+
+export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {
+  const say = useSay();
+  const { form, save } = useEditing({
+    shape: departmentForm,
+    initial: { name: department?.name ?? '', parent_id: department?.parent_id ?? null },
+    record: department,
+    add: { row: departments.add, says: texts.added },
+    edit: { row: departments.edit, says: words.saved },
+    refreshes: [departments.list],
+    onSaved: (reply) => {
+      onSaved?.(reply.department);
+      onClose();
+    },
+  });
+
+  return (
+    <FormModal
+      title={department ? texts.detail : texts.add}
+      isBusy={form.isBusy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
+      <SelectField
+        {...form.field('parent_id')}
+        label={say(texts.parent)}
+        placeholder={say(texts.noParent)}
+        clearable
+        choices={parents
+          .filter((one) => one.id !== department?.id)
+          .map((one) => ({ value: one.id, label: one.name }))}
+      />
+    </FormModal>
+  );
+}

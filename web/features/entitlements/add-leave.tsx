@@ -1,0 +1,71 @@
+import { IconPlus } from '@tabler/icons-react';
+import { entitlementForm, entitlements } from '#domain/entitlements/contract.ts';
+import { mostDays } from '#domain/entitlements/rules.ts';
+import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import classes from '#web/parts/dialogs.module.css';
+import { Button } from '#web/ui/form/button.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+
+export interface AddLeaveProps {
+  userId: number;
+  held: readonly { leaves_id: number }[];
+  types: readonly (Named & { type: string })[];
+  onAdded?: () => void;
+}
+
+/** A line that gives someone one more leave type; those they hold cannot be picked again (STAFF-125, STAFF-130). */
+export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
+  const say = useSay();
+  const form = useForm(entitlementForm, {
+    user_id: userId,
+    leaves_id: null as number | null,
+    total_days: null as number | null,
+  });
+  const add = useAct(entitlements.add, {
+    says: texts.added,
+    refreshes: [entitlements.list, staff.detail],
+    onDone: () => {
+      form.set({ leaves_id: null, total_days: null });
+      onAdded?.();
+    },
+  });
+  const free = types.filter(({ id }) => !held.some(({ leaves_id }) => leaves_id === id));
+
+  return (
+    <form
+      className={classes.adding}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit((checked) => add.submit({ body: checked }));
+      }}
+    >
+      <SelectField
+        {...form.field('leaves_id')}
+        label={say(texts.type)}
+        required
+        disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
+        choices={free.map(({ id, name, type }) => ({
+          value: id,
+          label: `${name} (${say(recurringTexts[type] ?? type)})`,
+        }))}
+      />
+      <NumberField
+        {...form.field('total_days')}
+        label={say(texts.totalDays)}
+        required
+        max={mostDays}
+        unit={say(texts.days)}
+      />
+      <Button type="submit" look="primary" icon={<IconPlus size={16} />} isBusy={form.isBusy}>
+        {say(texts.add)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { entitlements, type LeaveTaken } from '#domain/entitlements/contract.ts';
+import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { monthQuery, showDay } from '#domain/lib/calendar.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { ModalList, useModalList } from '#web/parts/dialog-list.tsx';
+import classes from '#web/parts/dialogs.module.css';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { MonthField } from '#web/ui/form/month-field.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+
+const tones: Record<LeaveTaken['status'], Tone> = {
+  Pending: 'amber',
+  Supported: 'blue',
+  Approved: 'green',
+  Rejected: 'red',
+  Canceled: 'grey',
+};
+
+/** Someone's leave applications, of all time or of one month, a page at a time (STAFF-133 to STAFF-135). */
+export interface LeavesHistoryModalProps {
+  user: { id: number; name: string };
+  onClose: () => void;
+}
+
+export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
+  const say = useSay();
+  const today = useToday();
+  const [month, setMonth] = useState<string | null>(null);
+  const list = useModalList(
+    entitlements.history,
+    { user_id: user.id },
+    { month: month ? monthQuery(`${month}-01`) : '' },
+  );
+  const columns: Column<LeaveTaken>[] = [
+    { key: 'type', head: say(texts.type), card: 'title', render: ({ leaves }) => leaves.name },
+    {
+      key: 'date_start',
+      head: say(texts.dateStart),
+      render: ({ date_start, date_end }) => (
+        <span className={classes.stack}>
+          {showDay(date_start)}
+          {date_end !== date_start && (
+            <span className={classes.meta}>{say(texts.until, { date: showDay(date_end) })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'total_days',
+      head: say(texts.totalDays),
+      align: 'right',
+      width: '120px',
+      render: ({ total_days }) => total_days,
+    },
+    {
+      key: 'status',
+      head: say(texts.status),
+      width: '140px',
+      render: ({ status }) => <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
+    },
+  ];
+  const title = say(texts.history, { name: user.name });
+  return (
+    <Modal isOpen onClose={onClose} size="large" title={title}>
+      <div className={classes.bar}>
+        <div className={classes.month}>
+          <MonthField
+            label={say(texts.month)}
+            hideLabel
+            clearable
+            placeholder={say(texts.allMonths)}
+            max={today?.slice(0, 7)}
+            value={month}
+            onChange={setMonth}
+          />
+        </div>
+      </div>
+      <ModalList
+        label={title}
+        list={list}
+        columns={columns}
+        emptyHint={month ? texts.monthHint : texts.historyHint}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
+import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import classes from '#web/parts/dialogs.module.css';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { type Column, Table } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { AddLeave } from './add-leave.tsx';
+import { TotalDays } from './total-days.tsx';
+
+/** The leaves someone is given: add one, change its total days, delete it (STAFF-124 to STAFF-130). */
+export interface LeavesModalProps {
+  user: { id: number; name: string };
+  onClose: () => void;
+  /** Told after each change; what the page shows of the person is read anew by itself. */
+  onChanged?: () => void;
+}
+
+export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
+  const say = useSay();
+  const read = useRead(entitlements.list, { params: { user_id: user.id } });
+  const columns: Column<Entitlement>[] = [
+    {
+      key: 'leaves',
+      head: say(texts.type),
+      card: 'title',
+      render: ({ leaves }) => (
+        <span className={classes.stack}>
+          <span className={classes.strong}>{leaves.name}</span>
+          <span className={classes.meta}>{say(recurringTexts[leaves.type] ?? leaves.type)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total_days',
+      head: say(texts.totalDays),
+      width: '240px',
+      render: (entry) => (
+        <TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />
+      ),
+    },
+    {
+      key: 'balance',
+      head: say(texts.balance),
+      align: 'right',
+      width: '90px',
+      render: ({ balance }) => balance,
+    },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      card: 'actions',
+      render: ({ id, leaves: { name }, uses }) => (
+        <RowActions
+          name={name}
+          remove={{
+            row: entitlements.remove,
+            input: { params: { id } },
+            ask: texts.removeAsk,
+            says: texts.removed,
+            refreshes: [entitlements.list, staff.detail],
+            disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
+          }}
+        />
+      ),
+    },
+  ];
+  const title = say(texts.title, { name: user.name });
+  const empty = read.isError ? (
+    <Empty
+      heading={say(shellTexts.loadFailed)}
+      action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
+    />
+  ) : (
+    <Empty heading={say(words.noData)} hint={say(texts.emptyHint)} />
+  );
+  return (
+    <Modal isOpen onClose={onClose} size="large" title={title}>
+      {read.data && (
+        <AddLeave userId={user.id} held={read.data.data} types={read.data.all_leaves} onAdded={onChanged} />
+      )}
+      <div className={classes.list}>
+        <Table
+          label={title}
+          columns={columns}
+          rows={read.data?.data ?? []}
+          rowKey={(entry) => entry.id}
+          isLoading={read.isPending}
+          skeletonRows={3}
+          empty={empty}
+        />
+      </div>
+    </Modal>
+  );
+}

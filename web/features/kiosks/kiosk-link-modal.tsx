@@ -1,0 +1,63 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Kiosk } from '#domain/kiosks/contract.ts';
+import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import classes from './kiosks.module.css';
+import { manualAddress } from './manual-address.ts';
+
+/** Shows a kiosk's link, which nobody can see again; only its own button closes it (D4). */
+export interface KioskLinkModalProps {
+  kiosk: Kiosk;
+  /** The path the server answered; the reader's own address comes before it. */
+  link: string;
+  onClose: () => void;
+}
+
+export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
+  const say = useSay();
+  const [isCopied, setCopied] = useState(false);
+  const whole = new URL(link, location.origin).href;
+  // Browsers lend the clipboard to pages on https and on the machine itself only.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const copy = async () => {
+    await clipboard?.writeText(whole);
+    setCopied(true);
+  };
+
+  return (
+    <Modal
+      isOpen
+      mustAnswer
+      onClose={onClose}
+      title={say(texts.link)}
+      footer={
+        <>
+          {clipboard && (
+            <Button
+              icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={() => void copy().catch(() => undefined)}
+            >
+              {say(isCopied ? texts.copied : texts.copy)}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {say(shellTexts.close)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <p className={classes.lead}>{say(texts.linkHint, { name: kiosk.name })}</p>
+        <code className={classes.secret}>{whole}</code>
+        <p className={classes.hint}>{say(texts.linkSecret)}</p>
+        {kiosk.manual_entry && (
+          <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Kiosk, kioskForm, kiosks } from '#domain/kiosks/contract.ts';
+import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { words } from '#domain/lib/words.ts';
+import { nameLength } from '#domain/limits.ts';
+import type { Office } from '#domain/offices/contract.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import classes from './kiosks.module.css';
+import { manualAddress } from './manual-address.ts';
+
+/** Enrols a kiosk at an office, or changes one (D4). */
+export interface KioskModalProps {
+  office: Office;
+  /** The kiosk to change; null enrols one. */
+  kiosk: Kiosk | null;
+  onClose: () => void;
+  /** A new kiosk has a link to show, this once. */
+  onLink: (linked: { data: Kiosk; link: string }) => void;
+}
+
+export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) {
+  const say = useSay();
+  const { form, save } = useEditing({
+    shape: kioskForm,
+    initial: {
+      office_id: office.id,
+      name: kiosk?.name ?? '',
+      manual_entry: kiosk?.manual_entry ?? false,
+    },
+    record: kiosk,
+    add: { row: kiosks.add, says: texts.added },
+    edit: { row: kiosks.edit, says: words.saved },
+    refreshes: [kiosks.list],
+    onSaved: (reply) => {
+      onClose();
+      if ('link' in reply) onLink(reply);
+    },
+  });
+
+  return (
+    <FormModal
+      title={kiosk ? texts.edit : texts.add}
+      size="small"
+      isBusy={form.isBusy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <TextField
+          {...form.field('name')}
+          label={say(texts.name)}
+          description={say(texts.nameHint)}
+          maxLength={nameLength}
+          required
+          autoFocus
+        />
+        <CheckboxField
+          {...form.field('manual_entry')}
+          isSwitch
+          label={say(texts.manual)}
+          description={say(texts.manualHint, { address: manualAddress() })}
+        />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconDeviceDesktop, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Kiosk, kiosks } from '#domain/kiosks/contract.ts';
+import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
+import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import type { Office } from '#domain/offices/contract.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { refresh, useAct, useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { type Column, Table } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { KioskActions } from './kiosk-actions.tsx';
+import { KioskLinkModal } from './kiosk-link-modal.tsx';
+import { KioskModal } from './kiosk-modal.tsx';
+
+/** The kiosks of an office: enrol, name, switch typing, renew the link, revoke (D4). */
+export function KiosksCard({ office }: { office: Office }) {
+  const say = useSay();
+  const read = useRead(kiosks.list, { params: { office_id: office.id } });
+  const [open, setOpen] = useState<Kiosk | 'new' | null>(null);
+  const [linked, setLinked] = useState<{ data: Kiosk; link: string } | null>(null);
+  const rows = read.data?.data ?? [];
+
+  const columns: Column<Kiosk>[] = [
+    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'manual', head: say(texts.manual), render: (row) => <ManualSwitch kiosk={row} /> },
+    {
+      key: 'seen',
+      head: say(texts.lastSeen),
+      nowrap: true,
+      render: ({ last_seen_at }) =>
+        last_seen_at ? shownInstant(last_seen_at, read.data!.time_zone) : say(texts.never),
+    },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      align: 'right',
+      card: 'actions',
+      render: (row) => <KioskActions kiosk={row} onEdit={() => setOpen(row)} onLink={setLinked} />,
+    },
+  ];
+  const add = (
+    <Button small icon={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+      {say(texts.add)}
+    </Button>
+  );
+
+  return (
+    <Card title={say(texts.title)} action={rows.length > 0 && add} flush>
+      <Table
+        bare
+        label={say(texts.title)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        isLoading={read.isPending}
+        skeletonRows={2}
+        empty={
+          read.isError ? (
+            <Empty
+              heading={say(shellTexts.loadFailed)}
+              action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
+            />
+          ) : (
+            <Empty
+              icon={<IconDeviceDesktop size={24} />}
+              heading={say(texts.empty)}
+              hint={say(texts.emptyHint)}
+              action={add}
+            />
+          )
+        }
+      />
+      {open && (
+        <KioskModal
+          office={office}
+          kiosk={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onLink={setLinked}
+        />
+      )}
+      {linked && <KioskLinkModal kiosk={linked.data} link={linked.link} onClose={() => setLinked(null)} />}
+    </Card>
+  );
+}
+
+/** Takes effect at once; when someone else was faster, the row shows what they chose. */
+function ManualSwitch({ kiosk }: { kiosk: Kiosk }) {
+  const say = useSay();
+  const edit = useAct(kiosks.edit);
+  const { id, name, version } = kiosk;
+  const change = async (manual_entry: boolean) => {
+    await edit.run({ body: { id, name, version, manual_entry } });
+    await refresh(kiosks.list);
+  };
+  return (
+    <CheckboxField
+      isSwitch
+      label={say(texts.manualOf, { name })}
+      hideLabel
+      value={kiosk.manual_entry}
+      disabled={edit.isBusy}
+      onChange={(on) => void change(on)}
+    />
+  );
+}
+
+function shownInstant(instant: string, zone: string): string {
+  const { day, minute } = localTime(new Date(instant), zone);
+  return `${showDay(day)} ${showTime(timeOf(minute))}`;
+}

@@ -1,0 +1,87 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { monthQuery } from '#domain/lib/calendar.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
+import { isOnLeave } from '#domain/monthly-attendance/rules.ts';
+import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { usePdf } from '#web/lib/use-pdf.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import classes from '#web/parts/dialogs.module.css';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Table } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { MonthField } from '#web/ui/form/month-field.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { monthColumns } from './month-columns.tsx';
+import { MonthSummary } from './month-summary.tsx';
+
+/** Someone's attendance of a month, up to the present one, and as PDF (STAFF-110 to STAFF-114). */
+export interface AttendanceModalProps {
+  user: { id: number; name: string };
+  onClose: () => void;
+}
+
+export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const paper = usePdf();
+  const today = useToday();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? today?.slice(0, 7) ?? null;
+  const params = { userId: user.id, month: month ? monthQuery(`${month}-01`) : '' };
+  const read = useRead(monthlyAttendance.month, { params }, month !== null);
+  const days = read.data?.data ?? [];
+  const shown = days.filter(
+    (day) => day.date <= (read.data?.today ?? '') || day.public_holiday !== null || isOnLeave(day),
+  );
+  const title = say(texts.title, { name: user.name });
+  const download = () =>
+    void paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language });
+
+  return (
+    <Modal isOpen onClose={onClose} size="large" title={title}>
+      <div className={classes.bar}>
+        <div className={classes.month}>
+          <MonthField
+            label={say(texts.month)}
+            hideLabel
+            max={today?.slice(0, 7)}
+            value={month}
+            onChange={setChosen}
+          />
+        </div>
+        <Button
+          icon={<IconDownload size={16} />}
+          isBusy={paper.isBusy}
+          disabled={!read.data}
+          onClick={download}
+        >
+          {say(texts.download)}
+        </Button>
+      </div>
+      {read.data && month && <MonthSummary month={`${month}-01`} days={days} today={read.data.today} />}
+      <div className={`${classes.list} ${classes.days}`}>
+        <Table
+          label={title}
+          columns={monthColumns(say)}
+          rows={shown}
+          rowKey={(day) => day.date}
+          isLoading={read.isPending}
+          skeletonRows={10}
+          empty={
+            read.isError ? (
+              <Empty
+                heading={say(shellTexts.loadFailed)}
+                action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
+              />
+            ) : undefined
+          }
+        />
+      </div>
+    </Modal>
+  );
+}

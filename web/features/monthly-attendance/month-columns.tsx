@@ -1,0 +1,97 @@
+import { platformText } from '#domain/attendance/rules.ts';
+import { saidValues } from '#domain/clock/rules.ts';
+import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
+import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
+import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
+import { dayRemarks, monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import type { useSay } from '#web/lib/say.ts';
+import classes from '#web/parts/dialogs.module.css';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import type { Tone } from '#web/ui/data/tone.ts';
+
+type Say = ReturnType<typeof useSay>;
+
+/** What is said of a day in a word. */
+const verdicts = [
+  { is: (day: MonthRow) => day.is_absent, tone: 'red', said: texts.absent },
+  { is: (day: MonthRow) => day.is_late, tone: 'amber', said: texts.late },
+  { is: (day: MonthRow) => day.left_early, tone: 'amber', said: texts.leftEarly },
+  { is: (day: MonthRow) => day.no_clockout, tone: 'amber', said: texts.noClockOut },
+  { is: (day: MonthRow) => day.public_holiday !== null, tone: 'grey', said: texts.holiday },
+  { is: isOnLeave, tone: 'blue', said: texts.onLeave },
+] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; said: typeof texts.late }[];
+
+/** The columns of a month's days (ENTITYA-13). */
+export function monthColumns(say: Say): Column<MonthRow>[] {
+  const none = <span className={classes.none}>–</span>;
+  return [
+    {
+      key: 'date',
+      head: say(texts.date),
+      card: 'title',
+      nowrap: true,
+      width: '130px',
+      render: ({ date }) => (
+        <>
+          {showDay(date)} <span className={classes.meta}>{say(weekdayTexts[weekdayOf(date)]!)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'platform',
+      head: say(texts.platform),
+      nowrap: true,
+      render: ({ platform }) => (platform ? say(platformText(platform)) : none),
+    },
+    {
+      key: 'clock_in',
+      head: say(texts.clockIn),
+      nowrap: true,
+      render: ({ clock_in }) => (clock_in ? showTime(clock_in) : none),
+    },
+    {
+      key: 'clock_out',
+      head: say(texts.clockOut),
+      nowrap: true,
+      render: ({ clock_out }) => (clock_out ? showTime(clock_out) : none),
+    },
+    {
+      key: 'duration',
+      head: say(texts.duration),
+      nowrap: true,
+      align: 'right',
+      render: ({ duration }) => (duration === null ? none : say(texts.hours, hoursOf(duration))),
+    },
+    { key: 'remark', head: say(texts.remark), render: (day) => <DayRemarks day={day} say={say} /> },
+  ];
+}
+
+function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
+  const pills = verdicts.filter(({ is }) => is(day));
+  if (pills.length === 0 && day.remark.length === 0) return <span className={classes.none}>–</span>;
+  return (
+    <span className={classes.stack}>
+      {pills.length > 0 && (
+        <span className={classes.pills}>
+          {pills.map(({ tone, said }) => (
+            <Pill key={said.en} tone={tone}>
+              {say(said)}
+            </Pill>
+          ))}
+        </span>
+      )}
+      {day.remark.map((remark) => (
+        <span key={remark.code} className={classes.meta}>
+          {moreThanPill(remark, say)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What a remark adds to the pill before it. */
+function moreThanPill({ code, values }: MonthRow['remark'][number], say: Say) {
+  if (code === 'absent' || code === 'noClockOut') return null;
+  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(dayRemarks[code], saidValues(values));
+}

@@ -1,0 +1,82 @@
+import { saidValues } from '#domain/clock/rules.ts';
+import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
+import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
+import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
+import { dayRemarks, monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import classes from '#web/parts/dialogs.module.css';
+import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { ToneMark } from '#web/ui/data/tone-mark.tsx';
+
+const tones: Record<DayKind, Tone> = {
+  absent: 'red',
+  late: 'amber',
+  incomplete: 'amber',
+  present: 'green',
+  leave: 'blue',
+  holiday: 'grey',
+};
+
+/** A month in six numbers, and its days at a glance. */
+export function MonthSummary({ month, days, today }: { month: Day; days: readonly MonthRow[]; today: Day }) {
+  const say = useSay();
+  const language = useLanguage();
+  const totals = totalsOf(days);
+  const numbers = [
+    { label: texts.daysPresent, value: totals.present, tone: 'green' },
+    { label: texts.late, value: totals.late, tone: 'amber' },
+    { label: texts.leftEarly, value: totals.left_early, tone: 'amber' },
+    { label: texts.noClockOut, value: totals.no_clockout, tone: 'amber' },
+    { label: texts.absent, value: totals.absent, tone: 'red' },
+  ] as const;
+  const monthName = new Intl.DateTimeFormat(`${language}-MY`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(month));
+
+  const toneOf = (day: MonthRow): Tone | null => {
+    const kind = kindOfDay(day);
+    return kind && tones[kind];
+  };
+  const titleOf = ({ date, clock_in, clock_out, remark }: MonthRow) =>
+    [
+      showDay(date),
+      clock_in && `${showTime(clock_in)} – ${clock_out ? showTime(clock_out) : '…'}`,
+      ...remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <ul className={classes.numbers}>
+        {numbers.map(({ label, value, tone }) => (
+          <li key={label.en} data-tone={tone} data-none={value === 0 || undefined}>
+            <b>
+              {value}
+              {value > 0 && <ToneMark tone={tone} size={14} />}
+            </b>
+            {say(label)}
+          </li>
+        ))}
+        <li>
+          <b>{say(texts.hours, hoursOf(totals.minutes))}</b>
+          {say(texts.worked)}
+        </li>
+      </ul>
+      <HeatStrip
+        label={say(texts.atAGlance, { month: monthName })}
+        days={days.map((day) => ({ day: day.date, tone: toneOf(day), title: titleOf(day) }))}
+        legend={[
+          { tone: 'green', label: say(texts.present) },
+          { tone: 'amber', label: say(texts.incomplete) },
+          { tone: 'red', label: say(texts.absent) },
+          { tone: 'blue', label: say(texts.onLeave) },
+          { tone: 'grey', label: say(texts.holiday) },
+        ]}
+        today={today}
+      />
+    </>
+  );
+}

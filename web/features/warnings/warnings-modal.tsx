@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { type Warning, warnings } from '#domain/warnings/contract.ts';
+import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { ModalList, useModalList } from '#web/parts/dialog-list.tsx';
+import classes from '#web/parts/dialogs.module.css';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { LetterActions } from './letter-actions.tsx';
+import { LetterUploadModal } from './letter-upload-modal.tsx';
+
+const tones: Record<Warning['status'], Tone> = { Pending: 'amber', Verified: 'green', Rejected: 'red' };
+
+/** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
+export interface WarningsModalProps {
+  user: { id: number; name: string };
+  onClose: () => void;
+}
+
+export function WarningsModal({ user, onClose }: WarningsModalProps) {
+  const say = useSay();
+  const show = useShowInstant();
+  const list = useModalList(warnings.ofUser, { userId: user.id });
+  const [uploading, setUploading] = useState<Warning | null>(null);
+  const columns: Column<Warning>[] = [
+    {
+      key: 'letter',
+      head: say(texts.letter),
+      card: 'title',
+      render: ({ ref_no, created_at }) => (
+        <span className={classes.stack}>
+          <span className={classes.strong}>{ref_no}</span>
+          <span className={classes.meta}>{say(texts.issued, { date: show(created_at) })}</span>
+        </span>
+      ),
+    },
+    { key: 'type', head: say(texts.type), render: ({ type }) => say(warningTypeTexts[type]) },
+    { key: 'date', head: say(texts.date), nowrap: true, render: ({ date }) => showDay(date) },
+    {
+      key: 'status',
+      head: say(texts.status),
+      render: ({ status }) => <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>,
+    },
+    {
+      key: 'action',
+      head: say(shellTexts.action),
+      card: 'actions',
+      render: (letter) => <LetterActions letter={letter} onUpload={() => setUploading(letter)} />,
+    },
+  ];
+  const title = say(texts.title, { name: user.name });
+  return (
+    <Modal isOpen onClose={onClose} size="large" title={title}>
+      <ModalList label={title} list={list} columns={columns} emptyHint={texts.emptyHint} />
+      {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
+    </Modal>
+  );
+}

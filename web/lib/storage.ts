@@ -1,0 +1,34 @@
+/** What the browser stores between visits (SHELL-31 to SHELL-34); each key by the name of what it holds. */
+export interface Stored {
+  token: string;
+  language: string;
+  mute: string;
+  hide_toast: string;
+  clockin_device_id: string;
+  device_id: string;
+  announced: string;
+}
+
+/** Whether the browser lets the page store anything at all (SHELL-20). */
+export const canStore = (() => {
+  try {
+    localStorage.setItem('hadir.probe', '1');
+    localStorage.removeItem('hadir.probe');
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+const named = (key: keyof Stored) => `hadir.${key}`;
+
+/** A stored value, or null. */
+export const stored = (key: keyof Stored): string | null =>
+  canStore ? localStorage.getItem(named(key)) : null;
+
+/** Stores a value; null removes it. */
+export function store(key: keyof Stored, value: string | null): void {
+  if (!canStore) return;
+  if (value === null) localStorage.removeItem(named(key));
+  else localStorage.setItem(named(key), value);
+}

@@ -1,0 +1,52 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { IconButton } from '../form/icon-button.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import classes from './pager.module.css';
+
+/** Below a list: which rows are shown, and the way to the others. */
+export interface PagerProps {
+  /** Zero-based. */
+  page: number;
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  isBusy?: boolean;
+}
+
+/** A page that has gone, since its last row was removed or the address is old, becomes the last there is. */
+export function Pager({ page, total, pageSize, onPage, isBusy }: PagerProps) {
+  const texts = useUiTexts();
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const isGone = total > 0 && page > last && !isBusy;
+  const leave = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  if (total === 0 || page > last) return null;
+  const from = page * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  const ways = [
+    { label: texts.firstPage, Icon: IconChevronsLeft, to: 0, isOff: page <= 0 },
+    { label: texts.previousPage, Icon: IconChevronLeft, to: page - 1, isOff: page <= 0 },
+    { label: texts.nextPage, Icon: IconChevronRight, to: page + 1, isOff: page >= last },
+    { label: texts.lastPage, Icon: IconChevronsRight, to: last, isOff: page >= last },
+  ];
+  return (
+    <nav className={classes.pager} aria-busy={isBusy || undefined}>
+      <span className={classes.range} aria-live="polite">
+        {texts.pagerRange(from, to, total)}
+      </span>
+      {last > 0 &&
+        ways.map(({ label, Icon, to: target, isOff }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={<Icon size={16} stroke={1.8} />}
+            disabled={isOff}
+            onClick={() => onPage(target)}
+          />
+        ))}
+    </nav>
+  );
+}

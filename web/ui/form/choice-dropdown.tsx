@@ -1,0 +1,86 @@
+import { Combobox, type ComboboxStore } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import { type Choice, type ChoiceValue, choiceBatch, matching, searchAbove } from './choice.ts';
+import classes from './choice-dropdown.module.css';
+
+/** The list that opens under a select: search box, options in batches, what to say when there are none. */
+export interface ChoiceDropdownProps<V extends ChoiceValue> {
+  combobox: ComboboxStore;
+  choices: readonly Choice<V>[];
+  isChosen: (value: V) => boolean;
+  /** Given, it is told what was typed (250 ms after the last key) and answers with new choices. */
+  onSearch?: (typed: string) => void;
+  isLoading?: boolean;
+}
+
+export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps<V>) {
+  const { combobox, choices, isChosen, onSearch, isLoading } = props;
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(choiceBatch);
+  const isOpen = combobox.dropdownOpened;
+  const hasSearch = Boolean(onSearch) || choices.length > searchAbove;
+  const found = onSearch ? choices : matching(choices, typed);
+
+  useEffect(() => {
+    if (isOpen) return;
+    setTyped('');
+    setShown(choiceBatch);
+  }, [isOpen]);
+  // What was found first is what Enter chooses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was typed and found, not for the store
+  useEffect(() => {
+    if (isOpen && typed) combobox.selectFirstOption();
+  }, [typed, choices]);
+  useEffect(() => {
+    if (!onSearch || !isOpen) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), typed ? 250 : 0);
+    return () => clearTimeout(timer);
+  }, [typed, isOpen, onSearch]);
+
+  return (
+    <Combobox.Dropdown>
+      {hasSearch && (
+        <Combobox.Search
+          value={typed}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          leftSection={<IconSearch size={14} stroke={1.8} />}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setShown(choiceBatch);
+            combobox.resetSelectedOption();
+          }}
+        />
+      )}
+      <Combobox.Options
+        className={classes.options}
+        onScroll={(event: React.UIEvent<HTMLDivElement>) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          if (scrollHeight - scrollTop - clientHeight < 160 && shown < found.length)
+            setShown(shown + choiceBatch);
+        }}
+      >
+        {found.slice(0, shown).map((choice) => (
+          <Combobox.Option
+            key={choice.value}
+            value={String(choice.value)}
+            disabled={choice.disabled}
+            active={isChosen(choice.value)}
+            aria-selected={isChosen(choice.value)}
+            className={classes.option}
+          >
+            <span className={classes.label}>
+              {choice.label}
+              {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+            </span>
+            {isChosen(choice.value) && <IconCheck size={16} stroke={2} className={classes.tick} />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      {found.length === 0 && <p className={classes.none}>{isLoading ? texts.loading : texts.nothingFound}</p>}
+    </Combobox.Dropdown>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { malaysiaStates } from '../../lib/malaysia-states.ts';
+import { choiceBatch, matching, searchAbove } from './choice.ts';
+
+const choices = [
+  { value: 1, label: 'Jabatan Kewangan', hint: 'Kota Bharu' },
+  { value: 2, label: 'Jabatan Latihan' },
+  { value: 3, label: 'Café' },
+];
+const found = (typed: string) => matching(choices, typed).map((choice) => choice.value);
+
+describe('choices of a dropdown', () => {
+  it('searches above five options and shows fifty at a time [FORM-23 FORM-24]', () => {
+    expect([searchAbove, choiceBatch]).toEqual([5, 50]);
+  });
+
+  it('finds every typed word in label or hint, whatever its case and accents [FORM-23]', () => {
+    expect(found('')).toEqual([1, 2, 3]);
+    expect(found('  jabatan ')).toEqual([1, 2]);
+    expect(found('bharu kewangan')).toEqual([1]);
+    expect(found('cafe')).toEqual([3]);
+    expect(found('nobody')).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  it('has the 13 states and Kuala Lumpur, each with an outline [DASH-25]', () => {
+    expect(malaysiaStates.map((state) => state.name)).toEqual([
+      'Johor',
+      'Kedah',
+      'Kelantan',
+      'Kuala Lumpur',
+      'Melaka',
+      'Negeri Sembilan',
+      'Pahang',
+      'Perak',
+      'Perlis',
+      'Pulau Pinang',
+      'Sabah',
+      'Sarawak',
+      'Selangor',
+      'Terengganu',
+    ]);
+    for (const state of malaysiaStates) expect(state.path).toMatch(/^M[\d ]+l[-\d ]+z/);
+  });
+});

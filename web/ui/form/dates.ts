@@ -1,0 +1,32 @@
+import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import 'dayjs/locale/ms.js';
+import { useUiTexts } from '../ui-texts.ts';
+import { useClearProps } from './field.tsx';
+
+dayjs.extend(customParseFormat);
+
+/** How every day is shown (LIST-12); its value stays YYYY-MM-DD. */
+export const dayFormat = 'DD-MM-YYYY';
+
+/** What all calendars share: language, weeks from Sunday, names of their buttons. */
+export function useCalendarProps() {
+  const texts = useUiTexts();
+  return {
+    locale: texts.locale,
+    firstDayOfWeek: 0 as const,
+    weekendDays: [],
+    highlightToday: true,
+    ariaLabels: {
+      previousMonth: texts.previous,
+      nextMonth: texts.next,
+      previousYear: texts.previous,
+      nextYear: texts.next,
+      previousDecade: texts.previous,
+      nextDecade: texts.next,
+    },
+    popoverProps: { shadow: 'md' },
+    clearButtonProps: useClearProps(),
+  };
+}

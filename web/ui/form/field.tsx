@@ -1,0 +1,51 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+
+/** What every form control has. All are controlled. */
+export interface FieldProps {
+  label: string;
+  /** The label is heard but not shown, as in a row of filters. */
+  hideLabel?: boolean;
+  description?: ReactNode;
+  /** What is wrong, in words. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Disables it and says why on hover and focus. */
+  disabledReason?: string;
+  name?: string;
+}
+
+/** The field's props as Mantine's inputs take them. With a reason it stays reachable by keys, so it is read-only. */
+export function inputProps(props: FieldProps) {
+  return {
+    label: props.hideLabel ? undefined : props.label,
+    'aria-label': props.hideLabel ? props.label : undefined,
+    description: props.description,
+    error: props.error,
+    withAsterisk: props.required,
+    'aria-required': props.required || undefined,
+    name: props.name,
+    disabled: (props.disabled && !props.disabledReason) || undefined,
+    readOnly: props.disabledReason ? true : undefined,
+    'aria-disabled': props.disabledReason ? true : undefined,
+    'aria-description': props.disabledReason,
+  };
+}
+
+/** Wraps a control and says why it is disabled. */
+export function Reason({ reason, children }: { reason?: string; children: ReactNode }) {
+  if (!reason) return children;
+  return (
+    <Tooltip label={reason} position="top-start">
+      <div>{children}</div>
+    </Tooltip>
+  );
+}
+
+/** Names of a control's clear button. */
+export function useClearProps() {
+  const texts = useUiTexts();
+  return { 'aria-label': texts.clear, title: texts.clear };
+}

@@ -1,0 +1,61 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { searchLength } from '#domain/limits.ts';
+import { useUiTexts } from '../ui-texts.ts';
+
+/** Searches on Enter with the trimmed text; emptied and left, it asks for the list as it was before. */
+export interface SearchBoxProps {
+  label: string;
+  /** The search in force, such as the one in the URL. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Emptied and left (or emptied by its button, or Enter) while a search is in force. */
+  onClear: () => void;
+  placeholder?: string;
+}
+
+export function SearchBox({ label, value, onSearch, onClear, placeholder }: SearchBoxProps) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setTyped(value), [value]);
+
+  const clearIfEmpty = (text: string) => {
+    if (text.trim() === '' && value !== '') onClear();
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={typed}
+      maxLength={searchLength}
+      leftSection={<IconSearch size={16} stroke={1.8} />}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="sm"
+            aria-label={texts.clear}
+            onClick={() => {
+              setTyped('');
+              clearIfEmpty('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => clearIfEmpty(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        const text = typed.trim();
+        setTyped(text);
+        if (text) onSearch(text);
+        else clearIfEmpty(text);
+      }}
+    />
+  );
+}

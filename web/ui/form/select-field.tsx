@@ -1,0 +1,89 @@
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useUiTexts } from '../ui-texts.ts';
+import type { Choice, ChoiceValue } from './choice.ts';
+import { ChoiceDropdown } from './choice-dropdown.tsx';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
+import classes from './select-field.module.css';
+
+/** The dropdown: search above five options, fifty at a time, "Please Select" when empty, disabled without data. */
+export interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
+  value: V | null;
+  onChange: (value: V | null) => void;
+  choices: readonly Choice<V>[];
+  /** Shows a cross that sets it back to null. */
+  clearable?: boolean;
+  /** In place of "Please Select". */
+  placeholder?: string;
+  /** What is shown for a value that is not among the choices, as with onSearch. */
+  valueLabel?: string;
+  /** Searches elsewhere: told what was typed, '' on opening; answer with new `choices`. Keep it stable (useCallback). */
+  onSearch?: (typed: string) => void;
+  isLoading?: boolean;
+}
+
+export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
+  const { value, onChange, choices, clearable, onSearch, isLoading } = props;
+  const texts = useUiTexts();
+  const { readOnly, disabled, ...rest } = inputProps(props);
+  const isEmpty = choices.length === 0 && !onSearch;
+  const isOff = disabled || isEmpty;
+  const combobox = useCombobox({
+    onDropdownOpen: (by) => {
+      combobox.focusSearchInput();
+      if (by === 'keyboard') combobox.selectActiveOption();
+      else combobox.updateSelectedOptionIndex('active', { scrollIntoView: true });
+    },
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const chosen = choices.find((choice) => choice.value === value);
+  const said = value === null ? null : (chosen?.label ?? props.valueLabel ?? null);
+  const canClear = clearable && value !== null && !isOff && !readOnly;
+  return (
+    <Reason reason={props.disabledReason}>
+      <Combobox
+        store={combobox}
+        readOnly={readOnly}
+        onOptionSubmit={(submitted) => {
+          const choice = choices.find((each) => String(each.value) === submitted);
+          if (choice) onChange(choice.value);
+          combobox.closeDropdown();
+        }}
+      >
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <InputBase
+            {...rest}
+            component="button"
+            type="button"
+            pointer={!isOff && !readOnly}
+            disabled={isOff}
+            multiline={false}
+            onClick={() => !readOnly && combobox.toggleDropdown()}
+            rightSectionPointerEvents={canClear ? 'all' : 'none'}
+            rightSection={
+              canClear ? (
+                <CloseButton size="sm" aria-label={texts.clear} onClick={() => onChange(null)} />
+              ) : (
+                <IconChevronDown size={16} stroke={1.8} className={classes.chevron} />
+              )
+            }
+          >
+            <span className={said === null ? classes.placeholder : classes.value}>
+              {said ?? props.placeholder ?? texts.pleaseSelect}
+            </span>
+          </InputBase>
+        </Combobox.Target>
+        <ChoiceDropdown
+          combobox={combobox}
+          choices={choices}
+          isChosen={(each) => each === value}
+          onSearch={onSearch}
+          isLoading={isLoading}
+        />
+      </Combobox>
+    </Reason>
+  );
+}

@@ -1,0 +1,67 @@
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { isDialogOpen } from '../overlay/dialog-stack.ts';
+import { useUiTexts } from '../ui-texts.ts';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
+
+/** One line of text, or several with type textarea. */
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'textarea';
+  placeholder?: string;
+  maxLength?: number;
+  /** Keys a phone offers. */
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  autoComplete?: string;
+  autoFocus?: boolean;
+  /** Least lines of a textarea; it grows to twice that and more as needed. */
+  rows?: number;
+  icon?: ReactNode;
+  onBlur?: () => void;
+}
+
+export function TextField(props: TextFieldProps) {
+  const texts = useUiTexts();
+  const {
+    value,
+    onChange,
+    type = 'text',
+    placeholder,
+    maxLength,
+    inputMode,
+    autoComplete,
+    autoFocus,
+  } = props;
+  // A page that opens behind a dialog leaves it the focus; a dialog gives it to its own field by itself.
+  const [takesFocus] = useState(() => autoFocus && !isDialogOpen());
+  const shared = {
+    ...inputProps(props),
+    value,
+    placeholder,
+    maxLength,
+    inputMode,
+    autoComplete,
+    autoFocus: takesFocus,
+    'data-autofocus': autoFocus,
+    onBlur: props.onBlur,
+    leftSection: props.icon,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return <Reason reason={props.disabledReason}>{control()}</Reason>;
+
+  function control() {
+    if (type === 'textarea') return <Textarea {...shared} autosize minRows={props.rows ?? 3} maxRows={14} />;
+    if (type !== 'password') return <TextInput {...shared} type={type} />;
+    return (
+      <PasswordInput
+        {...shared}
+        visibilityToggleButtonProps={{
+          'aria-label': texts.showPassword,
+          title: texts.showPassword,
+          tabIndex: 0,
+        }}
+      />
+    );
+  }
+}

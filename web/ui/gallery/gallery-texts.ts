@@ -1,0 +1,32 @@
+import type { UiTexts } from '../ui-texts.ts';
+
+/** English for the gallery alone; the app gives the reader's own. */
+export const galleryTexts: UiTexts = {
+  locale: 'en',
+  pleaseSelect: 'Please Select',
+  search: 'Search',
+  nothingFound: 'Nothing found',
+  loading: 'Loading',
+  clear: 'Clear',
+  close: 'Close',
+  cancel: 'Cancel',
+  ok: 'Ok',
+  confirmTitle: 'Hold On!',
+  remove: 'Remove',
+  showPassword: 'Show password',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  pagerRange: (from, to, total) => `${from}–${to} of ${total}`,
+  openCalendar: 'Open the calendar',
+  previous: 'Previous',
+  next: 'Next',
+  hours: 'hours',
+  minutes: 'minutes',
+  am: 'AM',
+  pm: 'PM',
+  chooseFile: 'Choose a file',
+  orDropHere: 'or drop it here',
+  codeBox: (at, of) => `Character ${at} of ${of}`,
+};

@@ -1,0 +1,67 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../form/icon-button.tsx';
+
+/** One line of a menu. */
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  /** A tabler icon, 16 px. */
+  icon?: ReactNode;
+  onClick?: () => void;
+  href?: string;
+  isDanger?: boolean;
+  /** Disables it and says why below its label. */
+  disabledReason?: string;
+  /** A line above it. */
+  startsGroup?: boolean;
+}
+
+/** A menu behind a button: three dots, or the given trigger. */
+export interface MenuProps {
+  /** Names the button and the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** A `Button` or `IconButton`. */
+  trigger?: ReactElement;
+}
+
+export function Menu({ label, items, trigger }: MenuProps) {
+  return (
+    <MantineMenu position="bottom-end" withinPortal>
+      <MantineMenu.Target>
+        {trigger ?? <IconButton label={label} icon={<IconDots size={16} />} />}
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        <MenuItems items={items} />
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+/** The lines themselves, for any menu. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item) => {
+    const shared = {
+      leftSection: item.icon,
+      className: item.isDanger ? 'ui-danger' : undefined,
+      disabled: Boolean(item.disabledReason),
+      onClick: item.onClick,
+      children: (
+        <>
+          {item.label}
+          {item.disabledReason && <span className="ui-reason">{item.disabledReason}</span>}
+        </>
+      ),
+    };
+    return [
+      item.startsGroup && <MantineMenu.Divider key={`${item.key}-line`} />,
+      item.href ? (
+        <MantineMenu.Item key={item.key} component="a" href={item.href} {...shared} />
+      ) : (
+        <MantineMenu.Item key={item.key} {...shared} />
+      ),
+    ];
+  });
+}
