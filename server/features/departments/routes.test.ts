@@ -136,8 +136,7 @@ describe('departments [ACCESS-38]', () => {
     const { body: parent } = await add('Sektor Operasi');
     const { body: added } = await add('Unit Logistik');
     const { id } = added.department;
-    const edit = (body: object) =>
-      app.ask('aminah', departments.edit, { body: { id, version: 1, ...body } });
+    const edit = (body: object) => app.ask('aminah', departments.edit, { body: { id, version: 1, ...body } });
     await edit({ name: 'Unit Logistik', parent_id: parent.department.id });
     const refused = await edit({ name: 'Unit Stor', parent_id: null });
     expect(refused.body).toMatchObject({
