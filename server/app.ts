@@ -45,7 +45,7 @@ export async function build(
     files: createFiles(env.dataDir),
     mail: createMail(env.smtpUrl, path.join(env.dataDir, 'mail')),
   };
-  const app = await createHttp();
+  const app = await createHttp(env.trustedProxies);
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);

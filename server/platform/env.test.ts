@@ -14,3 +14,20 @@ it.each(['', '4-1', '13-01', '02-29', '04-31', '2026-04-01', 'April'])(
     );
   },
 );
+
+it('Whose X-Forwarded-For is believed is a switch: this machine, addresses and networks, or nobody [D2]', () => {
+  const read = (said: string) => readEnv({ HADIR_TRUSTED_PROXIES: said }).trustedProxies;
+  expect(readEnv({}).trustedProxies).toBe('loopback');
+  expect(read('loopback, 10.0.0.0/8,2001:db8::1')).toBe('loopback,10.0.0.0/8,2001:db8::1');
+  expect(read('none')).toBe('');
+  for (const wrong of ['', 'proxy.example', '10.0.0.0/33', 'loopback,', '10.0.0.1/x'])
+    expect(() => read(wrong)).toThrow('HADIR_TRUSTED_PROXIES');
+});
+
+it('A NODE_ENV that is misspelt starts nothing [D13]', () => {
+  for (const known of ['production', 'development', 'test', '']) readEnv({ NODE_ENV: known });
+  for (const wrong of ['prod', 'Production', 'staging'])
+    expect(() => readEnv({ NODE_ENV: wrong })).toThrow(
+      'NODE_ENV is production, development, test or nothing',
+    );
+});

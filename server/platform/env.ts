@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts';
 import { isDay } from '#domain/lib/calendar.ts';
@@ -17,10 +18,18 @@ export interface Env {
   /** Month and day the leave year starts on, `MM-DD` (D6). */
   leaveYearStart: string;
   smtpUrl: string | null;
+  /** Whose X-Forwarded-* are believed: addresses, networks or their names, with commas; empty for nobody's. */
+  trustedProxies: string;
 }
+
+const nodeEnvs = [undefined, '', 'production', 'development', 'test'];
+/** Names of networks that may stand among the trusted proxies. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Reads and checks the switches; throws one clear sentence on a wrong one. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
+  if (!nodeEnvs.includes(from.NODE_ENV))
+    throw new Error(`NODE_ENV is production, development, test or nothing, and not: ${from.NODE_ENV}`);
   const production = from.NODE_ENV === 'production';
   const port = Number(from.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -51,5 +60,21 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     timeZone,
     leaveYearStart,
     smtpUrl: from.HADIR_SMTP_URL ?? null,
+    trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
+}
+
+function proxiesOf(text: string): string {
+  const parts = text.split(',').map((part) => part.trim());
+  if (text.trim() === 'none') return '';
+  for (const part of parts) {
+    const [address = '', bits] = part.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+    if (!networkNames.includes(part) && !isNetwork)
+      throw new Error(
+        `HADIR_TRUSTED_PROXIES holds addresses such as 10.0.0.5, 10.0.0.0/8 or loopback, with commas, or is none: ${text}`,
+      );
+  }
+  return parts.join(',');
 }

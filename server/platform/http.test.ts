@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHttp } from './http.ts';
 
 it('stops although somebody never ends the call they began', async () => {
@@ -15,3 +15,29 @@ it('stops although somebody never ends the call they began', async () => {
   await Promise.all([app.close(), once(socket, 'close')]);
   expect(socket.destroyed).toBe(true);
 }, 10_000);
+
+it('answers a form that was cut short, wherever, with 400 and nothing in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const app = await createHttp();
+  app.post('/', async ({ body }) => body);
+  const text = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\nhello\r\n';
+  const file =
+    '--B\r\nContent-Disposition: form-data; name="b"; filename="b.png"\r\nContent-Type: image/png\r\n\r\nabc\r\n';
+  const whole = `${text}${file}--B--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=B' };
+  for (let length = 0; length < whole.length - 4; length += 1) {
+    const payload = whole.slice(0, length);
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+    expect([length, answer.statusCode, answer.json()]).toEqual([
+      length,
+      400,
+      { message: 'The request could not be read' },
+    ]);
+  }
+  expect((await app.inject({ method: 'POST', url: '/', headers, payload: whole })).json()).toMatchObject({
+    a: 'hello',
+  });
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+  await app.close();
+});

@@ -145,11 +145,17 @@ const receiveMs = 120_000;
 /** How long calls under way may take to end when the server stops; who has not sent theirs by then is cut off. */
 const stopMs = 3_000;
 
-/** A bare server with the app's parsing, headers and error answers; features are mounted on it. */
-export async function createHttp(): Promise<FastifyInstance> {
+/** Forms that were read to their end. A broken one fails in its parser, without a status, perhaps halfway through. */
+const readForms = new WeakSet<FastifyRequest>();
+
+/**
+ * A bare server with the app's parsing, headers and error answers; features are mounted on it.
+ * @param trustedProxies addresses, networks or their names, with commas; their X-Forwarded-* are believed
+ */
+export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
     // An address that cannot be read fails before there is a route.
     frameworkErrors: (_error, _request, reply) =>
@@ -182,8 +188,9 @@ export async function createHttp(): Promise<FastifyInstance> {
     },
   );
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart())
-      request.body = nestedForm(multipartPairs(request.body as Record<string, unknown>));
+    if (!request.isMultipart()) return;
+    request.body = nestedForm(multipartPairs(request.body as Record<string, unknown>));
+    readForms.add(request);
   });
   app.addHook('onRequest', async (request, reply) => {
     refuseTooLong(request);
@@ -234,8 +241,7 @@ function answerError(
     return reply.code(error.status).send({ message: error.message, fields: error.fields, ...error.extra });
   }
   if (error.statusCode === 413) return reply.code(413).send({ message: words.imageTooLarge.en });
-  // A broken multipart body fails in its parser, without a status and before there is a body.
-  const isUnread = request.isMultipart() && !request.body;
+  const isUnread = request.isMultipart() && !readForms.has(request);
   if (isUnread || (error.statusCode && error.statusCode < 500))
     return reply.code(400).send({ message: words.malformed.en });
   const path = request.url.split('?')[0];

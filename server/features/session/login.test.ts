@@ -104,6 +104,18 @@ describe('logging in', () => {
     expect(answer.body.fields).toEqual({ [field]: message });
   });
 
+  it.each([
+    '10.9.0.1:4711',
+    'fe80::1%eth0',
+    '[2001:db8::1]:80',
+    'unknown',
+    '10.9.0.1, rubbish',
+    '::ffff:10.9.0.1',
+  ])('works from behind a proxy that says "%s"', async (address) => {
+    expect((await tryLogin(farid.email, right, address)).status).toBe(200);
+    expect((await tryLogin(farid.email, 'wrong-password', address)).status).toBe(422);
+  });
+
   it('notes when someone came in', async () => {
     await tryLogin(aminah.email, right);
     const row = await app.db

@@ -5,6 +5,7 @@ import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { audit } from '#server/features/audit/store.ts';
+import { addressOf, networkOf } from '#server/platform/address.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endSession, hashOf, openSession, openTicket, viewerOfUser } from '#server/platform/session.ts';
@@ -35,7 +36,13 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       demo: platform.env.demo && (await hasAccount(db, demo.email)) ? demo : null,
     }),
     login: async ({ db, body, request, reply, now, today, announce }) => {
-      const { id, isOneTime } = await accountFor(db, body.email, body.password, request.ip, now);
+      const { id, isOneTime } = await accountFor(
+        db,
+        body.email,
+        body.password,
+        networkOf(addressOf(request)),
+        now,
+      );
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now);
       if (isOneTime) announce(await audit(db, deed(id, 'Logged in with a one-time password'), now));

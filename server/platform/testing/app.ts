@@ -63,6 +63,7 @@ export async function testApp(): Promise<TestApp> {
     timeZone: testZone,
     leaveYearStart,
     smtpUrl: null,
+    trustedProxies: 'loopback',
   };
   const { app, platform } = await build(env, database, database.url);
   let now = testNow;

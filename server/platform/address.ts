@@ -1,0 +1,25 @@
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The address a call came from, as the last trusted proxy says it; the socket's where that is no address. */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return plainAddress(ip) ?? plainAddress(socket.remoteAddress ?? '') ?? '127.0.0.1';
+}
+
+/** An address without port, brackets and zone, an IPv4 in IPv6's clothes as IPv4; null for anything else. */
+export function plainAddress(said: string): string | null {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([\d.]+):\d+$/.exec(said)?.[1] ?? said;
+  const address = bare.replace(/%.*$/s, '');
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  return isIP(mapped) ? mapped : null;
+}
+
+/** What tries are counted by: the address itself, or the /64 of an IPv6 one, all of which one household may use. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
+  return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
+}
