@@ -123,7 +123,6 @@ test('the clock shows the time, ticks when the server’s minute is full, then e
       seconds_til_reset: 55,
     },
   });
-  await page.clock.install();
   await open(page);
   const time = card(page, texts.clock).locator('time').first();
   await expect(time).toHaveText('08:40');

@@ -3,6 +3,7 @@ import { departmentTexts } from '#domain/departments/texts.ts';
 import { requestTimeout, toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
+import { pauseClock } from './support/clock.ts';
 import { expectToast } from './support/expect.ts';
 import { answer, expectShell } from './support/shell.ts';
 
@@ -78,13 +79,12 @@ test('a call that fails in the network opens the modal, and nothing more for a s
 }) => {
   const page = await as('aminah');
   await page.route(`**${list}*`, (route) => route.abort());
-  await page.clock.install();
   await page.goto('/d/departments');
   await expect(oops(page)).toContainText('Failed to fetch. Please check your network connection');
   await oops(page).getByRole('button', { name: texts.ok.en }).click();
   await expect(oops(page)).toBeHidden();
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await pauseClock(page, 5_000);
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: texts.tryAgain.en }).click();
   await failed;
@@ -165,14 +165,13 @@ test('saving without a network fails at once, keeps what was typed and sends not
 
 test('five toasts are shown at once, each for five seconds [ERROR-36 ERROR-37]', async ({ as }) => {
   const page = await as('farid');
-  await page.clock.install();
   await page.goto('/d/dashboard');
   await expectShell(page);
   await page.evaluate(() => {
     for (let at = 0; at < 7; at += 1) dispatchEvent(new Event('online'));
   });
   await expect(toasts(page)).toHaveCount(toastsAtOnce);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await pauseClock(page, 500);
   await page.clock.runFor(toastTime + 1_000);
   await expect(toasts(page)).toHaveCount(2);
   await page.clock.runFor(toastTime + 1_000);

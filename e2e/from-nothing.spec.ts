@@ -10,6 +10,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { workingHourTexts } from '#domain/working-hours/texts.ts';
 import { expect, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
 import { expectToast } from './support/expect.ts';
 import { founder, freshHadir } from './support/fresh.ts';
 
@@ -22,10 +23,11 @@ const farid = {
 
 test('Aminah builds an organisation from nothing, and a new member of staff swipes and signs in [ACCESS-43 ACCESS-55 KIOSK-09 STAFF-66 STAFF-67]', async ({
   browser,
+  baseURL,
 }, info) => {
   test.setTimeout(120_000);
-  const hadir = await freshHadir(4100 + info.parallelIndex);
-  const context = await browser.newContext({
+  const hadir = await freshHadir(Number(new URL(baseURL!).port) + 1_000 + info.parallelIndex);
+  const context = await openContext(browser, {
     baseURL: hadir.address,
     viewport: { width: 1440, height: 900 },
   });
@@ -47,7 +49,7 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
     await expect(page.getByText(farid.name)).toBeVisible();
     await expect(page.getByText(clockTexts.late.en)).toBeVisible();
 
-    const own = await (await browser.newContext({ baseURL: hadir.address })).newPage();
+    const own = await (await openContext(browser, { baseURL: hadir.address })).newPage();
     await signIn(own, farid.email, farid.password);
     await expectToast(own, fill(sessionTexts.hello, 'en', { name: farid.name }));
     await expect(own.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

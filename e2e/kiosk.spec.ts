@@ -4,6 +4,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
 import { expect } from './support/as.ts';
+import { pauseClock } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import {
   answering,
@@ -64,9 +65,8 @@ test('the clock shows the hour, minute, second and half of the day by the server
 test('a swipe is greeted for five seconds on a desktop and refused on anything narrower [KIOSK-02 KIOSK-06 KIOSK-11 KIOSK-12 KIOSK-14 KIOSK-16 KIOSK-18]', async ({
   page,
 }) => {
-  await page.clock.install();
   await openKiosk(page, false);
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await pauseClock(page, 3_600_000);
   await swipe(page, khairul.card);
   if (!isDesktop(page)) {
     await expect(refusal(page, 'Please use desktop to clock in')).toBeVisible();
@@ -213,7 +213,6 @@ test('a kiosk older than its server loads itself anew, since nobody stands there
   page,
 }) => {
   await page.route('**/api/hello', (route) => route.fulfill({ status: 409, json: { message: 'New' } }));
-  await page.clock.install();
   await page.goto(kioskLink);
   await expect(page.getByText(clockTexts.offline.en)).toBeVisible();
   await page.unroute('**/api/hello');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { fill } from '#domain/lib/text.ts';
@@ -5,7 +6,8 @@ import { words } from '#domain/lib/words.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { expect, signedIn, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { change, expectLogin, expectShell, passwordField, sidebarOf, signIn } from './support/shell.ts';
 
@@ -206,7 +208,7 @@ test('tabs follow what is changed in one of them [SESSION-08 SESSION-09]', async
   const there = await here.context().newPage();
   await here.goto('/d/departments');
   await expectShell(here);
-  const name = `Unit Cermin ${info.project.name} ${Date.now()}`;
+  const name = `Unit Cermin ${info.project.name} ${randomUUID().slice(0, 8)}`;
   await there.goto(`/d/departments?search=${encodeURIComponent(name)}`);
   await expect(there.getByText(words.noData.en)).toBeVisible();
   await here.getByRole('button', { name: departmentTexts.add.en }).click();
@@ -239,16 +241,8 @@ test('whoever’s role an admin changes is told to login again [SESSION-10]', as
   const login = { email: member.email, password: organisation.demoPassword };
   const { token: theirs } = await (await api.post('/api/login', { data: login })).json();
 
-  const context = await browser.newContext({ baseURL, viewport });
-  await context.addInitScript(
-    ([kept, announced]) => {
-      if (!sessionStorage.getItem('signed-in')) localStorage.setItem('hadir.token', kept!);
-      localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${announced}`);
-      sessionStorage.setItem('signed-in', '1');
-    },
-    [theirs, String(id)],
-  );
-  const page = await context.newPage();
+  const context = await openContext(browser, { baseURL, viewport });
+  const page = await signedIn(context, { token: theirs, id });
   const isHeard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/d/dashboard');
   await isHeard;

@@ -74,7 +74,7 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   const announcement = { title: 'Gotong-royong', msg: 'Friday, 08:00.\nBring a broom.' };
   const visitor = await as('farid');
   await changeSession(visitor, (reply) => ({ ...reply, announcement }));
-  await visitor.clock.install({ time: new Date(Date.now() + 86_400_000) });
+  await visitor.clock.setSystemTime('2026-03-03T00:30:00Z');
   await visitor.goto('/d/dashboard');
   const modal = visitor.getByRole('dialog', { name: announcement.title });
   await expect(modal).toContainText('Bring a broom.');
@@ -83,7 +83,7 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   await visitor.reload();
   await expectShell(visitor);
   await expect(modal).toBeHidden();
-  await visitor.clock.setSystemTime(new Date(Date.now() + 2 * 86_400_000));
+  await visitor.clock.setSystemTime('2026-03-04T00:30:00Z');
   await visitor.reload();
   await expect(modal).toBeVisible();
 
@@ -99,7 +99,7 @@ test('an announcement keeps the focus from the form that opens behind it', async
   const page = await as('aminah');
   const announcement = { title: 'Gotong-royong', msg: 'Bring a broom.' };
   await changeSession(page, (reply) => ({ ...reply, announcement }));
-  await page.clock.install({ time: new Date(Date.now() + 86_400_000) });
+  await page.clock.setSystemTime('2026-03-03T00:30:00Z');
   await page.goto('/d/users/new');
   const modal = page.getByRole('dialog', { name: announcement.title });
   await expect(page.getByLabel(staffTexts.name.en).first()).toBeVisible();

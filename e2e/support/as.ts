@@ -1,40 +1,52 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { openContext, startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
 export type Who = keyof typeof cast;
 
 /** Tests with people in them: `as('aminah')` is a page of its own where Aminah is signed in, through the API. */
 export const test = base.extend<{ as: (who: Who, language?: 'en' | 'ms') => Promise<Page> }>({
+  context: async ({ context }, use) => {
+    await startClock(context);
+    await use(context);
+  },
   as: async ({ browser, baseURL, viewport }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (who, language = 'en') => {
-      const context = await browser.newContext({ baseURL, viewport });
+      const context = await openContext(browser, { baseURL, viewport });
       contexts.push(context);
       const response = await context.request.post('/api/login', {
         headers: { 'X-Platform': 'web_app', 'X-App-Version': appVersion },
         data: { email: cast[who].email, password: organisation.demoPassword, platform: 'web_app' },
       });
       const { token } = (await response.json()) as { token: string };
-      await context.addInitScript(
-        ([kept, chosen, id]) => {
-          if (!sessionStorage.getItem('signed-in')) {
-            localStorage.setItem('hadir.token', kept!);
-            localStorage.setItem('hadir.language', chosen!);
-            localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${id}`);
-            sessionStorage.setItem('signed-in', '1');
-          }
-        },
-        [token, language, String(cast[who].id)],
-      );
-      return context.newPage();
+      return signedIn(context, { token, id: cast[who].id, language });
     });
     for (const context of contexts) await context.close();
   },
 });
 
 export { expect } from '@playwright/test';
+
+/** A page that starts signed in, on a day whose announcement was read; what it changes outlives a reload. */
+export async function signedIn(
+  context: BrowserContext,
+  { token, id, language = 'en' }: { token: string; id: number; language?: 'en' | 'ms' },
+): Promise<Page> {
+  await context.addInitScript(
+    ([kept, chosen, person]) => {
+      if (sessionStorage.getItem('signed-in')) return;
+      localStorage.setItem('hadir.token', kept!);
+      localStorage.setItem('hadir.language', chosen!);
+      localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${person}`);
+      sessionStorage.setItem('signed-in', '1');
+    },
+    [token, language, String(id)],
+  );
+  return context.newPage();
+}
 
 /** Swipes a card at the demo kiosk, as the kiosk does it. */
 export async function swipeCard(page: Page, card: string): Promise<void> {

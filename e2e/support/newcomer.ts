@@ -2,6 +2,8 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
+import { signedIn } from './as.ts';
+import { openContext } from './clock.ts';
 
 /** A member of staff of one test, so that nobody of the cast changes under another. */
 export interface Newcomer {
@@ -24,11 +26,10 @@ async function tokenOf(request: APIRequestContext, email: string, password: stri
 }
 
 let made = 0;
-/** Ten digits nobody has yet: where a test runs, when, and how many it made. */
+/** Ten digits nobody has yet: which process asks, and how many it made. */
 function digits(): string {
   made += 1;
-  const now = String(Date.now() % 1_000_000).padStart(6, '0');
-  return `7${now}${process.pid % 10}${String(made % 100).padStart(2, '0')}`;
+  return `7${String(process.pid % 1_000_000).padStart(6, '0')}${String(made).padStart(3, '0')}`;
 }
 
 /** What a newcomer's form says; their name ends in their card, so that a test can find them. */
@@ -38,7 +39,7 @@ export function newcomerForm(more: object = {}) {
     name: `Pendatang ${card}`,
     email: `p${card}@hadir.example`,
     contact: card,
-    ic: `950202-${card.slice(1, 3).replace('00', '01')}-${card.slice(-4)}`,
+    ic: `950202-${card.slice(4, 6)}-${card.slice(-4)}`,
     gender: 'F',
     marital_status: 'Single',
     access_card_id: card,
@@ -73,16 +74,6 @@ export async function pageOf(
   { id, email, password }: Newcomer,
   options: { baseURL?: string; viewport?: { width: number; height: number } | null },
 ): Promise<Page> {
-  const context = await browser.newContext(options);
-  const token = await tokenOf(context.request, email, password);
-  await context.addInitScript(
-    ([kept, announced]) => {
-      if (sessionStorage.getItem('signed-in')) return;
-      localStorage.setItem('hadir.token', kept!);
-      localStorage.setItem('hadir.announced', announced!);
-      sessionStorage.setItem('signed-in', '1');
-    },
-    [token, `${new Date().toDateString()} ${id}`],
-  );
-  return context.newPage();
+  const context = await openContext(browser, options);
+  return signedIn(context, { token: await tokenOf(context.request, email, password), id });
 }
