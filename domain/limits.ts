@@ -60,7 +60,7 @@ export const closeQuit = 3003;
 export const appidSeconds = 10;
 /** Days a session lives after its last use (D2). */
 export const sessionDays = 30;
-/** Wrong passwords within the window in minutes, for one email and from one address, before 429 (D2). */
+/** Wrong passwords within the window in minutes, for one email from one address and from one address, before 429 (D2). */
 export const loginFailures = { minutes: 15, email: 5, address: 30 } as const;
 /** A one-time password's length and minutes (D10). */
 export const oneTimePassword = { length: 12, minutes: 30 } as const;

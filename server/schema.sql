@@ -253,7 +253,10 @@ create table login_failures (
   email character varying(254) not null,
   address inet not null,
   at timestamp with time zone not null,
-  constraint login_failures_pkey PRIMARY KEY (id)
+  kind character varying(10) not null default 'password'::character varying,
+  browser bytea,
+  constraint login_failures_pkey PRIMARY KEY (id),
+  constraint login_failures_kind_check CHECK (((kind)::text = ANY ((ARRAY['password'::character varying, 'forgotten'::character varying])::text[])))
 );
 CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
 CREATE INDEX login_failures_at ON public.login_failures USING btree (at);
@@ -371,6 +374,12 @@ create table positions (
 );
 CREATE INDEX positions_department ON public.positions USING btree (department_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table server_keys (
+  name character varying(40) not null,
+  key bytea not null,
+  constraint server_keys_pkey PRIMARY KEY (name)
+);
 
 create table servers (
   id uuid not null,

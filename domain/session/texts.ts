@@ -42,6 +42,10 @@ export const sessionTexts = {
     'Too many wrong passwords. Please try again in {minutes} minutes',
     'Terlalu banyak kata laluan yang salah. Sila cuba lagi dalam {minutes} minit',
   ),
+  tooManyAsked: text(
+    'Too many passwords were asked for. Please try again in {minutes} minutes',
+    'Terlalu banyak permintaan kata laluan. Sila cuba lagi dalam {minutes} minit',
+  ),
   relogin: text(
     'Please relogin. Your role has been updated.',
     'Sila log masuk semula. Peranan anda telah dikemas kini.',

@@ -8,7 +8,15 @@ export interface Table {
 }
 
 // Sessions, tickets and one-time passwords would live again after their end, whoever ended them since.
-const notCarried = ['sessions', 'tickets', 'one_time_passwords', 'login_failures', 'migrations'];
+// Keys belong to an installation.
+const notCarried = [
+  'sessions',
+  'tickets',
+  'one_time_passwords',
+  'login_failures',
+  'server_keys',
+  'migrations',
+];
 
 const isOurs = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;

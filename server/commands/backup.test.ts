@@ -68,8 +68,8 @@ describe('a backup of the demo organisation and its year', () => {
     const empty = Object.fromEntries(
       ['sessions', 'tickets', 'one_time_passwords', 'login_failures'].map((name) => [name, '0 ']),
     );
-    const { migrations } = await contentOfDatabase(target.pool);
-    expect(await contentOfDatabase(target.pool)).toEqual({ ...before, ...empty, migrations });
+    const { migrations, server_keys } = await contentOfDatabase(target.pool);
+    expect(await contentOfDatabase(target.pool)).toEqual({ ...before, ...empty, migrations, server_keys });
     expect(await migrate(target.pool)).toEqual([]);
     expect(contentOf(restored)).toEqual(contentOf(dataDir));
     expect(Object.keys(contentOf(restored))).toHaveLength(6);

@@ -1,12 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { tooMany } from './errors.ts';
+import { createTurns } from './turns.ts';
 
 // Argon2id at OWASP's smallest recommended cost: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password's argon2id hash (D2). */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Half the processors hash at most, and never all four threads that Node works with, so that however many sign in, a
+ * swipe is answered at once.
+ */
+const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
+const mostWaiting = 500;
 
-/** Whether a password is the one hashed; false where there is none. */
+/** A turn among those who hash or check a password (D2). */
+export const passwordTurn = createTurns(atOnce, mostWaiting, () => tooMany());
+
+/** A password's argon2id hash (D2). */
+export const hashPassword = (password: string): Promise<string> => passwordTurn(() => hash(password, cost));
+
+/** Whether a password is the one hashed; false where there is none. To be asked within a turn. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   return stored !== null && (await verify(stored, password));
 }

@@ -174,6 +174,8 @@ export interface LoginFailures {
   email: string;
   address: string;
   at: Date;
+  kind: Generated<string>;
+  browser: Buffer | null;
 }
 
 export interface Messages {
@@ -252,6 +254,11 @@ export interface Positions {
   leave_office_approve_id: number | null;
   version: Generated<number>;
   removed_at: Date | null;
+}
+
+export interface ServerKeys {
+  name: string;
+  key: Buffer;
 }
 
 export interface Servers {
@@ -394,6 +401,7 @@ export interface DB {
   organisation: Organisation;
   policies: Policies;
   positions: Positions;
+  server_keys: ServerKeys;
   servers: Servers;
   sessions: Sessions;
   settings: Settings;

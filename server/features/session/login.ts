@@ -5,43 +5,57 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse, tooMany } from '#server/platform/errors.ts';
 import type { Mail } from '#server/platform/mail.ts';
-import { hashPassword, isPassword, noPassword } from '#server/platform/passwords.ts';
+import { hashPassword, isPassword, noPassword, passwordTurn } from '#server/platform/passwords.ts';
 import {
+  type Attempt,
   accountOf,
-  dropAttempt,
+  areTooMany,
   dropPassword,
   forgetAttempts,
+  isPasswordNew,
   keepPassword,
   noteAttempt,
   spendPassword,
   waitingPassword,
 } from './store.ts';
 
+/** Who tries, and where from. */
+export type Caller = Pick<Attempt, 'network'> & {
+  /** The id of the caller's browser when this account signed in on it before. */
+  browserKnownTo(userId: number): Buffer | null;
+};
+
 /** The account an email and password open, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
 export async function accountFor(
   db: Db,
   email: string,
   password: string,
-  address: string,
+  { network, browserKnownTo }: Caller,
   now: Date,
 ): Promise<{ id: number; isOneTime: boolean }> {
-  const attempt = await noteAttempt(db, email, address, now);
-  if (attempt.isTooMany) {
-    await dropAttempt(db, attempt.id);
-    throw tooMany(sessionTexts.tooManyTries, { minutes: loginFailures.minutes });
-  }
   const account = await accountOf(db, email);
-  if (!account) {
-    await isPassword(await noPassword, password);
-    throw refuse(sessionTexts.unknownEmail);
-  }
-  const isUsual = await isPassword(account.password_hash, password);
-  const waiting = isUsual ? null : await waitingPassword(db, account.id, now);
-  if (!isUsual && !(await isPassword(waiting, password))) throw refuse(sessionTexts.wrongPassword);
-  await forgetAttempts(db, email);
+  const browser = account && browserKnownTo(account.id);
+  const attempt: Attempt = { kind: 'password', email, network, browser };
+  // Counted when its turn comes and noted before it ends: those still being checked count for nothing.
+  const isUsual = await passwordTurn(async () => {
+    await refuseTooMany(db, attempt, now);
+    if (await isPassword(account ? account.password_hash : await noPassword, password)) return true;
+    const waiting = account && (await waitingPassword(db, account.id, now));
+    if (await isPassword(waiting, password)) return false;
+    await noteAttempt(db, attempt, now);
+    throw refuse(account ? sessionTexts.wrongPassword : sessionTexts.unknownEmail);
+  });
+  if (!account) throw refuse(sessionTexts.unknownEmail);
+  await forgetAttempts(db, attempt);
   refuseClosed(account);
   if (!isUsual && !(await spendPassword(db, account.id))) throw refuse(sessionTexts.wrongPassword);
   return { id: account.id, isOneTime: !isUsual };
+}
+
+async function refuseTooMany(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  if (!(await areTooMany(db, attempt, now))) return;
+  const said = attempt.kind === 'password' ? sessionTexts.tooManyTries : sessionTexts.tooManyAsked;
+  throw tooMany(said, { minutes: loginFailures.minutes });
 }
 
 function refuseClosed(account: { active: boolean; removed_at: Date | null }): void {
@@ -57,15 +71,20 @@ export async function mailPassword(
   db: Db,
   mail: Mail,
   email: string,
+  network: string,
   now: Date,
 ): Promise<{ id: number; isSent: boolean }> {
+  const attempt: Attempt = { kind: 'forgotten', email, network, browser: null };
+  await refuseTooMany(db, attempt, now);
+  await noteAttempt(db, attempt, now);
   const account = await accountOf(db, email);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
   const { minutes, length } = oneTimePassword;
-  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   const expires = new Date(now.getTime() + minutes * 60_000);
   const lately = new Date(expires.getTime() - 60_000);
+  if (await isPasswordNew(db, account.id, lately)) return { id: account.id, isSent: false };
+  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately)))
     return { id: account.id, isSent: false };
   const values = { name: account.name, password, minutes };

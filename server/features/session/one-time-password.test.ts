@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await rm(path.join(app.dataDir, 'mail'), { recursive: true, force: true });
   await app.db.deleteFrom('one_time_passwords').execute();
+  await app.db.deleteFrom('login_failures').execute();
   app.setNow(testNow);
 });
 

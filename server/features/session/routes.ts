@@ -10,6 +10,7 @@ import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endSession, hashOf, openSession, openTicket, viewerOfUser } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { knownBrowser, rememberBrowser } from './browser.ts';
 import { accountFor, mailPassword } from './login.ts';
 import { navsFor } from './navs.ts';
 import {
@@ -18,6 +19,7 @@ import {
   hasAccount,
   noteLogin,
   organisationShown,
+  serverKey,
   userOfSession,
 } from './store.ts';
 
@@ -28,6 +30,12 @@ const cookieOptions = { path: '/storage/app/docs', httpOnly: true, sameSite: 'st
 
 /** Mounts signing in and out. */
 export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
+  let key: Promise<Buffer> | undefined;
+  const browserKey = () =>
+    (key ??= serverKey(platform.db, 'browser').catch((error) => {
+      key = undefined;
+      throw error;
+    }));
   mount(app, platform, session, {
     hello: async ({ db, now }) => ({
       organisation: await organisationShown(db),
@@ -36,17 +44,16 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       demo: platform.env.demo && (await hasAccount(db, demo.email)) ? demo : null,
     }),
     login: async ({ db, body, request, reply, now, today, announce }) => {
-      const { id, isOneTime } = await accountFor(
-        db,
-        body.email,
-        body.password,
-        networkOf(addressOf(request)),
-        now,
-      );
+      const key = await browserKey();
+      const network = networkOf(addressOf(request));
+      const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
+      const caller = { network, browserKnownTo };
+      const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now);
       if (isOneTime) announce(await audit(db, deed(id, 'Logged in with a one-time password'), now));
       setDocsCookie(request, reply, token);
+      rememberBrowser(key, request, reply, id);
       const viewer = (await viewerOfUser(platform.pool, id))!;
       return { ...(await signedIn(platform, viewer, today)), token };
     },
@@ -64,8 +71,9 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       reply.clearCookie(docsCookie, cookieOptions);
       return { message: sessionTexts.logout.en };
     },
-    forgotPassword: async ({ db, body, now, announce }) => {
-      const { id, isSent } = await mailPassword(db, platform.mail, body.email, now);
+    forgotPassword: async ({ db, body, request, now, announce }) => {
+      const network = networkOf(addressOf(request));
+      const { id, isSent } = await mailPassword(db, platform.mail, body.email, network, now);
       if (isSent) announce(await audit(db, deed(id, 'Asked for a one-time password'), now));
       return { message: sessionTexts.passwordSent.en };
     },

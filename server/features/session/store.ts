@@ -6,39 +6,58 @@ import { loginFailures } from '#domain/limits.ts';
 import type { Counters, SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** A try to sign in, and whether it is one too many for its email or its address (D2). */
+/** What is counted, of whom: from an address (IPv6: /64), or from a browser this account signed in on before (D2). */
 export interface Attempt {
-  id: number;
-  isTooMany: boolean;
+  kind: 'password' | 'forgotten';
+  email: string;
+  network: string;
+  browser: Buffer | null;
 }
 
 /**
- * Notes a try before its password is looked at, as one that failed, so that tries side by side count each other.
- * Tries from before the window are cleared on the way.
+ * Whether there were too many wrong passwords, or asked-for ones, within the window: for this email from this network or
+ * known browser, or from this network whatever the emails. A known browser counts by itself, and not for its network.
  */
-export async function noteAttempt(db: Db, email: string, address: string, now: Date): Promise<Attempt> {
-  const since = new Date(now.getTime() - loginFailures.minutes * 60_000);
-  await db.deleteFrom('login_failures').where('at', '<=', since).execute();
-  const { id } = await db
+export async function areTooMany(
+  db: Db,
+  { kind, email, network, browser }: Attempt,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ by_email: number; by_network: number }>`
+    select count(*) filter (where lower(email) = lower(${email})) as by_email, count(*) as by_network from login_failures
+    where kind = ${kind} and at > ${windowStart(now)} and browser is not distinct from ${browser}
+      and (${browser}::bytea is not null or address = ${network}::inet)`.execute(db);
+  const { by_email, by_network } = rows[0]!;
+  return by_email >= loginFailures.email || (browser === null && by_network >= loginFailures.address);
+}
+
+/** Counts one; what is older than the window is cleared on the way. */
+export async function noteAttempt(db: Db, { network, ...attempt }: Attempt, now: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('at', '<=', windowStart(now)).execute();
+  await db
     .insertInto('login_failures')
-    .values({ email, address, at: now })
-    .returning('id')
+    .values({ ...attempt, address: network, at: now })
+    .execute();
+}
+
+/** Forgets what was counted of this email from here, after its right password. */
+export async function forgetAttempts(db: Db, { email, network, browser }: Attempt): Promise<void> {
+  await sql`delete from login_failures where kind = 'password' and lower(email) = lower(${email})
+    and browser is not distinct from ${browser} and (${browser}::bytea is not null or address = ${network}::inet)`.execute(
+    db,
+  );
+}
+
+const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
+
+/** A key of this installation (D2). */
+export async function serverKey(db: Db, name: 'browser'): Promise<Buffer> {
+  const { key } = await db
+    .selectFrom('server_keys')
+    .select('key')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ by_email: number; by_address: number }>`
-    select (select count(*) from login_failures where lower(email) = lower(${email})) as by_email,
-      (select count(*) from login_failures where address = ${address}::inet) as by_address`.execute(db);
-  const { by_email, by_address } = rows[0]!;
-  return { id, isTooMany: by_email > loginFailures.email || by_address > loginFailures.address };
-}
-
-/** Forgets one try: it was refused unseen, so it proves nothing. */
-export async function dropAttempt(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('login_failures').where('id', '=', id).execute();
-}
-
-/** Forgets the tries for an email, after its right password. */
-export async function forgetAttempts(db: Db, email: string): Promise<void> {
-  await sql`delete from login_failures where lower(email) = lower(${email})`.execute(db);
+  return key;
 }
 
 /** The account of an email; one that was removed only when no other has the email. */
@@ -72,6 +91,17 @@ export async function spendPassword(db: Db, userId: number): Promise<boolean> {
     await sql`with used as (delete from one_time_passwords where user_id = ${userId} returning user_id)
     update users set must_change_password = true from used where id = used.user_id returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether a one-time password was mailed so lately, by when it runs out, that another letter is not worth it. */
+export async function isPasswordNew(db: Db, userId: number, lately: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_passwords')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>=', lately)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a new one-time password; false when one was mailed so lately that it is not worth another letter. */

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The cookie of a browser that signed in before; it opens nothing, its wrong passwords are only counted apart (D2). */
+const cookie = 'hadir_browser';
+const shape = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
+const mostAccounts = 10;
+const days = 400;
+
+/** The browser's own id, then for each account that signed in on it, newest first, a signature of both. */
+interface Browser {
+  id: string;
+  marks: string[];
+}
+
+function browserOf(request: FastifyRequest): Browser | null {
+  const said = request.cookies[cookie] ?? '';
+  if (!shape.test(said)) return null;
+  const [id = '', ...marks] = said.split('.');
+  return { id, marks };
+}
+
+const markOf = (key: Buffer, id: string, userId: number) =>
+  createHmac('sha256', key).update(`${id} ${userId}`).digest().subarray(0, 16).toString('base64url');
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The id of a browser on which this account signed in before; null for any other. */
+export function knownBrowser(key: Buffer, request: FastifyRequest, userId: number): Buffer | null {
+  const browser = browserOf(request);
+  if (!browser) return null;
+  const mark = markOf(key, browser.id, userId);
+  return browser.marks.some((one) => isSame(one, mark)) ? Buffer.from(browser.id, 'base64url') : null;
+}
+
+/** Lets a browser be known as one of this account's. */
+export function rememberBrowser(
+  key: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): void {
+  const { id, marks } = browserOf(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+  const mark = markOf(key, id, userId);
+  const all = [mark, ...marks.filter((one) => one !== mark)].slice(0, mostAccounts);
+  reply.setCookie(cookie, [id, ...all].join('.'), {
+    path: '/api/login',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: days * 86_400,
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('Work runs in its order, so much at once, and what is too much is refused at once', async () => {
+  const turns = createTurns(2, 2, () => new Error('too much'));
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const work = (at: number) =>
+    turns(() => {
+      begun.push(at);
+      return new Promise<number>((resolve) => ends.push(() => resolve(at)));
+    });
+  const all = [0, 1, 2, 3].map(work);
+  expect(begun).toEqual([0, 1]);
+  await expect(work(4)).rejects.toThrow('too much');
+  ends[0]!();
+  expect(await all[0]).toBe(0);
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  for (let at = 1; at < 4; at += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at);
+    ends[at]!();
+  }
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+it('Work that fails gives its place on', async () => {
+  const turns = createTurns(1, 1, () => new Error('too much'));
+  const broken = turns(() => Promise.reject(new Error('broken')));
+  const after = turns(async () => 'after');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await after).toBe('after');
+});

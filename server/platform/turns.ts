@@ -1,0 +1,24 @@
+/** Runs work when its turn comes; rejects at once when too much waits already. */
+export type Turns = <Out>(work: () => Promise<Out>) => Promise<Out>;
+
+/**
+ * Lets only so much run at once, in the order it came.
+ * @param waiting how much may wait; what comes on top is refused with what `refusal` makes
+ */
+export function createTurns(concurrency: number, waiting: number, refusal: () => Error): Turns {
+  const line: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < concurrency) running += 1;
+    else if (line.length >= waiting) throw refusal();
+    else await new Promise<void>((resolve) => line.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      // Hands its place on, so that nobody who comes now is quicker.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
