@@ -1,4 +1,5 @@
 import type { Day } from './lib/calendar.ts';
+import type { Answer } from './lib/text.ts';
 
 /**
  * What is heard: every message the server sends over the socket, by type (D14). Messages are base64 of JSON
@@ -10,13 +11,13 @@ export interface Heard {
   /** /appid was accepted; queued messages may go (SOCKET-21). */
   connected: { socket_id: string };
   /** The token or id was not accepted; the socket closes with 3003. */
-  appid_invalid: { message: string };
+  appid_invalid: Answer;
   /** A command that is not open to the sender. */
-  forbidden: { message: string };
+  forbidden: Answer;
   /** The session has ended; the page signs out, saying why when there is a message. */
-  logout: { message?: string };
+  logout: Partial<Answer>;
   /** Words in a modal, such as "Please relogin. Your role has been updated." (SESSION-10). */
-  alert: { message: string };
+  alert: Answer;
   /** Load the page again. */
   reload: Record<never, never>;
   /** Ends this socket for good. */

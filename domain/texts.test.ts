@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Text } from './lib/text.ts';
+import { answer, type CodedText, filled, type Text } from './lib/text.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*/texts.ts', './lib/words.ts', './screens.ts', '!./**/*.test.ts'],
+  ['./*/texts.ts', './*/rules.ts', './lib/words.ts', './screens.ts', '!./**/*.test.ts'],
   { eager: true },
 );
 
@@ -17,15 +17,22 @@ function textsOf(value: unknown, at: string): [string, Text][] {
 }
 
 const texts = Object.entries(modules).flatMap(([file, module]) => textsOf(module, file));
+const found = [...new Set(texts.map(([, said]) => said))];
+/** What the server may say: a text that belongs to a feature. Titles of screens do not. */
+const coded = found.filter((said): said is CodedText => 'code' in said);
 const placeholders = (said: string) =>
   [...said.matchAll(/\{\w+\}/g)]
     .map(([whole]) => whole)
     .sort()
     .join();
 
+/** What no sentence of ours has in Malay; in English hardly one is without. */
+const english =
+  /\b(the|this|is|are|has|have|been|was|please|and|or|of|to|you|your|not|cannot|can|must|be|by|with|for|from|no(?!\.)|any|here|will|there|on|at|a|an)\b/i;
+
 describe('every text of every feature', () => {
   it('is found by this test', () => {
-    expect(texts.length).toBeGreaterThan(150);
+    expect(coded.length).toBeGreaterThan(500);
     expect(Object.keys(modules)).toContain('./session/texts.ts');
   });
 
@@ -37,5 +44,29 @@ describe('every text of every feature', () => {
   it('has the same placeholders in both languages', () => {
     const differ = texts.filter(([, said]) => placeholders(said.en) !== placeholders(said.ms));
     expect(differ.map(([at]) => at)).toEqual([]);
+  });
+
+  it('has a code that no other has, whichever features are loaded', () => {
+    const codes = coded.map(({ code }) => code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+    expect(codes.filter((code) => !/^[a-z_]+(\.[a-z0-9_]+)+$/.test(code))).toEqual([]);
+  });
+
+  it('reads right in Malay when it is filled: no English and no placeholder is left', () => {
+    const values = new Proxy({}, { get: (_target, name) => `(${String(name).toUpperCase()})` });
+    const left = coded
+      .map((said) => answer(filled(said, values)))
+      .filter(
+        ({ message_ms }) =>
+          /[{}]/.test(message_ms) || english.test(message_ms.replace(/\([A-Z]+\)|"[^"]*"/g, '')),
+      );
+    expect(left.map(({ code, message_ms }) => `${code}: ${message_ms}`)).toEqual([]);
+  });
+
+  it('is another sentence in Malay than in English', () => {
+    const alike = coded.filter(
+      ({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')),
+    );
+    expect(alike.map(({ code, en }) => `${code}: ${en}`)).toEqual([]);
   });
 });

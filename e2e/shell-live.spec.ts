@@ -1,3 +1,4 @@
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { SignedIn } from '#domain/session/contract.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
@@ -36,13 +37,18 @@ test('what the server says by itself is shown [SOCKET-25 SOCKET-28 SOCKET-34]', 
   await expectShell(page);
   await expect.poll(() => socket.heard.length).toBeGreaterThan(1);
 
-  socket.say({ type: 'alert', message: 'The kiosk moves to the lobby' });
+  socket.say({
+    type: 'alert',
+    message: 'The kiosk moves to the lobby',
+    message_ms: 'Kiosk dipindahkan ke lobi',
+    code: '',
+  });
   const notice = page.getByRole('dialog', { name: texts.notice.en });
   await expect(notice).toContainText('The kiosk moves to the lobby');
   await notice.getByRole('button', { name: texts.ok.en }).click();
   await expect(notice).toBeHidden();
 
-  socket.say({ type: 'forbidden', message: words.closed.en });
+  socket.say({ type: 'forbidden', ...answer(words.closed) });
   await expectToast(page, words.closed);
 
   socket.say({ type: 'inbox', unread_notification: 3 });
@@ -78,7 +84,7 @@ test('a session the server ends leads to the login, and says why where there is 
 }) => {
   for (const message of [
     { type: 'logout', message: 'Office hours are over' },
-    { type: 'appid_invalid', message: words.relogin.en },
+    { type: 'appid_invalid', ...answer(words.relogin) },
   ] as const) {
     const page = await as('zara');
     const socket = await holdSocket(page);

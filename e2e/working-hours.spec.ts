@@ -19,7 +19,7 @@ test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expect(modal.getByText(words.complete.en)).toBeVisible();
   await modal.getByLabel(texts.name.en).fill(name);
-  await modal.getByLabel(dayNames[4].en, { exact: true }).click();
+  await modal.getByLabel(dayNames[4]!.en, { exact: true }).click();
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, texts.added);
 
@@ -70,13 +70,13 @@ test('a day that is enabled starts with the hours of the day before, and none en
   while ((await enabled.count()) > 0) await enabled.first().click();
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expect(modal.getByRole('alert')).toHaveText(texts.noDay.en);
-  await modal.getByLabel(dayNames[5].en, { exact: true }).click();
+  await modal.getByLabel(dayNames[5]!.en, { exact: true }).click();
   for (const [label, hour] of [
     [texts.startOf, '07'],
     [texts.endOf, '03'],
   ] as const)
     await expect(
-      modal.getByRole('spinbutton', { name: `${fill(label, 'en', { day: dayNames[5].en })}, hours` }),
+      modal.getByRole('spinbutton', { name: `${fill(label, 'en', { day: dayNames[5]!.en })}, hours` }),
     ).toHaveValue(hour);
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
@@ -73,7 +74,7 @@ export async function build(
   );
   serveStorage(app, platform);
   await servePage(app, path.resolve('dist/web'));
-  app.all('/api/*', async (_request, reply) => reply.code(404).send({ message: words.noCall.en }));
+  app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
   app.addHook('onReady', () => platform.live.start());
   app.addHook('preClose', () => platform.live.close());
   return { app, platform };

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { type Remark, remarks } from '../clock/rules.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { instant, named, pick } from '../lib/fields.ts';
+import { instant, issue, named, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
-import { fill } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 
 /** Values of the type filter (ATT-01); in-range is whatever is not away. */
@@ -27,7 +26,7 @@ export interface AttendanceSort {
 }
 export const defaultSort: AttendanceSort = { column: 'attendances.id', direction: 'desc' };
 
-const error = fill(words.invalid, 'en');
+const error = issue(words.invalid);
 const blankIs = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape);
 const sortWord = z.preprocess(
@@ -46,7 +45,7 @@ const isStoredDay = (value: string) => isDay(value) && value >= '0001-01-01';
 const attendanceQuery = listQuery.extend({
   type: blankIs(z.enum(attendanceTypes, { error }).default('all')),
   activity: blankIs(z.enum(activities, { error }).default('all')),
-  date: blankIs(z.string({ error }).refine(isStoredDay, fill(words.notDay, 'en')).optional()),
+  date: blankIs(z.string({ error }).refine(isStoredDay, issue(words.notDay)).optional()),
   user_id: idOrAll(),
   office_id: idOrAll(),
   sort: sortWord,

@@ -29,7 +29,7 @@ describe('platforms', () => {
     ['ios', 'Ios', 'Ios'],
     ['WINDOWS_phone', 'Windows Phone', 'Windows Phone'],
   ])('shows %s as %s [ATT-10 ATT-11]', (platform, en, ms) => {
-    expect(platformText(platform)).toEqual({ en, ms });
+    expect(platformText(platform)).toMatchObject({ en, ms });
   });
 });
 

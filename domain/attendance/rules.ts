@@ -1,4 +1,4 @@
-import type { Text } from '../lib/text.ts';
+import { same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, defaultSort } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
@@ -8,7 +8,7 @@ export function platformText(platform: string): Text {
   if (platform === 'web_app') return attendanceTexts.accessCard;
   const words = platform.split(/[\s_-]+/).filter(Boolean);
   const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ');
-  return { en: titled, ms: titled };
+  return same(titled);
 }
 
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

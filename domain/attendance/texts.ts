@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the attendance list says (B§2 Attendance list, B§8). */
-export const attendanceTexts = {
+export const attendanceTexts = texts('attendance', {
   title: text('Attendance', 'Kehadiran'),
   context: text('Who clocked in and out on {date}', 'Rekod daftar masuk dan keluar pada {date}'),
   contextToday: text(
@@ -62,29 +62,29 @@ export const attendanceTexts = {
     'Tiada rekod yang sepadan dengan carian dan penapis.',
   ),
   clearFilters: text('Clear filters', 'Kosongkan penapis'),
-} as const;
+});
 
 /** The type filter's values as people read them (ATT-01). */
-export const typeTexts = {
+export const typeTexts = texts('attendance.type', {
   all: text('All types', 'Semua jenis'),
   away: text('Away', 'Luar kawasan'),
   'in-range': text('In range', 'Dalam kawasan'),
   late: text('Late', 'Lewat'),
   'on-time': text('On time', 'Tepat masa'),
   early: text('Early', 'Awal'),
-} as const;
+});
 
 /** The activity filter's values as people read them (ATT-02). */
-export const activityTexts = {
+export const activityTexts = texts('attendance.activity', {
   all: text('All activities', 'Semua aktiviti'),
   in: attendanceTexts.in,
   out: attendanceTexts.out,
-} as const;
+});
 
 /** Verdicts as people read them; `excused` is what the on-time filter leaves out too (D3). */
-export const verdictTexts = {
+export const verdictTexts = texts('attendance.verdict', {
   late: typeTexts.late,
   early: typeTexts.early,
   'on-time': typeTexts['on-time'],
   excused: text('Excused', 'Dikecualikan'),
-} as const;
+});

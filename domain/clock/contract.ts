@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { flag, numberOf } from '../lib/fields.ts';
-import { fill } from '../lib/text.ts';
+import { flag, issue, numberOf } from '../lib/fields.ts';
 import { cardDigits } from '../limits.ts';
 import { clockTexts } from './texts.ts';
 
 /** A card's code: exactly ten digits (KIOSK-20). */
 export const cardCode = z
-  .string({ error: fill(clockTexts.cardDigits, 'en') })
+  .string({ error: issue(clockTexts.cardDigits) })
   .trim()
-  .regex(new RegExp(`^\\d{${cardDigits}}$`), fill(clockTexts.cardDigits, 'en'));
+  .regex(new RegExp(`^\\d{${cardDigits}}$`), issue(clockTexts.cardDigits));
 
 /** The clock result, also the dashboard's (ENTITYA-12); `is_early` and `server_time` are ours (D3). */
 export const clockResult = z.object({

@@ -1,5 +1,5 @@
 import { type Day, minuteOf, showTime, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** One of the seven days of a set of working hours; times are null where the day is off (HOURS-07, HOURS-11). */
 export interface HoursDay {
@@ -43,7 +43,7 @@ export interface Remark {
 }
 
 /** The words of every reason. */
-export const remarks = {
+export const remarks = texts('remarks', {
   onTime: text(
     'On time: starts {start}, grace {grace} min',
     'Tepat masa: waktu mula {start}, kelonggaran {grace} minit',
@@ -64,7 +64,7 @@ export const remarks = {
     'Excused: leave-office permit {start} to {end}',
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',
   ),
-} as const;
+});
 
 /** A remark's values as people read them: its times of day by twelve hours (FORMAT-07). */
 export function saidValues({ start, end, ...rest }: Remark['values']): Remark['values'] {

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the kiosk says (A§2, A§5). */
-export const clockTexts = {
+export const clockTexts = texts('clock', {
   title: text('Kiosk', 'Kiosk'),
   welcome: text('Welcome', 'Selamat datang'),
   goodBye: text('Good Bye', 'Selamat jalan'),
@@ -36,4 +36,4 @@ export const clockTexts = {
     'This screen is not enrolled as a kiosk. Open the kiosk link from the office page.',
     'Skrin ini belum didaftarkan sebagai kiosk. Buka pautan kiosk dari halaman pejabat.',
   ),
-} as const;
+});

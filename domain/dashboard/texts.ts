@@ -1,8 +1,8 @@
-import { type Text, text } from '../lib/text.ts';
+import { type Text, text, texts } from '../lib/text.ts';
 import type { DayState, WarningType } from './rules.ts';
 
 /** What the dashboard says (A§2 Dashboard). */
-export const dashboardTexts = {
+export const dashboardTexts = texts('dashboard', {
   applyLeaves: text('Apply Leaves', 'Mohon cuti'),
 
   clock: text('My day', 'Hari ini'),
@@ -117,10 +117,10 @@ export const dashboardTexts = {
   ),
   installNow: text('Install', 'Pasang'),
   notNow: text('Not now', 'Bukan sekarang'),
-} as const;
+});
 
 /** Each state of a day in words. */
-export const dayStateTexts: Record<DayState, Text> = {
+export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   'on-time': dashboardTexts.onTime,
   late: dashboardTexts.late,
   absent: dashboardTexts.absent,
@@ -128,19 +128,19 @@ export const dayStateTexts: Record<DayState, Text> = {
   holiday: dashboardTexts.holiday,
   off: text('Not a working day', 'Bukan hari bekerja'),
   awaited: text('Working day', 'Hari bekerja'),
-};
+});
 
 /** What a warning letter is about, in words. */
-export const warningTypeTexts: Record<WarningType, Text> = {
+export const warningTypeTexts: Record<WarningType, Text> = texts('warnings.type', {
   no_clockout: text('No clock-out', 'Tidak daftar keluar'),
   leave_early: text('Left early', 'Pulang awal'),
   is_late: dashboardTexts.late,
   absence: text('Absence', 'Ketidakhadiran'),
-};
+});
 
 /** Platforms by the names people know. */
-export const platformTexts: Readonly<Record<string, Text>> = {
+export const platformTexts: Readonly<Record<string, Text>> = texts('platforms', {
   android: text('Android', 'Android'),
   ios: text('iOS', 'iOS'),
   web_app: text('Web', 'Web'),
-};
+});

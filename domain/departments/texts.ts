@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the departments screens say (B§2 Departments, B§8). */
-export const departmentTexts = {
+export const departmentTexts = texts('departments', {
   title: text('Departments Management', 'Pengurusan jabatan'),
   context: text('The organisation as a tree of departments', 'Susunan jabatan dalam organisasi'),
   name: text('Name', 'Nama'),
@@ -25,4 +25,4 @@ export const departmentTexts = {
     'This department is still in use. Positions: {positions}, departments: {departments}. Move them first.',
     'Jabatan ini masih digunakan. Jawatan: {positions}, jabatan: {departments}. Sila pindahkan dahulu.',
   ),
-} as const;
+});

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What a registered device says (A§2 Staff detail, A§8). */
-export const deviceTexts = {
+export const deviceTexts = texts('devices', {
   device: text('Registered Device', 'Peranti berdaftar'),
   none: text('No Device', 'Tiada peranti'),
   noneHint: text(
@@ -19,4 +19,4 @@ export const deviceTexts = {
     'Adakah anda pasti mahu membuang peranti ini?',
   ),
   removed: text('Device has been removed', 'Peranti telah dibuang'),
-} as const;
+});

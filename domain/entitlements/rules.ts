@@ -1,5 +1,5 @@
 import type { Day } from '../lib/calendar.ts';
-import type { Fill, Text } from '../lib/text.ts';
+import type { CodedText, Fill } from '../lib/text.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
 /** States of a leave application (B§4). */
@@ -34,7 +34,7 @@ export const balanceAfter = (held: Held, total: number): number => held.balance 
  * Why the total days may not become so few: never below the balance (STAFF-129), nor below what is used already,
  * for no balance is below nothing (D6). Null when they may.
  */
-export function refusalOfTotal(held: Held, total: number): { said: Text; values: Fill } | null {
+export function refusalOfTotal(held: Held, total: number): { said: CodedText; values: Fill } | null {
   if (total < held.balance) return { said: texts.belowBalance, values: { leave: held.name } };
   if (balanceAfter(held, total) >= 0) return null;
   return { said: texts.belowUsed, values: { leave: held.name, days: held.total_days - held.balance } };

@@ -1,7 +1,7 @@
-import { type Text, text } from '../lib/text.ts';
+import { type Text, text, texts } from '../lib/text.ts';
 
 /** What a user's leaves and their history say (A§2 Staff detail, Modals, A§5 User leaves). */
-export const entitlementTexts = {
+export const entitlementTexts = texts('entitlements', {
   title: text('Leaves of {name}', 'Cuti {name}'),
   type: text('Leave type', 'Jenis cuti'),
   totalDays: text('Total days', 'Jumlah hari'),
@@ -44,19 +44,19 @@ export const entitlementTexts = {
   allMonths: text('All months', 'Semua bulan'),
   historyHint: text('Applications for leave will appear here.', 'Permohonan cuti akan dipaparkan di sini.'),
   monthHint: text('No leave in this month.', 'Tiada cuti dalam bulan ini.'),
-} as const;
+});
 
 /** How often a leave starts anew, as people read it. */
-export const recurringTexts: Readonly<Record<string, Text>> = {
+export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlements.recurring', {
   annually: text('annually', 'tahunan'),
   monthly: text('monthly', 'bulanan'),
-};
+});
 
 /** States of a leave application as people read them. */
-export const leaveStatusTexts = {
+export const leaveStatusTexts = texts('leaves.status', {
   Pending: text('Pending', 'Menunggu'),
   Supported: text('Supported', 'Disokong'),
   Approved: text('Approved', 'Diluluskan'),
   Rejected: text('Rejected', 'Ditolak'),
   Canceled: text('Canceled', 'Dibatalkan'),
-} as const;
+});

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, line, named, pick, picks, version } from '../lib/fields.ts';
+import { day, done, issue, line, named, pick, picks, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { fill } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { holidayTexts as texts } from './texts.ts';
@@ -23,7 +22,7 @@ export type Holiday = z.infer<typeof holiday>;
 /** Absent or null is everyone; a form's single empty value is a restriction that names nobody (HOLIDAY-05 to HOLIDAY-08). */
 const positionIds = z.preprocess(
   (value) => (value === undefined || value === null || value === 'null' ? null : value),
-  z.union([z.null(), picks().refine((ids) => ids.length > 0, words.options.en)]),
+  z.union([z.null(), picks().refine((ids) => ids.length > 0, issue(words.options))]),
 );
 
 /** What the holiday's form asks (HOLIDAY-09 to HOLIDAY-11). */
@@ -32,12 +31,12 @@ const inOrder = <S extends typeof fields>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
     if (!isDay(start) || !isDay(end)) return;
     const days = daysBetween(start, end) + 1;
-    if (days < 1) check.addIssue({ code: 'custom', path: ['end'], message: texts.endBeforeStart.en });
+    if (days < 1) check.addIssue({ code: 'custom', path: ['end'], message: issue(texts.endBeforeStart) });
     if (days > longestHoliday)
       check.addIssue({
         code: 'custom',
         path: ['end'],
-        message: fill(texts.tooLong, 'en', { days: longestHoliday }),
+        message: issue(texts.tooLong, { days: longestHoliday }),
       });
   });
 export const holidayForm = inOrder(fields);

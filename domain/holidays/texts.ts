@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the public holiday screens say (B§2 Public holidays, B§8). */
-export const holidayTexts = {
+export const holidayTexts = texts('holidays', {
   title: text('Public Holiday Management', 'Pengurusan cuti umum'),
   context: text(
     'Days off for everyone, or for chosen positions',
@@ -39,4 +39,4 @@ export const holidayTexts = {
     'This holiday is already listed for these dates',
     'Cuti umum ini telah disenaraikan pada tarikh tersebut',
   ),
-} as const;
+});

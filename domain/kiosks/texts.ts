@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the kiosks of an office say (D4). */
-export const kioskTexts = {
+export const kioskTexts = texts('kiosks', {
   title: text('Kiosks', 'Kiosk'),
   empty: text('No kiosks yet', 'Belum ada kiosk'),
   emptyHint: text(
@@ -44,4 +44,4 @@ export const kioskTexts = {
   ),
   copy: text('Copy', 'Salin'),
   copied: text('Copied', 'Telah disalin'),
-} as const;
+});

@@ -13,11 +13,15 @@ import {
   optionalPick,
   pick,
   picks,
+  textOfIssue,
   timeOfDay,
   whole,
 } from './fields.ts';
 
-const wrong = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message ?? null;
+const wrong = (shape: z.ZodType, value: unknown) => {
+  const said = shape.safeParse(value).error?.issues[0]?.message;
+  return said === undefined ? null : textOfIssue(said).en;
+};
 const right = (shape: z.ZodType, value: unknown) => shape.parse(value);
 
 const complete = 'Please complete this field';

@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { nameLength } from '../limits.ts';
 import { isDay } from './calendar.ts';
-import { fill, type Text } from './text.ts';
+import { type CodedText, type Fill, filled } from './text.ts';
 import { words } from './words.ts';
 
 // The same shapes check a form before it is sent and the call when it arrives. They take JSON values and the
-// strings of a form alike (D2), and their messages are English texts that the browser says in its language.
+// strings of a form alike (D2).
 
-const en = (said: Text, values = {}) => fill(said, 'en', values);
+/** What a check says: zod's messages are one string, so this holds the code and both languages of a text. */
+export function issue(said: CodedText, values?: Fill): string {
+  const { code, en, ms } = filled(said, values);
+  return [code, en, ms].join('\u001f');
+}
+
+/** The text that a check said; zod's own messages have no Malay and become the general one. */
+export function textOfIssue(message: string): CodedText {
+  const [code, en, ms] = message.split('\u001f');
+  return code && en && ms ? { code, en, ms } : words.invalid;
+}
+
 const blank = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -21,11 +32,11 @@ export const numberOf = (value: unknown): number =>
 /** A required line of text, trimmed (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return z
-    .string({ error: en(words.complete) })
+    .string({ error: issue(words.complete) })
     .trim()
-    .min(1, en(words.complete))
-    .min(min, en(words.tooShort, { min }))
-    .max(max, en(words.tooLong, { max }));
+    .min(1, issue(words.complete))
+    .min(min, issue(words.tooShort, { min }))
+    .max(max, issue(words.tooLong, { max }));
 }
 
 /** An optional line of text; blank is null. */
@@ -33,9 +44,9 @@ export function optionalLine(max = nameLength) {
   return z.preprocess(
     (value) => (blank(value) ? null : value),
     z
-      .string({ error: en(words.invalid) })
+      .string({ error: issue(words.invalid) })
       .trim()
-      .max(max, en(words.tooLong, { max }))
+      .max(max, issue(words.tooLong, { max }))
       .nullable(),
   );
 }
@@ -44,22 +55,22 @@ export function optionalLine(max = nameLength) {
 export function email() {
   return (
     z
-      .string({ error: en(words.email) })
+      .string({ error: issue(words.email) })
       .trim()
       // A longer one is not looked into: its length squared is how long that may take.
-      .max(254, { error: en(words.email), abort: true })
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en(words.email))
+      .max(254, { error: issue(words.email), abort: true })
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, issue(words.email))
   );
 }
 
 /** A required phone number, digits only (ENTITYA-02, PROFILE-12). */
 export function contact() {
-  return line(20).regex(/^\d+$/, en(words.digitsOnly));
+  return line(20).regex(/^\d+$/, issue(words.digitsOnly));
 }
 
 /** One of a few values; anything else asks for a choice (FORM-13). */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: en(words.options) });
+  return z.enum(values, { error: issue(words.options) });
 }
 
 /** A required record id picked from a list (FORM-13). */
@@ -67,10 +78,10 @@ export function pick() {
   return z.preprocess(
     (value) => (blank(value) ? undefined : numberOf(value)),
     z
-      .number({ error: en(words.options) })
-      .int(en(words.options))
-      .positive(en(words.options))
-      .max(2_147_483_647, en(words.options)),
+      .number({ error: issue(words.options) })
+      .int(issue(words.options))
+      .positive(issue(words.options))
+      .max(2_147_483_647, issue(words.options)),
   );
 }
 
@@ -79,9 +90,9 @@ export function optionalPick() {
   return z.preprocess(
     (value) => (blank(value) ? null : numberOf(value)),
     z
-      .number({ error: en(words.options) })
-      .int(en(words.options))
-      .positive(en(words.options))
+      .number({ error: issue(words.options) })
+      .int(issue(words.options))
+      .positive(issue(words.options))
       .max(2_147_483_647)
       .nullable(),
   );
@@ -97,9 +108,9 @@ export function picks() {
     z
       .array(
         z
-          .number({ error: en(words.options) })
-          .int(en(words.options))
-          .positive(en(words.options))
+          .number({ error: issue(words.options) })
+          .int(issue(words.options))
+          .positive(issue(words.options))
           .max(2_147_483_647),
       )
       .max(20_000),
@@ -108,19 +119,19 @@ export function picks() {
 
 /** A required number within bounds (FORM-04). */
 export function number({ min, max }: { min?: number; max?: number } = {}) {
-  let shape = z.number({ error: en(words.notNumber) });
-  if (min !== undefined) shape = shape.min(min, en(words.tooSmall, { min }));
-  if (max !== undefined) shape = shape.max(max, en(words.tooLarge, { max }));
+  let shape = z.number({ error: issue(words.notNumber) });
+  if (min !== undefined) shape = shape.min(min, issue(words.tooSmall, { min }));
+  if (max !== undefined) shape = shape.max(max, issue(words.tooLarge, { max }));
   return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(shape));
 }
 
 /** A required whole number within bounds. */
 export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
   const shape = z
-    .number({ error: en(words.notNumber) })
-    .int(en(words.notNumber))
-    .min(min, en(words.tooSmall, { min }))
-    .max(max, en(words.tooLarge, { max }));
+    .number({ error: issue(words.notNumber) })
+    .int(issue(words.notNumber))
+    .min(min, issue(words.tooSmall, { min }))
+    .max(max, issue(words.tooLarge, { max }));
   return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), requireValue(shape));
 }
 
@@ -128,7 +139,7 @@ function requireValue<S extends z.ZodType>(shape: S) {
   return z
     .any()
     .superRefine((value, check) => {
-      if (value === undefined) check.addIssue({ code: 'custom', message: en(words.complete) });
+      if (value === undefined) check.addIssue({ code: 'custom', message: issue(words.complete) });
     })
     .pipe(shape);
 }
@@ -144,17 +155,17 @@ export function flag() {
           : [0, '0', false, 'false', 'off'].includes(value as string)
             ? false
             : value,
-    z.boolean({ error: en(words.invalid) }),
+    z.boolean({ error: issue(words.invalid) }),
   );
 }
 
 /** A required day, `YYYY-MM-DD` (LIST-11, FORM-05). */
 export function day() {
   return z
-    .string({ error: en(words.complete) })
+    .string({ error: issue(words.complete) })
     .trim()
-    .min(1, en(words.complete))
-    .refine((value) => value === '' || isDay(value), en(words.notDay));
+    .min(1, issue(words.complete))
+    .refine((value) => value === '' || isDay(value), issue(words.notDay));
 }
 
 /** An optional day; blank is null. */
@@ -162,8 +173,8 @@ export function optionalDay() {
   return z.preprocess(
     (value) => (blank(value) ? null : value),
     z
-      .string({ error: en(words.notDay) })
-      .refine(isDay, en(words.notDay))
+      .string({ error: issue(words.notDay) })
+      .refine(isDay, issue(words.notDay))
       .nullable(),
   );
 }
@@ -171,9 +182,9 @@ export function optionalDay() {
 /** A required time of day, `HH:MM`. */
 export function timeOfDay() {
   return z
-    .string({ error: en(words.complete) })
-    .min(1, en(words.complete))
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, en(words.notTime));
+    .string({ error: issue(words.complete) })
+    .min(1, issue(words.complete))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue(words.notTime));
 }
 
 /** The record's version a form was opened with; a stale one is told what changed. Absent: the caller does not ask. */
@@ -197,5 +208,5 @@ export const named = z.object({ id: z.number(), name: z.string() });
 /** A record's id and name. */
 export type Named = z.infer<typeof named>;
 
-/** The reply of a call that only does. */
-export const done = z.object({ message: z.string() });
+/** The reply of a call that only does: what was done, in both languages, and its code (D2). */
+export const done = z.object({ message: z.string(), message_ms: z.string(), code: z.string() });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { searchLength } from '../limits.ts';
-import { numberOf } from './fields.ts';
-import { fill } from './text.ts';
+import { issue, numberOf } from './fields.ts';
 import { words } from './words.ts';
 
-const invalid = fill(words.invalid, 'en');
+const invalid = issue(words.invalid);
 
 /** The page asked for, zero-based; an absurd one is an empty page, not an error (LIST-02, D2). */
 export const page = z.preprocess(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Day, monthOfQuery } from './calendar.ts';
-import { fill } from './text.ts';
+import { issue } from './fields.ts';
 import { words } from './words.ts';
 
 /** The first day of a month query, or null when it is not one; no calendar of ours has a year 0 (LIST-10). */
@@ -11,7 +11,7 @@ export function monthAsked(query: string): Day | null {
 
 /** A list's month filter, `01-{MonthName}-{Year}`; blank is every month (LIST-10). */
 export const monthFilter = z
-  .string({ error: fill(words.invalid, 'en') })
+  .string({ error: issue(words.invalid) })
   .trim()
-  .refine((query) => query === '' || monthAsked(query) !== null, fill(words.invalid, 'en'))
+  .refine((query) => query === '' || monthAsked(query) !== null, issue(words.invalid))
   .default('');

@@ -1,28 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { fill, text, translate } from './text.ts';
+import { answer, fill, filled, text, textOf, texts } from './text.ts';
 
-const greeting = text('Greetings {name}, you are number {n}', 'Salam {name}, anda yang ke-{n}');
-const plain = text('Nothing to translate here.', 'Tiada apa untuk diterjemah.');
+const visits = texts('visits', {
+  greeting: text('Greetings {name}, you are number {n}', 'Salam {name}, anda yang ke-{n}'),
+  inUse: text('In use by {by}', 'Digunakan oleh {by}'),
+  'open-door': text('Open door', 'Pintu terbuka'),
+  'Part Time': text('Part time', 'Sambilan'),
+});
 
 describe('texts', () => {
   it('fills its placeholders in either language [FORMAT-01 FORMAT-02]', () => {
-    expect(fill(greeting, 'en', { name: 'Farid', n: 7 })).toBe('Greetings Farid, you are number 7');
-    expect(fill(greeting, 'ms', { name: 'Farid', n: 7 })).toBe('Salam Farid, anda yang ke-7');
+    expect(fill(visits.greeting, 'en', { name: 'Farid', n: 7 })).toBe('Greetings Farid, you are number 7');
+    expect(fill(visits.greeting, 'ms', { name: 'Farid', n: 7 })).toBe('Salam Farid, anda yang ke-7');
   });
 
-  it('finds the Malay of what the server said in English, exact or filled', () => {
-    expect(translate(plain.en, 'ms')).toBe(plain.ms);
-    expect(translate('Greetings Zara (HQ), you are number 9', 'ms')).toBe('Salam Zara (HQ), anda yang ke-9');
+  it('fills a value that is itself a text in the same language', () => {
+    expect(filled(visits.inUse, { by: visits['Part Time'] })).toEqual({
+      code: 'visits.in_use',
+      en: 'In use by Part time',
+      ms: 'Digunakan oleh Sambilan',
+    });
   });
 
-  it('leaves what it does not know as it came, and English as it is', () => {
-    expect(translate('A sentence of no text', 'ms')).toBe('A sentence of no text');
-    expect(translate(plain.en, 'en')).toBe(plain.en);
+  it('takes what stands in braces in a value as it is', () => {
+    const named = filled(visits.inUse, { by: '{n}' });
+    expect(fill(named, 'ms')).toBe('Digunakan oleh {n}');
   });
 
-  it('takes the signs of a pattern in a text as text', () => {
-    const said = text('Is {name} here? (yes/no)', 'Adakah {name} di sini? (ya/tidak)');
-    expect(translate('Is A.B here? (yes/no)', 'ms')).toBe(fill(said, 'ms', { name: 'A.B' }));
-    expect(translate('Is A.B hereX (yes/no)', 'ms')).toBe('Is A.B hereX (yes/no)');
+  it('has a code of its feature and key, and keeps it in another group', () => {
+    expect(Object.values(visits).map(({ code }) => code)).toEqual([
+      'visits.greeting',
+      'visits.in_use',
+      'visits.open_door',
+      'visits.part_time',
+    ]);
+    expect(texts('others', { used: visits.inUse }).used.code).toBe('visits.in_use');
+  });
+
+  it('goes over the wire in both languages and comes back the same', () => {
+    const answered = answer(visits.inUse, { by: 'Zara (HQ)' });
+    expect(answered).toEqual({
+      message: 'In use by Zara (HQ)',
+      message_ms: 'Digunakan oleh Zara (HQ)',
+      code: 'visits.in_use',
+    });
+    expect(textOf(answered)).toEqual(filled(visits.inUse, { by: 'Zara (HQ)' }));
+    expect(textOf({ message: 'Of a gateway' })).toEqual({ code: '', en: 'Of a gateway', ms: 'Of a gateway' });
   });
 });

@@ -1,53 +1,76 @@
-/** One thing said, in both languages, with `{name}` placeholders (FORMAT-01, FORMAT-02). */
+/** One thing said in both languages, with `{name}` placeholders (FORMAT-01, FORMAT-02). */
 export interface Text {
   readonly en: string;
   readonly ms: string;
+}
+
+/** A text of the product: `code` is stable, unique and made of its feature and key, such as `departments.in_use`. */
+export interface CodedText extends Text {
+  readonly code: string;
 }
 
 /** The languages of the interface; English is the default (FORMAT-03). */
 export const languages = ['en', 'ms'] as const;
 export type Language = (typeof languages)[number];
 
-/** Values for a text's placeholders. */
-export type Fill = Readonly<Record<string, string | number>>;
+/** Values for a text's placeholders; one that is itself a text is filled in the same language. */
+export type Fill = Readonly<Record<string, string | number | Text>>;
 
-const known = new Map<string, Text>();
+/** The words of a text; `texts` gives it its code. */
+export const text = (en: string, ms: string): Text => ({ en, ms });
 
-/** Declares a text. The server sends its English; `translate` finds its Malay again by that. */
-export function text(en: string, ms: string): Text {
-  const said = { en, ms };
-  known.set(en, said);
-  return said;
+/** Declares the texts of a feature. One that stands in another group too keeps the code it has there. */
+export function texts<const T extends Readonly<Record<string, Text>>>(
+  feature: string,
+  declared: T,
+): { readonly [Key in keyof T]: CodedText } {
+  const coded = Object.entries(declared).map(([key, said]) => [
+    key,
+    'code' in said ? said : { code: `${feature}.${snakeCase(key)}`, ...said },
+  ]);
+  return Object.fromEntries(coded);
 }
+
+const snakeCase = (key: string) =>
+  key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
 
 /** The text in a language with its placeholders filled. */
 export function fill(said: Text, language: Language, values: Fill = {}): string {
-  return said[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return said[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === 'object' ? value[language] : String(value ?? whole);
+  });
 }
 
-/** What the server said in English, in the reader's language; as it came when no text is known for it. */
-export function translate(english: string, language: Language): string {
-  if (language === 'en') return english;
-  const exact = known.get(english);
-  if (exact) return exact[language];
-  for (const said of known.values()) {
-    if (!said.en.includes('{')) continue;
-    const values = matchTemplate(said.en, english);
-    if (values) return fill(said, language, values);
-  }
-  return english;
+/** The text with its placeholders filled in both languages. */
+export const filled = ({ code, ...said }: CodedText, values?: Fill): CodedText => ({
+  code,
+  en: fill(said, 'en', values),
+  ms: fill(said, 'ms', values),
+});
+
+/** A text as it goes over the wire, in answers, refusals and live messages: `message` is the specified English (D2). */
+export interface Answer {
+  message: string;
+  message_ms: string;
+  code: string;
 }
 
-function matchTemplate(template: string, said: string): Fill | null {
-  const names: string[] = [];
-  const pattern = template
-    .split(/\{(\w+)\}/)
-    .map((part, at) => {
-      if (at % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      names.push(part);
-      return '(.+)';
-    })
-    .join('');
-  const found = new RegExp(`^${pattern}$`, 's').exec(said);
-  return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+/** What is answered: `return answer(texts.removed)`. */
+export function answer(said: CodedText, values?: Fill): Answer {
+  const { code, en, ms } = filled(said, values);
+  return { message: en, message_ms: ms, code };
 }
+
+/** What is the same in both languages, such as a name. */
+export const same = (said: string): Text => ({ en: said, ms: said });
+
+/** What was answered, as a text again; a message of somewhere else has no Malay and no code. */
+export const textOf = ({
+  message,
+  message_ms = message,
+  code = '',
+}: Partial<Answer> & { message: string }): CodedText => ({ code, en: message, ms: message_ms });

@@ -1,7 +1,7 @@
-import { text } from './text.ts';
+import { text, texts } from './text.ts';
 
 /** What every form and call may say (A§5, A§8). */
-export const words = {
+export const words = texts('words', {
   complete: text('Please complete this field', 'Sila lengkapkan ruangan ini'),
   email: text('Please provide a valid email address', 'Sila masukkan alamat e-mel yang sah'),
   options: text('Please select the options', 'Sila buat pilihan'),
@@ -42,4 +42,4 @@ export const words = {
   saved: text('Changes has been saved', 'Perubahan telah disimpan'),
   noData: text('No Data', 'Tiada data'),
   all: text('All', 'Semua'),
-} as const;
+});

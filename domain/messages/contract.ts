@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, done, line, picks } from '../lib/fields.ts';
-import { fill } from '../lib/text.ts';
+import { choice, done, issue, line, picks } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { messageTitleMin, nameLength } from '../limits.ts';
 
@@ -12,7 +11,7 @@ export const messageLength = 5_000;
 export const messageForm = z.object({
   send_to: choice(['user']),
   user_ids: picks()
-    .refine((ids) => ids.length > 0, fill(words.options, 'en'))
+    .refine((ids) => ids.length > 0, issue(words.options))
     .transform((ids) => [...new Set(ids)]),
   title: line(nameLength, messageTitleMin),
   message: line(messageLength),

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What sending a message says (A§5 Message to a staff member, A§8). */
-export const messageTexts = {
+export const messageTexts = texts('messages', {
   sendTo: text('Send a message to {name}', 'Hantar mesej kepada {name}'),
   title: text('Title', 'Tajuk'),
   message: text('Message', 'Mesej'),
@@ -16,4 +16,4 @@ export const messageTexts = {
     'Anda tidak boleh menghantar mesej kepada diri sendiri',
   ),
   noStaff: text('Selected staff does not exist', 'Staf yang dipilih tidak wujud'),
-} as const;
+});

@@ -1,8 +1,8 @@
 import { remarks } from '../clock/rules.ts';
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the monthly attendance says (A§2 Staff detail, Modals). */
-export const monthTexts = {
+export const monthTexts = texts('monthly_attendance', {
   title: text('Attendance of {name}', 'Kehadiran {name}'),
   month: text('Month', 'Bulan'),
   download: text('Download PDF', 'Muat turun PDF'),
@@ -32,10 +32,10 @@ export const monthTexts = {
   name: text('Name', 'Nama'),
   position: text('Position', 'Jawatan'),
   office: text('Office', 'Pejabat'),
-} as const;
+});
 
 /** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
-export const dayRemarks = {
+export const dayRemarks = texts('remarks', {
   ...remarks,
   leftEarly: text('Left {minutes} min before {end}', 'Pulang {minutes} minit sebelum {end}'),
   permitEnd: text(
@@ -47,15 +47,17 @@ export const dayRemarks = {
   offDay: text('Not a working day', 'Bukan hari bekerja'),
   onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
   onLeave: text('On leave: {name}', 'Bercuti: {name}'),
-} as const;
+});
 
 /** Weekdays in short, Sunday first. */
-export const weekdayTexts = [
-  text('Sun', 'Ahd'),
-  text('Mon', 'Isn'),
-  text('Tue', 'Sel'),
-  text('Wed', 'Rab'),
-  text('Thu', 'Kha'),
-  text('Fri', 'Jum'),
-  text('Sat', 'Sab'),
-] as const;
+export const weekdayTexts = Object.values(
+  texts('weekdays.short', {
+    sunday: text('Sun', 'Ahd'),
+    monday: text('Mon', 'Isn'),
+    tuesday: text('Tue', 'Sel'),
+    wednesday: text('Wed', 'Rab'),
+    thursday: text('Thu', 'Kha'),
+    friday: text('Fri', 'Jum'),
+    saturday: text('Sat', 'Sab'),
+  }),
+);

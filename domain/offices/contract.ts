@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, line, named, pick, picks, version, whole } from '../lib/fields.ts';
+import { done, issue, line, named, pick, picks, version, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { fill, type Text } from '../lib/text.ts';
+import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { latitude, longitude, nameLength } from '../limits.ts';
 import { addressLength, distanceMetres } from './rules.ts';
@@ -28,11 +28,11 @@ const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type Tiles = z.infer<typeof tiles>;
 
 /** A required number of degrees; all but a number within bounds is told the same (OFFICE-13, OFFICE-14). */
-function degrees({ min, max }: { min: number; max: number }, invalid: Text) {
-  const error = fill(invalid, 'en');
+function degrees({ min, max }: { min: number; max: number }, invalid: CodedText) {
+  const error = issue(invalid);
   return z
-    .union([z.number(), z.string()], { error: fill(words.complete, 'en') })
-    .refine((value) => String(value).trim() !== '', { error: fill(words.complete, 'en'), abort: true })
+    .union([z.number(), z.string()], { error: issue(words.complete) })
+    .refine((value) => String(value).trim() !== '', { error: issue(words.complete), abort: true })
     .transform(Number)
     .pipe(z.number({ error }).min(min, error).max(max, error));
 }
@@ -46,7 +46,7 @@ export const officeForm = z.object({
   parliment: line(nameLength),
   max_distance: whole(distanceMetres),
   working_hour_ids: picks()
-    .refine((ids) => ids.length > 0, fill(officeTexts.selectHours, 'en'))
+    .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
 });
 /** An office's fields, checked. */

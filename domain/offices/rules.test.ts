@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textOfIssue } from '../lib/fields.ts';
 import { officeForm } from './contract.ts';
 import { gridLines, outside, readPlace, writePlace } from './rules.ts';
 
@@ -16,7 +17,7 @@ const whole = {
 const errorsOf = (changed: object) => {
   const said: Record<string, string> = {};
   const { error } = officeForm.safeParse({ ...whole, ...changed });
-  for (const { path, message } of error?.issues ?? []) said[path.join('.')] ??= message;
+  for (const { path, message } of error?.issues ?? []) said[path.join('.')] ??= textOfIssue(message).en;
   return said;
 };
 const complete = 'Please complete this field';

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the office screens say (B§2 Offices, B§5 Office, B§8). */
-export const officeTexts = {
+export const officeTexts = texts('offices', {
   title: text('Offices', 'Pejabat'),
   context: text(
     'Where staff work, and how far from it they may clock in',
@@ -59,10 +59,10 @@ export const officeTexts = {
     'Sila pilih sekurang-kurangnya satu waktu bekerja',
   ),
   hoursNotExist: text('Selected working hour does not exist', 'Waktu bekerja yang dipilih tidak wujud'),
-} as const;
+});
 
 /** What the map says, with or without pictures of the ground. */
-export const mapTexts = {
+export const mapTexts = texts('offices.map', {
   pick: text('Pick on the map', 'Pilih pada peta'),
   change: text('Change on the map', 'Ubah pada peta'),
   noPlace: text(
@@ -98,4 +98,4 @@ export const mapTexts = {
     'Peta jalan tidak tersedia. Grid menunjukkan koordinat.',
   ),
   circle: text('Radius: {metres} m', 'Jejari: {metres} m'),
-} as const;
+});

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the positions screens say (B§2 Positions, B§8). */
-export const positionTexts = {
+export const positionTexts = texts('positions', {
   title: text('Positions Management', 'Pengurusan jawatan'),
   context: text(
     'Positions decide who supports and approves whose applications',
@@ -48,4 +48,4 @@ export const positionTexts = {
     'This position is still in use. Staff: {staff}, positions it decides for: {positions}. Change them first.',
     'Jawatan ini masih digunakan. Staf: {staff}, penyokong atau pelulus bagi {positions} jawatan. Sila ubah dahulu.',
   ),
-} as const;
+});

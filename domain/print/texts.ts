@@ -1,10 +1,10 @@
-import { type Fill, fill, type Language, type Text, text } from '../lib/text.ts';
+import { type Fill, fill, type Language, type Text, text, texts } from '../lib/text.ts';
 
 /** What every printed paper says. */
-export const printTexts = {
+export const printTexts = texts('print', {
   page: text('Page {page} of {pages}', 'Halaman {page} daripada {pages}'),
   printed: text('Printed {at} by {name}', 'Dicetak pada {at} oleh {name}'),
-} as const;
+});
 
 /** The languages a paper is in: one, or both with the Malay first, as offices write. */
 export type PaperLanguage = Language | 'both';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { bit, done, email, line } from '../lib/fields.ts';
-import { fill } from '../lib/text.ts';
+import { bit, done, email, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
@@ -24,6 +23,7 @@ export type CounterName = keyof Counters;
 const navLeaf = z.object({
   key: z.string(),
   name: z.string(),
+  name_ms: z.string(),
   path: z.string(),
   badge: counters.keyof().optional(),
 });
@@ -100,7 +100,7 @@ export const session = {
     body: z.object({
       email: email(),
       password,
-      platform: z.string().max(20, fill(words.invalid, 'en')).default('web_app'),
+      platform: z.string().max(20, issue(words.invalid)).default('web_app'),
     }),
     reply: signedIn,
   }),

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What signing in and out says (A§5 Login, A§8). */
-export const sessionTexts = {
+export const sessionTexts = texts('session', {
   title: text('Login', 'Log masuk'),
   welcome: text('Log in to Hadir', 'Log masuk ke Hadir'),
   email: text('Email', 'E-mel'),
@@ -63,4 +63,4 @@ export const sessionTexts = {
   newPassword: text('Set a new password', 'Tetapkan kata laluan baharu'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
   logout: text('Logout', 'Log keluar'),
-} as const;
+});

@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the shell says, whatever screen is open (A§2 Shell, A§8). */
-export const shellTexts = {
+export const shellTexts = texts('shell', {
   timeout: text(
     'This is taking too long. Please check your network connection',
     'Permintaan ini mengambil masa terlalu lama. Sila semak sambungan rangkaian anda',
@@ -82,4 +82,4 @@ export const shellTexts = {
     'What you saved before is kept. If it happens again, please tell your administrator.',
     'Maklumat yang telah disimpan tidak terjejas. Jika ralat ini berulang, sila maklumkan kepada pentadbir anda.',
   ),
-} as const;
+});

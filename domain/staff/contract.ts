@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, named, optionalPick, pick } from '../lib/fields.ts';
+import { done, issue, named, optionalPick, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
-import { fill } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { staffEditBody, staffForm } from './form.ts';
 import { staffDetail, staffReferences, staffRow } from './shapes.ts';
@@ -62,7 +61,7 @@ export const staff = {
     writes: false,
     bodyLimit: photoBytes,
     body: z.object({
-      img: z.string({ error: fill(words.complete, 'en') }).min(1, fill(words.complete, 'en')),
+      img: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
       original_name: z.string().max(255).default(''),
       user_id: optionalPick(),
     }),

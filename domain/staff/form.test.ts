@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOfIssue } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { ownStaffForm, profileForm, staffForm } from './form.ts';
 import { employmentTypes, grades } from './grades.ts';
@@ -31,7 +32,7 @@ const wrong = (
 ) => {
   const found: Record<string, string> = {};
   const { error } = shape.safeParse({ ...good, ...changed });
-  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= textOfIssue(issue.message).en;
   return found;
 };
 

@@ -1,24 +1,21 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
-import { choice, contact, email, flag, line, optionalDay, pick, version } from '../lib/fields.ts';
-import { fill, type Text } from '../lib/text.ts';
+import { choice, contact, email, flag, issue, line, optionalDay, pick, version } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { cardDigits, passwordLength } from '../limits.ts';
 import { employmentTypes, grades } from './grades.ts';
 import { identityCard, isDated } from './rules.ts';
 import { staffTexts as texts } from './texts.ts';
 
-const en = (said: Text, values = {}) => fill(said, 'en', values);
-
 /** An identity card, with or without its dashes. */
 const ic = line(20)
-  .refine((typed) => typed === '' || identityCard(typed) !== null, en(texts.badIc))
+  .refine((typed) => typed === '' || identityCard(typed) !== null, issue(texts.badIc))
   .transform((typed) => identityCard(typed) ?? typed);
 
 /** An access card (STAFF-90). */
 const card = line(20).refine(
   (typed) => typed === '' || new RegExp(`^\\d{${cardDigits}}$`).test(typed),
-  en(texts.badCard),
+  issue(texts.badCard),
 );
 
 const blankIsNull = (value: unknown) =>
@@ -33,10 +30,10 @@ const optionalContact = z.preprocess(blankIsNull, contact().nullable());
 const newPassword = z.preprocess(
   blankIsNull,
   z
-    .string({ error: en(words.invalid) })
+    .string({ error: issue(words.invalid) })
     .trim()
-    .min(passwordLength.min, en(words.tooShort, { min: passwordLength.min }))
-    .max(passwordLength.max, en(words.tooLong, { max: passwordLength.max }))
+    .min(passwordLength.min, issue(words.tooShort, { min: passwordLength.min }))
+    .max(passwordLength.max, issue(words.tooLong, { max: passwordLength.max }))
     .nullable(),
 );
 
@@ -69,7 +66,7 @@ interface Dates {
 
 /** Days of service: needed unless Permanent, and in order; said together with whatever else is wrong. */
 function inService<S extends z.ZodObject>(shape: S): S {
-  const asked = { error: en(words.complete), when: () => true };
+  const asked = { error: issue(words.complete), when: () => true };
   const needs = (value: unknown, field: 'start_date' | 'end_date') => {
     const { employment_type, [field]: date } = value as Dates;
     return !employment_type || !isDated(employment_type) || Boolean(date);
@@ -83,7 +80,7 @@ function inService<S extends z.ZodObject>(shape: S): S {
         if (typeof start_date !== 'string' || typeof end_date !== 'string') return true;
         return start_date === '' || end_date === '' || end_date >= start_date;
       },
-      { error: en(texts.endBeforeStart), path: ['end_date'], when: () => true },
+      { error: issue(texts.endBeforeStart), path: ['end_date'], when: () => true },
     );
 }
 

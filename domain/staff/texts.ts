@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { type Text, text, texts } from '../lib/text.ts';
 
 /** What the staff screens say (A§2 Staff list, Staff detail and edit, A§5, A§8). */
-export const staffTexts = {
+export const staffTexts = texts('staff', {
   title: text('Staffs Management', 'Pengurusan staf'),
   context: text(
     'Everyone who works here, and what they work by',
@@ -136,22 +136,26 @@ export const staffTexts = {
     'Only a developer account may change this account',
     'Hanya akaun pembangun boleh mengubah akaun ini',
   ),
-} as const;
+});
 
-/** Values that are stored in English; the page finds their Malay by it. */
-export const staffValues = {
-  roles: [text('Admin', 'Pentadbir'), text('Manager', 'Pengurus'), text('Normal User', 'Pengguna biasa')],
-  employmentTypes: [
-    text('Permanent', 'Tetap'),
-    text('Contract', 'Kontrak'),
-    text('Part Time', 'Sambilan'),
-    text('Temporary', 'Sementara'),
-    text('Internship', 'Latihan industri'),
-  ],
-} as const;
+/** Roles as people read them; the wire has their English (ENTITYA-02). */
+export const roleTexts = texts('staff.role', {
+  Admin: text('Admin', 'Pentadbir'),
+  Manager: text('Manager', 'Pengurus'),
+  'Normal User': text('Normal User', 'Pengguna Biasa'),
+});
+
+/** Employment types as people read them; the wire has their English (STAFF-52). */
+export const employmentTexts: Readonly<Record<string, Text>> = texts('staff.employment', {
+  Permanent: text('Permanent', 'Tetap'),
+  Contract: text('Contract', 'Kontrak'),
+  'Part Time': text('Part Time', 'Sambilan'),
+  Temporary: text('Temporary', 'Sementara'),
+  Internship: text('Internship', 'Latihan Industri'),
+});
 
 /** What changing a photo says (A§5 Image upload, A§8). */
-export const photoTexts = {
+export const photoTexts = texts('staff.photo', {
   title: text('Upload Profile Picture', 'Muat naik gambar profil'),
   photo: text('Photo', 'Gambar'),
   hint: text('JPG or PNG, up to 5 MB', 'JPG atau PNG, sehingga 5 MB'),
@@ -159,10 +163,10 @@ export const photoTexts = {
   uploaded: text('Image has been uploaded', 'Gambar telah dimuat naik'),
   oneFile: text('Please choose one file', 'Sila pilih satu fail'),
   unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
-} as const;
+});
 
 /** What one's own profile says (A§2 Own profile). */
-export const profileTexts = {
+export const profileTexts = texts('profile', {
   title: text('My profile', 'Profil saya'),
   context: text('Your details on record', 'Maklumat anda dalam rekod'),
   mine: text('My details', 'Butiran saya'),
@@ -181,4 +185,4 @@ export const profileTexts = {
     'Your password was given to you by someone else. Please set a new one.',
     'Kata laluan anda diberikan oleh pihak lain. Sila tetapkan kata laluan baharu.',
   ),
-} as const;
+});

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { warningTypes } from '../dashboard/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { instant, named, pick } from '../lib/fields.ts';
+import { instant, issue, named, pick } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
-import { fill } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { warningStatuses } from './rules.ts';
 
@@ -29,7 +28,7 @@ const docBytes = 8 * 1024 * 1024;
 /** What uploading a letter's document asks. */
 export const letterDocForm = z.object({
   id: pick(),
-  doc: z.string({ error: fill(words.complete, 'en') }).min(1, fill(words.complete, 'en')),
+  doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
   original_name: z.string().max(255).default(''),
 });
 

@@ -1,4 +1,4 @@
-import type { Text } from '../lib/text.ts';
+import type { CodedText } from '../lib/text.ts';
 import { warningTexts as texts } from './texts.ts';
 
 /** States of a warning letter (B§4). */
@@ -21,12 +21,12 @@ export interface LetterState {
 }
 
 /** Why a letter may not be decided so; both decisions need an uploaded document (B§4). Null when it may. */
-export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): Text | null {
+export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): CodedText | null {
   if (!letterMoves[deed].from.includes(status))
     return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;
   return doc === null ? texts.needsDoc : null;
 }
 
 /** Why no document may be put on a letter: what a verified one was verified by stays. Null when one may. */
-export const refusalOfUpload = ({ status }: Pick<LetterState, 'status'>): Text | null =>
+export const refusalOfUpload = ({ status }: Pick<LetterState, 'status'>): CodedText | null =>
   status === 'Verified' ? texts.alreadyVerified : null;

@@ -1,8 +1,8 @@
 import type { WarningType } from '../dashboard/rules.ts';
-import { type Text, text } from '../lib/text.ts';
+import { type Text, text, texts } from '../lib/text.ts';
 
 /** What the warnings issued to someone say (A§2 Staff detail, Modals, A§8). */
-export const warningTexts = {
+export const warningTexts = texts('warnings', {
   title: text('Warnings issued to {name}', 'Amaran yang dikeluarkan kepada {name}'),
   letter: text('Letter', 'Surat'),
   date: text('Date', 'Tarikh'),
@@ -44,17 +44,17 @@ export const warningTexts = {
 
   notOver: text('The day is not over yet', 'Hari tersebut belum tamat'),
   noSettings: text('No settings were in force on this day', 'Tiada tetapan berkuat kuasa pada hari tersebut'),
-} as const;
+});
 
 /** States of a letter as people read them. */
-export const warningStatusTexts = {
+export const warningStatusTexts = texts('warnings.status', {
   Pending: text('Pending', 'Menunggu'),
   Verified: text('Verified', 'Disahkan'),
   Rejected: text('Rejected', 'Ditolak'),
-} as const;
+});
 
 /** The printed letter, in both languages: the Malay first, as offices write. */
-export const letterTexts = {
+export const letterTexts = texts('letters', {
   heading: text('Warning Letter', 'Surat Amaran'),
   date: text('Date', 'Tarikh'),
   name: text('Name', 'Nama'),
@@ -69,18 +69,18 @@ export const letterTexts = {
     'I have received and understood this letter',
     'Saya telah menerima dan memahami surat ini',
   ),
-} as const;
+});
 
 /** The title of an issued letter, as its list, its message and its paper show it. */
-export const letterTitles: Record<WarningType, Text> = {
+export const letterTitles: Record<WarningType, Text> = texts('letters.title', {
   is_late: text('Late clock-in ({ref})', 'Lewat hadir bertugas ({ref})'),
   leave_early: text('Leaving early ({ref})', 'Pulang awal ({ref})'),
   no_clockout: text('No clock-out ({ref})', 'Tidak daftar keluar ({ref})'),
   absence: text('Absence without approved leave ({ref})', 'Tidak hadir tanpa cuti yang diluluskan ({ref})'),
-};
+});
 
 /** What an issued letter says was done; `times` is the month's count so far, in words. */
-export const letterOffences: Record<WarningType, Text> = {
+export const letterOffences: Record<WarningType, Text> = texts('letters.offence', {
   is_late: text(
     'Our records show that you clocked in late {times} in {month}.',
     'Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak {times} pada bulan {month}.',
@@ -97,14 +97,14 @@ export const letterOffences: Record<WarningType, Text> = {
     'Our records show that you were absent without approved leave on {date}.',
     'Rekod kami menunjukkan bahawa tuan/puan tidak hadir bertugas tanpa cuti yang diluluskan pada {date}.',
   ),
-};
+});
 
 /** The rest of an issued letter. */
-export const letterWords = {
+export const letterWords = texts('letters', {
   once: text('once', 'satu kali'),
   times: text('{count} times', '{count} kali'),
   reply: text(
     'Please reply with your explanation by {date}.',
     'Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada {date}.',
   ),
-} as const;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, flag, line, numberOf, pick, version } from '../lib/fields.ts';
+import { done, flag, issue, line, numberOf, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
@@ -38,10 +38,10 @@ const formDay = z
     for (const [path, value] of Object.entries({ start_time, end_time })) {
       const wrong =
         value === null ? words.complete : /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : words.notTime;
-      if (wrong) check.addIssue({ code: 'custom', path: [path], message: wrong.en });
+      if (wrong) check.addIssue({ code: 'custom', path: [path], message: issue(wrong) });
     }
     if (start_time && end_time && end_time <= start_time)
-      check.addIssue({ code: 'custom', path: ['end_time'], message: texts.endBeforeStart.en });
+      check.addIssue({ code: 'custom', path: ['end_time'], message: issue(texts.endBeforeStart) });
   })
   .transform(({ enable, start_time, end_time, id }) => ({
     id,
@@ -55,11 +55,11 @@ const formDay = z
 const formDays = z.preprocess(
   (value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value),
   z
-    .array(formDay, { error: texts.sevenDays.en })
-    .length(7, texts.sevenDays.en)
+    .array(formDay, { error: issue(texts.sevenDays) })
+    .length(7, issue(texts.sevenDays))
     .transform((days) => days.toSorted((a, b) => a.id - b.id))
-    .refine((days) => days.every((day, at) => day.id === at), texts.sevenDays.en)
-    .refine((days) => days.some((day) => day.enable), texts.noDay.en),
+    .refine((days) => days.every((day, at) => day.id === at), issue(texts.sevenDays))
+    .refine((days) => days.some((day) => day.enable), issue(texts.noDay)),
 );
 
 /** What the form of working hours asks (HOURS-08 to HOURS-11). */

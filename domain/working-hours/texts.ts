@@ -1,7 +1,7 @@
-import { text } from '../lib/text.ts';
+import { text, texts } from '../lib/text.ts';
 
 /** What the working hours screens say (B§2 Working hours, B§8). */
-export const workingHourTexts = {
+export const workingHourTexts = texts('working_hours', {
   title: text('Working Hours Management', 'Pengurusan waktu bekerja'),
   context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),
   name: text('Name', 'Nama'),
@@ -40,15 +40,17 @@ export const workingHourTexts = {
     'This working hour is still in use. Staff: {staff}, offices: {offices}. Move them first.',
     'Waktu bekerja ini masih digunakan. Staf: {staff}, pejabat: {offices}. Sila pindahkan dahulu.',
   ),
-} as const;
+});
 
 /** Names of the days, Sunday first. */
-export const dayNames = [
-  text('Sunday', 'Ahad'),
-  text('Monday', 'Isnin'),
-  text('Tuesday', 'Selasa'),
-  text('Wednesday', 'Rabu'),
-  text('Thursday', 'Khamis'),
-  text('Friday', 'Jumaat'),
-  text('Saturday', 'Sabtu'),
-] as const;
+export const dayNames = Object.values(
+  texts('weekdays', {
+    sunday: text('Sunday', 'Ahad'),
+    monday: text('Monday', 'Isnin'),
+    tuesday: text('Tuesday', 'Selasa'),
+    wednesday: text('Wednesday', 'Rabu'),
+    thursday: text('Thursday', 'Khamis'),
+    friday: text('Friday', 'Jumaat'),
+    saturday: text('Saturday', 'Sabtu'),
+  }),
+);

@@ -75,7 +75,7 @@ export function createFiles(folder: string): Files {
 
 function decode(base64: string): Buffer {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
-  if (bytes.length > uploadBytes) throw new Refusal(413, words.imageTooLarge.en);
+  if (bytes.length > uploadBytes) throw new Refusal(413, words.imageTooLarge);
   return bytes;
 }
 

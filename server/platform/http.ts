@@ -7,6 +7,8 @@ import type * as z from 'zod';
 import { type Guard, guards, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/lib/endpoint.ts';
+import { issue, textOfIssue } from '#domain/lib/fields.ts';
+import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
@@ -127,17 +129,18 @@ async function byQuery(platform: Platform, request: FastifyRequest, now: Date): 
 }
 
 function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
-  if (!isStorable(input)) throw new Refusal(400, words.malformed.en);
+  if (!isStorable(input)) throw new Refusal(400, words.malformed);
   const result = shape.safeParse(input, { error: unnamed });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const known = status === 404 ? words.notFound.en : (result.error.issues[0]?.message ?? words.invalid.en);
-  throw new Refusal(status === 400 ? 422 : status, known, fields);
+  const { issues } = result.error;
+  const fields: Record<string, CodedText> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= textOfIssue(message);
+  const said = status === 404 ? words.notFound : textOfIssue(issues[0]!.message);
+  throw new Refusal(status === 400 ? 422 : status, said, fields);
 }
 
 /** What is said of input that its shape has no words of its own for. */
-const unnamed = (issue: { path?: unknown[] }) => (issue.path?.length ? words.invalid.en : words.malformed.en);
+const unnamed = ({ path }: { path?: unknown[] }) => issue(path?.length ? words.invalid : words.malformed);
 
 /** How long a call may take to arrive whole; who sends slower keeps a connection for nothing. */
 const receiveMs = 120_000;
@@ -159,7 +162,7 @@ export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyIn
     requestTimeout: receiveMs,
     // An address that cannot be read fails before there is a route.
     frameworkErrors: (_error, _request, reply) =>
-      void (reply as FastifyReply).code(400).send({ message: words.malformed.en }),
+      void (reply as FastifyReply).code(400).send(answer(words.malformed)),
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
   await app.register(helmet, {
@@ -197,8 +200,7 @@ export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyIn
     if (!request.url.startsWith('/api')) return;
     reply.header('cache-control', 'no-store');
     const theirs = request.headers['x-app-version'];
-    if (typeof theirs === 'string' && isOlder(theirs, appVersion))
-      throw new Refusal(409, words.newUpdates.en);
+    if (typeof theirs === 'string' && isOlder(theirs, appVersion)) throw new Refusal(409, words.newUpdates);
   });
   app.setErrorHandler(answerError);
   app.addHook('preClose', async () => {
@@ -217,8 +219,8 @@ function* multipartPairs(fields: Record<string, unknown>): Generator<readonly [s
 function refuseTooLong(request: FastifyRequest): void {
   if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
   const length = request.headers['content-length'];
-  if (length === undefined) throw new Refusal(400, words.malformed.en);
-  if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, words.imageTooLarge.en);
+  if (length === undefined) throw new Refusal(400, words.malformed);
+  if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, words.imageTooLarge);
 }
 
 /** Whether a dotted version comes before another; what is no version does not. */
@@ -231,6 +233,13 @@ export function isOlder(theirs: string, ours: string): boolean {
   return false;
 }
 
+/** What is said of single fields, as it goes over the wire. */
+function fieldsOf(said: Record<string, CodedText>) {
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
+  return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
+}
+
 function answerError(
   failure: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
@@ -238,17 +247,18 @@ function answerError(
 ): FastifyReply {
   const error = refusalOfTaken(failure) ?? failure;
   if (error instanceof Refusal) {
-    return reply.code(error.status).send({ message: error.message, fields: error.fields, ...error.extra });
+    const { status, said, fields, extra } = error;
+    return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
   }
-  if (error.statusCode === 413) return reply.code(413).send({ message: words.imageTooLarge.en });
+  if (error.statusCode === 413) return reply.code(413).send(answer(words.imageTooLarge));
   const isUnread = request.isMultipart() && !readForms.has(request);
   if (isUnread || (error.statusCode && error.statusCode < 500))
-    return reply.code(400).send({ message: words.malformed.en });
+    return reply.code(400).send(answer(words.malformed));
   const path = request.url.split('?')[0];
   if (isDatabaseAway(error)) {
     console.error(`${request.method} ${path} failed: ${error.message}`);
-    return reply.code(503).send({ message: words.away.en });
+    return reply.code(503).send(answer(words.away));
   }
   console.error(`${request.method} ${path} failed:`, error);
-  return reply.code(500).send({ message: words.wrong.en });
+  return reply.code(500).send(answer(words.wrong));
 }

@@ -23,7 +23,14 @@ describe('the guard', () => {
     const { url } = await open({ appid: 50 });
     const browser = await openBrowser(url);
     expect(await browser.closed).toBe(closeQuit);
-    expect(browser.heard).toEqual([{ type: 'appid_invalid', message: 'Please login to continue' }]);
+    expect(browser.heard).toEqual([
+      {
+        type: 'appid_invalid',
+        message: 'Please login to continue',
+        message_ms: 'Sila log masuk untuk meneruskan',
+        code: 'words.relogin',
+      },
+    ]);
   });
 
   const session = () => token(farid);

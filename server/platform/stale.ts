@@ -1,4 +1,4 @@
-import { fill } from '#domain/lib/text.ts';
+import { filled, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { Refusal } from './errors.ts';
 
@@ -18,9 +18,12 @@ export function refuseStale<Row extends { version: number }>(
       field !== 'version' &&
       JSON.stringify(current[field as keyof Row]) !== JSON.stringify(sent[field]),
   );
-  const note = (field: string) =>
-    fill(words.changedTo, 'en', { value: String(shown(field, current) ?? '-') });
+  const note = (field: string) => filled(words.changedTo, { value: asValue(shown(field, current)) });
   const fields = Object.fromEntries(differs.map((field) => [field, note(field)]));
-  const message = fill(words.changed, 'en', { name: changedBy ?? words.someone.en });
-  return new Refusal(422, message, fields, { version: current.version });
+  const said = filled(words.changed, { name: changedBy ?? words.someone });
+  return new Refusal(422, said, fields, { version: current.version });
 }
+
+/** A value as it stands in a text: another text stays one, so that it is said in either language. */
+const asValue = (shown: unknown) =>
+  typeof shown === 'object' && shown !== null && 'ms' in shown ? (shown as Text) : String(shown ?? '-');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { Platform } from './platform.ts';
 
@@ -9,7 +10,7 @@ import type { Platform } from './platform.ts';
 export function serveStorage(app: FastifyInstance, { files }: Platform): void {
   app.get('/storage/app/users/:name', async (request, reply) => {
     const file = await files.open('users', (request.params as { name: string }).name);
-    if (!file) return reply.code(404).send({ message: words.notFound.en });
+    if (!file) return reply.code(404).send(answer(words.notFound));
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     reply.header('cross-origin-resource-policy', 'same-origin');
     return reply.type(file.type).header('content-length', file.size).send(file.stream);
@@ -33,6 +34,6 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html')
       ? reply.sendFile('index.html')
-      : reply.code(404).send({ message: words.noCall.en }),
+      : reply.code(404).send(answer(words.noCall)),
   );
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import type { Text } from '#domain/lib/text.ts';
+import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { type Refusal, refuseField } from './errors.ts';
 
 /** What is said of a value that is taken, by its unique index; of a name it is always the same. */
-const takenTexts: Readonly<Record<string, Text>> = {
+const takenTexts: Readonly<Record<string, CodedText>> = {
   users_access_card_id: staffTexts.cardTaken,
   users_email: staffTexts.emailTaken,
   users_ic: staffTexts.icTaken,

@@ -1,5 +1,5 @@
-import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { CallError, saidOf } from '../lib/call.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './crash.module.css';
 
@@ -10,7 +10,9 @@ export function Crash({ error }: { error: unknown }) {
     <div role="alert" className={classes.crash}>
       <h1>{say(shellTexts.crashed)}</h1>
       <p>{say(shellTexts.crashedHint)}</p>
-      <p className={classes.detail}>{say(error instanceof Error ? error.message : words.wrong)}</p>
+      <p className={classes.detail}>
+        {error instanceof Error && !(error instanceof CallError) ? error.message : say(saidOf(error))}
+      </p>
       <button type="button" onClick={() => location.reload()}>
         {say(shellTexts.tryAgain)}
       </button>

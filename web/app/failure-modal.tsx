@@ -24,7 +24,7 @@ export function FailureModal() {
         </Button>
       }
     >
-      {failure && say(failure.message)}
+      {failure && say(failure.said)}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textOf } from '#domain/lib/text.ts';
 import { session as contract } from '#domain/session/contract.ts';
 import { CallError, call } from '../lib/call.ts';
 import { dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
@@ -11,7 +12,7 @@ lendVoice({ quiet, tell });
 async function answered(status: number, body: object = {}): Promise<CallError> {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   return call(contract.notification).then(
-    () => new CallError(200, 'no failure'),
+    () => new CallError(200, textOf({ message: 'no failure' })),
     (error: CallError) => error,
   );
 }
@@ -36,7 +37,7 @@ describe('a failed call', () => {
     'of status %i with %j opens the modal: %s [ERROR-04 ERROR-05 ERROR-07 ERROR-08]',
     async (status, body, message) => {
       await answered(status, body);
-      expect(failureNow()).toMatchObject({ message });
+      expect(failureNow()).toMatchObject({ said: { en: message } });
       expect(failureNow()?.isReload ?? false).toBe(status === 409);
     },
   );
@@ -58,17 +59,17 @@ describe('a failed call', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const fail = () => call(contract.notification).catch((error: CallError) => error.status);
     expect(await fail()).toBe(0);
-    expect(failureNow()?.message).toBe('Failed to fetch. Please check your network connection');
+    expect(failureNow()?.said.en).toBe('Failed to fetch. Please check your network connection');
     expect(quiet).toHaveBeenLastCalledWith(1_000);
 
     dropFailure();
     vi.advanceTimersByTime(999);
-    showFailure({ message: 'Another' });
+    showFailure({ said: textOf({ message: 'Another' }) });
     await answered(429);
     expect(failureNow()).toBeNull();
     vi.advanceTimersByTime(1);
-    showFailure({ message: 'Another' });
-    expect(failureNow()?.message).toBe('Another');
+    showFailure({ said: textOf({ message: 'Another' }) });
+    expect(failureNow()?.said.en).toBe('Another');
   });
 
   it('never takes the place of the modal that loads the page anew', async () => {

@@ -5,9 +5,9 @@ import { type CallError, watchFailures } from '../lib/call.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { createStore } from './store.ts';
 
-/** What the shell's error modal says, in English, and whether its Ok loads the page anew (A§8). */
+/** What the shell's error modal says, and whether its Ok loads the page anew (A§8). */
 export interface Failure {
-  message: string;
+  said: Text;
   /** "Oopss" unless said. */
   title?: Text;
   isReload?: boolean;
@@ -49,15 +49,15 @@ export function showFailure(failure: Failure): void {
 }
 
 /** What the shell does about a failed call, before its caller hears of it (A§8). */
-function answer({ status, message }: CallError): void {
+function answer({ status, said }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
     tellTabs('logout');
     if (!shown.get()) tell(sessionTexts.ended);
-  } else if (status === 409) showFailure({ message, isReload: true });
-  else if (status === 429) showFailure({ message });
+  } else if (status === 409) showFailure({ said, isReload: true });
+  else if (status === 429) showFailure({ said });
   else if (status === 0) {
-    showFailure({ message });
+    showFailure({ said });
     quietUntil = performance.now() + networkQuiet;
     voice?.quiet(networkQuiet);
   }

@@ -4,7 +4,8 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { lendToasts, queries } from '../lib/query.ts';
-import { say, useLanguage, useSay } from '../lib/say.ts';
+import { said } from '../lib/said.tsx';
+import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
@@ -18,7 +19,10 @@ import { uiWords } from './ui-words.ts';
 // The browser offers to install once, perhaps before the dashboard is loaded.
 import '../features/dashboard/install.ts';
 
-lendToasts(toast.error, toast.success);
+lendToasts(
+  (failure) => toast.error(said(failure)),
+  (done) => toast.success(said(done)),
+);
 toast.hide(stored('hide_toast') === '1');
 
 /** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */
@@ -26,7 +30,7 @@ export default function Frame() {
   const router = useRouter();
   const language = useLanguage();
   const speak = useSay();
-  useEffect(() => lendVoice({ tell: (said) => toast.info(say(said)), quiet: toast.pause }), []);
+  useEffect(() => lendVoice({ tell: (text) => toast.info(said(text)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
   useHeadings();

@@ -1,11 +1,12 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { textOf } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { refreshCounters } from '../lib/counters.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
 import { queries } from '../lib/query.ts';
-import { say } from '../lib/say.ts';
+import { said } from '../lib/said.tsx';
 import { type Session, session, updateCounters } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
 import { createChime } from '../ui/chime.ts';
@@ -52,13 +53,13 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 function hearAll(): (() => void)[] {
   return [
     onHeard('reload', () => location.reload()),
-    onHeard('alert', ({ message }) => showFailure({ message, title: shellTexts.notice })),
-    onHeard('logout', ({ message }) => {
-      if (message) showFailure({ message, title: shellTexts.notice });
+    onHeard('alert', (heard) => showFailure({ said: textOf(heard), title: shellTexts.notice })),
+    onHeard('logout', ({ message, ...heard }) => {
+      if (message) showFailure({ said: textOf({ message, ...heard }), title: shellTexts.notice });
       // Asked about, not just believed: another tab may have signed in anew meanwhile.
       renewSession();
     }),
-    onHeard('forbidden', ({ message }) => toast.error(say(message))),
+    onHeard('forbidden', (heard) => toast.error(said(textOf(heard)))),
     onHeard('appid_invalid', renewSession),
     onHeard('function', ({ name }) => {
       if (name === 'counters') refreshCounters();
@@ -69,7 +70,7 @@ function hearAll(): (() => void)[] {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });
       if (unread_notification <= before) return;
-      toast.info(say(shellTexts.newInbox));
+      toast.info(said(shellTexts.newInbox));
       chime.setMuted(stored('mute') === '1');
       chime.play('in');
     }),

@@ -40,7 +40,7 @@ function Group({ nav, counters }: { nav: Nav; counters: Counters }) {
   return (
     <li className={classes.group}>
       <button type="button" className={classes.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say(nav.name)}
+        {say({ en: nav.name, ms: nav.name_ms })}
         <IconChevronDown size={14} aria-hidden />
       </button>
       {isOpen && (
@@ -63,7 +63,7 @@ function Entry({ nav, counters }: { nav: Nav; counters: Counters }) {
     <li>
       <a className={classes.entry} href={nav.path} aria-current={isHere ? 'page' : undefined}>
         <NavIcon path={nav.path} />
-        <span className={classes.name}>{say(nav.name)}</span>
+        <span className={classes.name}>{say({ en: nav.name, ms: nav.name_ms })}</span>
         {count && <span className={classes.badge}>{count}</span>}
       </a>
     </li>

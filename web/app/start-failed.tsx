@@ -1,9 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { say, useSay } from '../lib/say.ts';
+import { saidOf } from '../lib/call.ts';
+import { said } from '../lib/said.tsx';
+import { useSay } from '../lib/say.ts';
 import { Empty } from '../ui/data/empty.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
@@ -13,8 +14,8 @@ import classes from './start-failed.module.css';
 export default function StartFailed({ error }: { error: unknown }) {
   const speak = useSay();
   const router = useRouter();
-  const message = error instanceof Error ? error.message : words.wrong.en;
-  useEffect(() => void toast.error(say(message)), [message]);
+  const what = saidOf(error);
+  useEffect(() => void toast.error(said(what)), [what]);
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('online', () => void router.invalidate(), stop);
@@ -24,7 +25,7 @@ export default function StartFailed({ error }: { error: unknown }) {
     <main className={classes.page}>
       <Empty
         heading={speak(shellTexts.loadFailed)}
-        hint={speak(message)}
+        hint={speak(what)}
         icon={<IconPlugConnectedX size={24} />}
         action={<Button onClick={() => void router.invalidate()}>{speak(shellTexts.tryAgain)}</Button>}
       />

@@ -1,28 +1,35 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
+import { type Answer, type Text, textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { store, stored } from './storage.ts';
 
-/** Why a call failed: its status (0 when the network did), English words, and the fields they belong to. */
+/** Why a call failed: its status (0 when the network did), what is said of it, and of single fields. */
 export class CallError extends Error {
   readonly status: number;
-  readonly fields: Record<string, string>;
+  readonly said: Text;
+  readonly fields: Record<string, Text>;
   /** Whatever else the server sent along, such as the record as it is now. */
   readonly extra: Record<string, unknown>;
   constructor(
     status: number,
-    message: string,
-    fields: Record<string, string> = {},
+    said: Text,
+    fields: Record<string, Text> = {},
     extra: Record<string, unknown> = {},
   ) {
-    super(message);
+    super(said.en);
     this.status = status;
+    this.said = said;
     this.fields = fields;
     this.extra = extra;
   }
 }
+
+/** What to say of whatever was thrown; the words of an error that is not ours would say nothing to a reader. */
+export const saidOf = (error: unknown, otherwise: Text = words.wrong): Text =>
+  error instanceof CallError && error.said.en !== '' ? error.said : otherwise;
 
 /** What the shell does about a failure before the caller hears of it: sign out, modals (A§8). */
 type Watcher = (error: CallError) => void;
@@ -73,7 +80,7 @@ async function request<E extends AnyEndpoint>(
   const timeout = AbortSignal.timeout(input.timeout ?? requestTimeout);
   const lost = (cause: Error): never => {
     if (input.signal?.aborted) throw cause;
-    throw new CallError(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+    throw new CallError(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
   };
   const response = await fetch(urlOf(row, input), {
     method: row.method,
@@ -90,18 +97,11 @@ async function request<E extends AnyEndpoint>(
   const answer = await response.json().catch((cause: Error) => {
     if (!(cause instanceof SyntaxError)) return lost(cause);
     // Something in between answered, such as a gateway's page: never a success.
-    if (response.ok) throw new CallError(response.status, words.wrong.en);
+    if (response.ok) throw new CallError(response.status, words.wrong);
     return {};
   });
-  const { message, error, fields, ...extra } = answer as {
-    message?: string;
-    error?: string;
-    fields?: Record<string, string>;
-  };
   // A good answer with an error field is a failure all the same (ERROR-12).
-  if (!response.ok || error) {
-    throw new CallError(response.status, messageOf(response.status, message, error), fields, extra);
-  }
+  if (!response.ok || (answer as Failed).error) throw failureOf(response.status, answer as Failed);
   return answer;
 }
 
@@ -111,11 +111,29 @@ function formOf(body: object): FormData {
   return form;
 }
 
-function messageOf(status: number, message?: string, error?: string): string {
-  if (status === 409) return error ?? message ?? words.newUpdates.en;
-  if (status === 429) return error ?? message ?? words.tooMany.en;
-  return message ?? error ?? words.wrong.en;
+/** What a refused call answers (D2); something in between may leave out whatever it likes. */
+interface Failed extends Partial<Answer> {
+  error?: string;
+  fields?: Record<string, string>;
+  fields_ms?: Record<string, string>;
 }
+
+function failureOf(status: number, failed: Failed): CallError {
+  const { message, message_ms, code, error, fields = {}, fields_ms = {}, ...extra } = failed;
+  const ofFields = Object.entries(fields).map(([field, said]) => [
+    field,
+    textOf({ message: said, message_ms: fields_ms[field] }),
+  ]);
+  const said = (status === 409 || status === 429 ? error : null) ?? message ?? error;
+  const whole =
+    said === undefined
+      ? (unsaid[status] ?? words.wrong)
+      : textOf(said === message ? { message, message_ms, code } : { message: said });
+  return new CallError(status, whole, Object.fromEntries(ofFields), extra);
+}
+
+/** What is said of a failure that says nothing itself. */
+const unsaid: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
 
 /** The address of a call with its parameters and query. */
 export function urlOf<E extends AnyEndpoint>(row: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { words } from '#domain/lib/words.ts';
 import type { Message } from '#domain/live.ts';
 import { CallError } from './call.ts';
 import { connectionNow, onHeard, onlineNow, relayError, startLive, stopLive, tellPage } from './live.ts';
@@ -160,7 +161,7 @@ describe('client errors', () => {
     [new TypeError('NetworkError when attempting to fetch resource.'), true],
     [new TypeError('Load failed'), true],
     [new DOMException('The operation was aborted.', 'AbortError'), true],
-    [new CallError(422, 'Selection has no working days'), true],
+    [new CallError(422, words.wrong), true],
     [undefined, true],
     ['', true],
     [new TypeError("Cannot read properties of undefined (reading 'name')"), false],

@@ -2,13 +2,12 @@ import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { CallError, type CallInput, call } from './call.ts';
-import { say } from './say.ts';
 
 /** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
-let sayFailure: (message: string) => void = () => undefined;
-let sayDone: (message: string) => void = () => undefined;
+let sayFailure: (said: Text) => void = () => undefined;
+let sayDone: (said: Text) => void = () => undefined;
 /** The frame lends its toasts. */
-export function lendToasts(failure: (message: string) => void, done: (message: string) => void): void {
+export function lendToasts(failure: (said: Text) => void, done: (said: Text) => void): void {
   sayFailure = failure;
   sayDone = done;
 }
@@ -17,7 +16,7 @@ export function lendToasts(failure: (message: string) => void, done: (message: s
 const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
 function tell(error: Error): void {
-  if (error instanceof CallError && !isAnswered(error)) sayFailure(say(error.message));
+  if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
 }
 
 /** What the page has read. Lists stay while the next page comes. A call without a network fails at once and says so (ERROR-16). */
@@ -66,7 +65,7 @@ export function useAct<E extends AnyEndpoint>(
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => call(row, input),
     onSuccess: async (reply) => {
-      if (options.says) sayDone(say(options.says));
+      if (options.says) sayDone(options.says);
       options.onDone?.(reply);
       await refresh(...(options.refreshes ?? []));
     },

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Fill, fill, type Language, languages, type Text, translate } from '#domain/lib/text.ts';
+import { type Fill, fill, type Language, languages, type Text } from '#domain/lib/text.ts';
 import { store, stored } from './storage.ts';
 
 const listeners = new Set<() => void>();
@@ -25,16 +25,11 @@ function subscribe(listener: () => void): () => void {
 /** The chosen language; the component draws anew when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, chosenLanguage);
 
-/** Says a text in the chosen language: `const say = useSay(); say(texts.title)`. A string is what the server said. */
+/** Says a text in the chosen language: `const say = useSay(); say(texts.title)`. */
 export function useSay() {
   const now = useLanguage();
-  return useCallback(
-    (said: Text | string, values?: Fill) =>
-      typeof said === 'string' ? translate(said, now) : fill(said, now, values),
-    [now],
-  );
+  return useCallback((said: Text, values?: Fill) => fill(said, now, values), [now]);
 }
 
 /** Says a text outside a component. */
-export const say = (said: Text | string, values?: Fill): string =>
-  typeof said === 'string' ? translate(said, language) : fill(said, language, values);
+export const say = (said: Text, values?: Fill): string => fill(said, language, values);

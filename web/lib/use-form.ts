@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type * as z from 'zod';
+import { textOfIssue } from '#domain/lib/fields.ts';
+import type { Text } from '#domain/lib/text.ts';
 import { CallError } from './call.ts';
 import { useSay } from './say.ts';
 
 /** A form over the same shape its call is checked by: a failed check makes no call (FORM-18), a failed call loses nothing. */
 export function useForm<S extends z.ZodType, V extends Record<string, unknown>>(shape: S, initial: V) {
   const [values, setValues] = useState<V>(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, Text>>({});
   const [isBusy, setBusy] = useState(false);
   const say = useSay();
 
@@ -51,8 +53,8 @@ export function useForm<S extends z.ZodType, V extends Record<string, unknown>>(
   return { values, errors, isBusy, set, submit, field, says };
 }
 
-function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const issue of issues) found[issue.path.join('.')] ??= issue.message;
+function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Text> {
+  const found: Record<string, Text> = {};
+  for (const issue of issues) found[issue.path.join('.')] ??= textOfIssue(issue.message);
   return found;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -97,7 +98,7 @@ function useUpload(userId: number, onDone: () => void) {
   const say = useSay();
   const me = useUser();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Text | null>(null);
 
   const upload = async (file: Upload) => {
     setBusy(true);
@@ -109,7 +110,7 @@ function useUpload(userId: number, onDone: () => void) {
       void refresh(staff.list, staff.detail);
       onDone();
     } catch (error) {
-      if (error instanceof CallError && !isAnswered(error)) setRefused(error.message);
+      if (error instanceof CallError && !isAnswered(error)) setRefused(error.said);
     } finally {
       setBusy(false);
     }

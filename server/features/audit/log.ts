@@ -1,6 +1,6 @@
 import { changeOf, valuesFor } from '#domain/audit/rules.ts';
 import { type AuditCode, type AuditModule, auditTexts } from '#domain/audit/texts.ts';
-import { fill, type Text } from '#domain/lib/text.ts';
+import { filled, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -89,9 +89,9 @@ function staleRefusal(
     (field) => JSON.stringify(current[field]) !== JSON.stringify(sent[field]),
   );
   const said = (field: string) => String((field in shown ? shown[field] : current[field]) ?? '-');
-  const note = (field: string) => fill(words.changedTo, 'en', { value: said(field) });
-  const message = fill(words.changed, 'en', { name: changedBy ?? words.someone.en });
-  return new Refusal(422, message, Object.fromEntries(differs.map((field) => [field, note(field)])), {
+  const note = (field: string) => filled(words.changedTo, { value: said(field) });
+  const changed = filled(words.changed, { name: changedBy ?? words.someone });
+  return new Refusal(422, changed, Object.fromEntries(differs.map((field) => [field, note(field)])), {
     version: now.version,
     current,
     shown,

@@ -108,6 +108,7 @@ describe('departments [ACCESS-38]', () => {
     expect(refused.body.message).toMatch(/^Badrul.* changed this record while you were editing/);
     expect(refused.body).toMatchObject({
       fields: { name: 'Changed meanwhile to: Bahagian Digital' },
+      fields_ms: { name: 'Telah diubah kepada: Bahagian Digital' },
       version: 2,
       current: { name: 'Bahagian Digital', parent_id: null },
     });
@@ -121,12 +122,18 @@ describe('departments [ACCESS-38]', () => {
     const { body: a } = await add('Sementara');
     const { body: b } = await add('Di bawahnya', a.department.id);
     const refused = await app.ask('aminah', departments.remove, { params: { id: a.department.id } });
-    expect(refused.body.message).toBe(
-      'This department is still in use. Positions: 0, departments: 1. Move them first.',
-    );
+    expect(refused.body).toEqual({
+      message: 'This department is still in use. Positions: 0, departments: 1. Move them first.',
+      message_ms: 'Jabatan ini masih digunakan. Jawatan: 0, jabatan: 1. Sila pindahkan dahulu.',
+      code: 'departments.in_use',
+    });
     await app.ask('aminah', departments.remove, { params: { id: b.department.id } });
     const removed = await app.ask('aminah', departments.remove, { params: { id: a.department.id } });
-    expect(removed.body.message).toBe('Department has been removed');
+    expect(removed.body).toEqual({
+      message: 'Department has been removed',
+      message_ms: 'Jabatan telah dipadam',
+      code: 'departments.removed',
+    });
     expect((await app.ask('aminah', departments.remove, { params: { id: a.department.id } })).status).toBe(
       404,
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { departments } from '#domain/departments/contract.ts';
 import { wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
+import { answer } from '#domain/lib/text.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,7 +47,7 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
       if (uses.positions + uses.departments > 0) throw refuse(departmentTexts.inUse, uses);
       await removeDepartment(call.db, id, call.now);
       await log.add(call, id, 'removed', department, { before: department });
-      return { message: departmentTexts.removed.en };
+      return answer(departmentTexts.removed);
     },
   });
 }

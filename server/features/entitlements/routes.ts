@@ -4,6 +4,7 @@ import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
+import { answer } from '#domain/lib/text.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -68,7 +69,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       await removeEntitlement(db, id, now);
       const action = `Took ${held.name} from ${held.owner}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      return { message: texts.removed.en };
+      return answer(texts.removed);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
+import { answer } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
@@ -54,7 +55,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       const action = `Removed public holiday ${current.details}, ${rangeOf(current)}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: params.id, action }, now));
       announce({ to: 'facts' });
-      return { message: texts.removed.en };
+      return answer(texts.removed);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { brokenConstraint, found, refuseField } from '#server/platform/errors.ts';
@@ -58,7 +59,7 @@ export function kioskRoutes(app: FastifyInstance, platform: Platform): void {
       const action = `Revoked kiosk ${kiosk.name}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
       announce({ to: 'facts' });
-      return { message: kioskTexts.revoked.en };
+      return answer(kioskTexts.revoked);
     },
   });
 }

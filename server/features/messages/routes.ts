@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
+import { answer } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { messages } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
@@ -25,7 +26,7 @@ export function messageRoutes(app: FastifyInstance, platform: Platform): void {
       const action = `Sent message ${title} to ${to}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
       for (const event of inboxEvents(reached)) announce(event);
-      return { message: texts.sent.en };
+      return answer(texts.sent);
     },
   });
 }

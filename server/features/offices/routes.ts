@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Named } from '#domain/lib/fields.ts';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
@@ -72,7 +73,7 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
       const action = `Removed office ${office.name}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
       announce({ to: 'facts' });
-      return { message: officeTexts.removed.en };
+      return answer(officeTexts.removed);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { type PositionFields, positions } from '#domain/positions/contract.ts';
@@ -76,7 +77,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
         ),
       );
       announce(await renewed(db, [current]));
-      return { message: texts.removed.en };
+      return answer(texts.removed);
     },
   });
 }
@@ -107,8 +108,8 @@ async function refuseWrong(db: Db, id: number | null, fields: PositionFields): P
   if (wrong.length === 0) return;
   throw new Refusal(
     422,
-    texts.notCandidate.en,
-    Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate.en])),
+    texts.notCandidate,
+    Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate])),
   );
 }
 

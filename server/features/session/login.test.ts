@@ -32,7 +32,12 @@ describe('logging in', () => {
       role: 'Normal User',
       isSkaloot: false,
     });
-    expect(body.navs).toContainEqual({ key: 'dashboard', name: 'Dashboard', path: '/d/dashboard' });
+    expect(body.navs).toContainEqual({
+      key: 'dashboard',
+      name: 'Dashboard',
+      name_ms: 'Papan pemuka',
+      path: '/d/dashboard',
+    });
     expect(body.announcement).toBeNull();
     const again = await app.ask(null, session.authenticate, {
       headers: { authorization: `Bearer ${body.token}` },

@@ -10,6 +10,7 @@ export function navsFor(viewer: Viewer): Nav[] {
   const leaf = ([key, screen]: [string, Screen]) => ({
     key,
     name: screen.title.en,
+    name_ms: screen.title.ms,
     path: screen.path,
     badge: screen.badge,
   });
@@ -17,6 +18,8 @@ export function navsFor(viewer: Viewer): Nav[] {
     const own = entries.filter(([, screen]) => screen.group === group).map(leaf);
     const label = navGroups[group];
     if (!label) return own;
-    return own.length > 0 ? [{ key: group, name: label.en, path: own[0]!.path, children: own }] : [];
+    return own.length > 0
+      ? [{ key: group, name: label.en, name_ms: label.ms, path: own[0]!.path, children: own }]
+      : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { answer } from '#domain/lib/text.ts';
 import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -69,13 +70,13 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
         announce({ to: 'session', hash: hashOf(token).toString('base64url'), message: { type: 'logout' } });
       }
       reply.clearCookie(docsCookie, cookieOptions);
-      return { message: sessionTexts.logout.en };
+      return answer(sessionTexts.logout);
     },
     forgotPassword: async ({ db, body, request, now, announce }) => {
       const network = networkOf(addressOf(request));
       const { id, isSent } = await mailPassword(db, platform.mail, body.email, network, now);
       if (isSent) announce(await audit(db, deed(id, 'Asked for a one-time password'), now));
-      return { message: sessionTexts.passwordSent.en };
+      return answer(sessionTexts.passwordSent);
     },
     ticket: async ({ db, viewer, body, now }) => ({
       ticket: await openTicket(db, viewer.id, body.path, new Date(now.getTime() + ticketSeconds * 1000)),

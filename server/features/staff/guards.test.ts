@@ -28,8 +28,8 @@ const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
 const toldTo = (id: number) =>
   told.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
 const farewell = (message: string) => [
-  { type: 'alert', message },
-  { type: 'logout', message },
+  expect.objectContaining({ type: 'alert', message }),
+  expect.objectContaining({ type: 'logout', message }),
 ];
 
 describe('whoever is changed by an administrator', () => {

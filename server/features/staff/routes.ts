@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isAdmin, may } from '#domain/access.ts';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -55,7 +56,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const action = `Removed staff ${before.name}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
       for (const event of await signOut(db, id, sessionTexts.ended)) announce(event);
-      return { message: texts.removed.en };
+      return answer(texts.removed);
     },
     upload: async ({ viewer, body, now, announce }) => {
       const { name, events } = await keepPhoto(platform, viewer, body, now);

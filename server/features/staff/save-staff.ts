@@ -1,5 +1,6 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { type Day, showDay } from '#domain/lib/calendar.ts';
+import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -151,12 +152,12 @@ function refuseTaken(error: unknown): never {
 
 async function stale(db: Db, before: HeldStaff, after: StaffColumns) {
   const names = await termNames(db, before);
-  const shown: Record<string, string | null> = {
+  const shown: Record<string, string | Text | null> = {
     office_id: names.office,
     working_hour_id: names.hour,
     position_id: names.position,
-    active: before.active ? texts.active.en : texts.inactive.en,
-    gender: before.gender === 'M' ? texts.male.en : texts.female.en,
+    active: before.active ? texts.active : texts.inactive,
+    gender: before.gender === 'M' ? texts.male : texts.female,
     start_date: before.start_date && showDay(before.start_date),
     end_date: before.end_date && showDay(before.end_date),
   };

@@ -1,4 +1,4 @@
-import type { Text } from '#domain/lib/text.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -6,12 +6,12 @@ import { endSessionsOf, hashOf } from '#server/platform/session.ts';
 import { endOtherSessions } from './store.ts';
 
 /** Ends every session of someone, whose pages say why before they sign out (SESSION-10, D2). */
-export async function signOut(db: Db, id: number, why: Text): Promise<LiveEvent[]> {
+export async function signOut(db: Db, id: number, why: CodedText): Promise<LiveEvent[]> {
   await endSessionsOf(db, id);
   const ids = [id];
   return [
-    { to: 'users', ids, message: { type: 'alert', message: why.en } },
-    { to: 'users', ids, message: { type: 'logout', message: why.en } },
+    { to: 'users', ids, message: { type: 'alert', ...answer(why) } },
+    { to: 'users', ids, message: { type: 'logout', ...answer(why) } },
   ];
 }
 
@@ -21,6 +21,6 @@ export async function signOutElsewhere(db: Db, id: number, token: string): Promi
   return ended.map((hash) => ({
     to: 'session',
     hash: hash.toString('base64url'),
-    message: { type: 'logout', message: sessionTexts.ended.en },
+    message: { type: 'logout', ...answer(sessionTexts.ended) },
   }));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
@@ -39,7 +40,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       const current = found(await workingHourRow(db, id, today));
       if (version !== undefined && version !== current.version) {
         throw refuseStale(current, { name, days }, await lastChangedBy(db, module, id), (field) =>
-          field === 'name' ? current.name : texts.days.en,
+          field === 'name' ? current.name : texts.days,
         );
       }
       await editWorkingHour(db, id, name, days, today).catch(refuseTaken);
@@ -72,7 +73,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
         ),
       );
       announce({ to: 'facts' });
-      return { message: texts.removed.en };
+      return answer(texts.removed);
     },
   });
 }

@@ -30,7 +30,12 @@ describe('payloads', () => {
 
   it('share a message to many users among several', () => {
     const ids = Array.from({ length: 20_000 }, (_, at) => 100_000 + at);
-    const message = { type: 'alert', message: 'Pejabat ditutup – banjir 🌧' } as const;
+    const message = {
+      type: 'alert',
+      message: 'Office closed – flood 🌧',
+      message_ms: 'Pejabat ditutup – banjir 🌧',
+      code: 'office.closed',
+    } as const;
     const told = events(payloadsOf([{ to: 'users', ids, message }]));
     expect(told.flatMap((event) => (event.to === 'users' ? event.ids : []))).toEqual(ids);
     expect(told.every((event) => event.to === 'users' && event.message.type === 'alert')).toBe(true);
@@ -38,7 +43,10 @@ describe('payloads', () => {
 
   it('leave out one that is too large, with a word in the log', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const large: LiveEvent = { to: 'everyone', message: { type: 'alert', message: 'x'.repeat(8_000) } };
+    const large: LiveEvent = {
+      to: 'everyone',
+      message: { type: 'alert', message: 'x'.repeat(8_000), message_ms: '', code: '' },
+    };
     expect(events(payloadsOf([...rows(0, 1), large, ...rows(1, 2)]))).toEqual(rows(0, 2));
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();

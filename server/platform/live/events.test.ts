@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { may, type SeenStaff } from '#domain/access.ts';
+import { answer } from '#domain/lib/text.ts';
 import { closeQuit } from '#domain/limits.ts';
 import type { Message } from '#domain/live.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import type { RowSource } from '../live.ts';
 import { endSessionsOf, hashOf } from '../session.ts';
@@ -9,7 +11,7 @@ import { type LiveServer, liveTest, signedIn, soon } from './testing.ts';
 
 const { db, pool, token, open } = await liveTest();
 const { aminah, farid, gopal, zara } = cast;
-const alert: Message = { type: 'alert', message: 'Please relogin. Your role has been updated.' };
+const alert: Message = { type: 'alert', ...answer(sessionTexts.relogin) };
 const names = (messages: { type: string }[]) => messages.map((message) => message.type);
 
 describe('rows', () => {

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
+import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { forbidden } from '../errors.ts';
 import { hashOf, viewerOfToken } from '../session.ts';
@@ -57,7 +58,7 @@ function receive(live: Live, socket: WebSocket): void {
     const spoken = connection.messages.take() ? spokenOf(data, isBinary) : null;
     if (spoken === null) return socket.close(closePolicy);
     connection.line = connection.line
-      .then(() => answer(live, connection, spoken))
+      .then(() => respond(live, connection, spoken))
       .catch((error: Error) => {
         console.error(`The socket's ${spoken.type.slice(0, 20)} failed:`, error.message);
         if (connection.member === null) socket.close(closeLater);
@@ -65,11 +66,11 @@ function receive(live: Live, socket: WebSocket): void {
   });
 }
 
-async function answer(live: Live, connection: Connection, spoken: Spoken): Promise<void> {
+async function respond(live: Live, connection: Connection, spoken: Spoken): Promise<void> {
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.member === null) return introduce(live, connection, spoken);
   if (!(await handleCommand(connection, spoken, live)))
-    live.hub.tell([connection], { type: 'forbidden', message: words.closed.en });
+    live.hub.tell([connection], { type: 'forbidden', ...answer(words.closed) });
 }
 
 const appid = z.object({
@@ -95,5 +96,5 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
 
 /** Says that /appid was not accepted, or did not come, and closes for good. */
 export function refuseAppid({ hub }: Pick<Live, 'hub'>, connection: Connection): void {
-  hub.tell([connection], { type: 'appid_invalid', message: words.relogin.en });
+  hub.tell([connection], { type: 'appid_invalid', ...answer(words.relogin) });
 }

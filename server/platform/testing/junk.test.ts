@@ -70,7 +70,7 @@ describe('an address', () => {
     async (url) => {
       const response = await app.app.inject({ url });
       expect([400, 404]).toContain(response.statusCode);
-      expect(Object.keys(response.json())).toEqual(['message']);
+      expect(Object.keys(response.json())).toEqual(['message', 'message_ms', 'code']);
     },
   );
 });

@@ -1,5 +1,6 @@
 import type { clock } from '#domain/clock/contract.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { type Answer, type Text, textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
 import type { session } from '#domain/session/contract.ts';
@@ -18,12 +19,14 @@ export type Kiosk = ReplyOf<typeof clock.kiosk>;
 /** Whom to greet, and how. */
 export type Greeted = ReplyOf<typeof clock.clockInOut>;
 
-/** A call that was refused, in the server's English words; status 0 when it never got there. */
+/** A call that was refused, and what was said of it; status 0 when it never got there. */
 export class Refused extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  readonly said: Text;
+  constructor(status: number, said: Text) {
+    super(said.en);
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -56,11 +59,15 @@ async function ask<Reply>(path: string, id: string | null, body?: object): Promi
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: Error) => {
-    throw new Refused(0, (cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed).en);
+    throw new Refused(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
   });
   const answer = await response.json().catch(() => ({}));
   // A good answer with an error field is a failure all the same (ERROR-12).
-  if (!response.ok || answer.error)
-    throw new Refused(response.status, answer.message ?? answer.error ?? words.wrong.en);
+  if (!response.ok || answer.error) throw new Refused(response.status, saidOf(answer));
   return { reply: answer, asked, heard: performance.now() };
+}
+
+function saidOf({ message, error, ...answer }: Partial<Answer> & { error?: string }): Text {
+  if (message !== undefined) return textOf({ ...answer, message });
+  return error === undefined ? words.wrong : textOf({ message: error });
 }

@@ -3,7 +3,7 @@ import { useSay } from '#web/lib/say.ts';
 import classes from './refusal.module.css';
 
 /** Why a swipe was not taken: large, calm, and heard. */
-export function Refusal({ said }: { said: Text | string }) {
+export function Refusal({ said }: { said: Text }) {
   const say = useSay();
   return (
     <div role="alert" className={classes.refusal}>

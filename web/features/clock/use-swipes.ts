@@ -8,7 +8,7 @@ import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 /** What stands on the screen after a swipe: a greeting, or why there is none. */
-export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text | string };
+export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text };
 
 const isCode = (code: string) => code.length === cardDigits && /^\d+$/.test(code);
 
@@ -26,9 +26,9 @@ export function useSwipes(
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const show = (what: { greeted: Greeted } | { refused: Text | string }) =>
+  const show = (what: { greeted: Greeted } | { refused: Text }) =>
     setShown((before) => ({ ...what, id: (before?.id ?? 0) + 1 }));
-  const refuse = (refused: Text | string) => {
+  const refuse = (refused: Text) => {
     play('refused');
     show({ refused });
   };
@@ -49,7 +49,7 @@ export function useSwipes(
       show({ greeted: answer.reply });
     } catch (error) {
       setConnected((error as Refused).status !== 0);
-      refuse((error as Refused).message);
+      refuse((error as Refused).said);
     } finally {
       setWaiting((before) => before - 1);
     }

@@ -1,5 +1,6 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts, platformTexts } from '#domain/dashboard/texts.ts';
+import { same } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -29,7 +30,7 @@ export function VersionsCard({ versions }: { versions: DashboardData['app_versio
         <tbody>
           {versions.map(({ platform, app_version, total }) => (
             <tr key={`${platform} ${app_version}`}>
-              <th scope="row">{say(platformTexts[platform] ?? platform)}</th>
+              <th scope="row">{say(platformTexts[platform] ?? same(platform))}</th>
               <td>{app_version}</td>
               <td>{total}</td>
             </tr>

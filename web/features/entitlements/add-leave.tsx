@@ -3,6 +3,7 @@ import { entitlementForm, entitlements } from '#domain/entitlements/contract.ts'
 import { mostDays } from '#domain/entitlements/rules.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { same } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -53,7 +54,7 @@ export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
         disabledReason={free.length === 0 ? say(texts.allGiven) : undefined}
         choices={free.map(({ id, name, type }) => ({
           value: id,
-          label: `${name} (${say(recurringTexts[type] ?? type)})`,
+          label: `${name} (${say(recurringTexts[type] ?? same(type))})`,
         }))}
       />
       <NumberField

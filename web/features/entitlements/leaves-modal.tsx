@@ -1,5 +1,6 @@
 import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
+import { same } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -33,7 +34,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
       render: ({ leaves }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{leaves.name}</span>
-          <span className={classes.meta}>{say(recurringTexts[leaves.type] ?? leaves.type)}</span>
+          <span className={classes.meta}>{say(recurringTexts[leaves.type] ?? same(leaves.type))}</span>
         </span>
       ),
     },

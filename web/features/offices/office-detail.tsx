@@ -5,6 +5,7 @@ import { type Office, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { saidOf } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -48,7 +49,7 @@ export default function OfficeDetail() {
     >
       {read.error ? (
         <Empty
-          heading={say(read.error.message || shellTexts.loadFailed)}
+          heading={say(saidOf(read.error, shellTexts.loadFailed))}
           action={<Button href={pathTo('office')}>{say(texts.back)}</Button>}
         />
       ) : (

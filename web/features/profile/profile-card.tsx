@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
+import { same } from '#domain/lib/text.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
-import { profileTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { employmentTexts, profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -28,7 +29,7 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
           <Avatar name={user.name} photo={photoOf(user)} size={128} />
         </button>
         <p className={classes.name}>{user.name}</p>
-        <p className={classes.what}>{position?.name ?? say(user.role)}</p>
+        <p className={classes.what}>{position?.name ?? say(roleTexts[user.role])}</p>
         <Button small icon={<IconCamera size={16} />} onClick={onPhoto}>
           {say(profileTexts.changePhoto)}
         </Button>
@@ -36,11 +37,14 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
       <Facts
         facts={[
           { name: say(texts.status), value: <Pill tone="green">{say(texts.active)}</Pill> },
-          { name: say(texts.role), value: say(user.role) },
+          { name: say(texts.role), value: say(roleTexts[user.role]) },
           { name: say(texts.office), value: office?.name },
           { name: say(texts.department), value: department?.name },
           { name: say(texts.grade), value: user.grade },
-          { name: say(texts.employmentType), value: say(user.employment_type) },
+          {
+            name: say(texts.employmentType),
+            value: say(employmentTexts[user.employment_type] ?? same(user.employment_type)),
+          },
         ]}
       />
       <p className={classes.note}>{say(profileTexts.fixed)}</p>

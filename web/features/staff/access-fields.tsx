@@ -1,6 +1,6 @@
 import { roles } from '#domain/access.ts';
 import { cardDigits, passwordLength } from '#domain/limits.ts';
-import { profileTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { profileTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -34,7 +34,7 @@ export function AccessFields({ form, isNew, isOwn }: AccessFieldsProps) {
           label={say(texts.role)}
           required={!isOwn}
           disabledReason={isOwn ? say(texts.ownRole) : undefined}
-          choices={roles.map((value) => ({ value, label: say(value) }))}
+          choices={roles.map((value) => ({ value, label: say(roleTexts[value]) }))}
         />
         <TextField
           {...form.field('password')}

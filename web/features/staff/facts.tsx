@@ -1,8 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
 import { showDay } from '#domain/lib/calendar.ts';
+import { same } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -57,7 +58,10 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
               },
               { name: say(texts.ic), value: user.ic },
               { name: say(texts.gender), value: say(user.gender === 'M' ? texts.male : texts.female) },
-              { name: say(texts.maritalStatus), value: say(user.marital_status) },
+              {
+                name: say(texts.maritalStatus),
+                value: say(user.marital_status === 'Married' ? texts.married : texts.single),
+              },
             ]}
           />
         </div>
@@ -81,8 +85,11 @@ export function ServiceCard({ user }: { user: StaffDetail }) {
           { name: say(texts.department), value: department?.name },
           { name: say(texts.position), value: position?.name },
           { name: say(texts.grade), value: user.grade },
-          { name: say(texts.employmentType), value: say(user.employment_type) },
-          { name: say(texts.role), value: say(user.role) },
+          {
+            name: say(texts.employmentType),
+            value: say(employmentTexts[user.employment_type] ?? same(user.employment_type)),
+          },
+          { name: say(texts.role), value: say(roleTexts[user.role]) },
           { name: say(texts.accessCard), value: user.access_card_id },
           { name: say(texts.startDate), value: user.start_date && showDay(user.start_date) },
           { name: say(texts.endDate), value: user.end_date && showDay(user.end_date) },

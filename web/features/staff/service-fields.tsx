@@ -1,6 +1,7 @@
+import { same } from '#domain/lib/text.ts';
 import { isDated } from '#domain/staff/rules.ts';
 import type { StaffReferences } from '#domain/staff/shapes.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
@@ -66,7 +67,10 @@ export function ServiceFields({ form, references, isNew }: ServiceFieldsProps) {
             {...form.field('employment_type')}
             label={say(texts.employmentType)}
             required
-            choices={employment_types.map((value) => ({ value, label: say(value) }))}
+            choices={employment_types.map((value) => ({
+              value,
+              label: say(employmentTexts[value] ?? same(value)),
+            }))}
           />
           <SelectField
             {...form.field('grade')}

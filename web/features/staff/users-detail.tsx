@@ -7,6 +7,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { saidOf } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -31,7 +32,7 @@ export default function UsersDetail() {
     <Page title={say(isNew ? texts.newStaff : texts.detail)} back={<Back />}>
       {read.error ? (
         <Empty
-          heading={say(read.error.message || shellTexts.loadFailed)}
+          heading={say(saidOf(read.error, shellTexts.loadFailed))}
           action={<Button href={pathTo('users')}>{say(texts.back)}</Button>}
         />
       ) : read.data ? (

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -38,7 +38,7 @@ export default function Users() {
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
     { key: 'phone', head: say(texts.phone), nowrap: true, render: (row) => row.contact },
-    { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(row.role) },
+    { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(roleTexts[row.role]) },
     {
       key: 'active',
       head: say(texts.active),

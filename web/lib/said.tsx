@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { Fill, Text } from '#domain/lib/text.ts';
+import { useSay } from './say.ts';
+
+function Said({ text, values }: { text: Text; values?: Fill }) {
+  return useSay()(text, values);
+}
+
+/** A text that follows the chosen language while it is shown, for toasts and other places without a component. */
+export const said = (text: Text, values?: Fill): ReactNode => <Said text={text} values={values} />;
