@@ -10,7 +10,8 @@ import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { audit } from '../audit/store.ts';
-import { keepPhoto } from './photo.ts';
+import { eraseDocument } from '../documents/store.ts';
+import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, module, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
@@ -47,21 +48,21 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       else throw refuseField('email', words.email);
       return { data: found(await staffDetail(db, body.id, today)) };
     },
-    remove: async ({ db, params: { id }, viewer, now, announce }) => {
+    remove: async ({ db, params: { id }, viewer, now, announce, afterCommit }) => {
       const before = found(await heldStaff(db, id));
       if (!may.removeStaff(viewer, before)) throw refuse(texts.ownRemoval);
       if (!may.editStaff(viewer, before)) throw refuse(texts.developerOnly);
       await refuseLastAdmin(db, before, null);
-      await removeStaff(db, id, now);
+      const photo = await removeStaff(db, id, now);
+      if (photo) {
+        await eraseDocument(db, photo, now);
+        afterCommit(() => platform.files.remove('users', photo));
+      }
       const action = `Removed staff ${before.name}`;
       announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
       for (const event of await signOut(db, id, sessionTexts.ended)) announce(event);
       return answer(texts.removed);
     },
-    upload: async ({ viewer, body, now, announce }) => {
-      const { name, events } = await keepPhoto(platform, viewer, body, now);
-      for (const event of events) announce(event);
-      return { img: name };
-    },
+    upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
   });
 }

@@ -252,10 +252,17 @@ export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Takes a member of staff away: what they did stays, email, card and identity card are free again (D1). */
-export async function removeStaff(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ removed_at: now }).where('id', '=', id).execute();
+/**
+ * Removes a member of staff: what they did stays; email, card and identity card are free again (D1). Returns the photo's
+ * file, which goes with its person.
+ */
+export async function removeStaff(db: Db, id: number, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ img: string | null }>`update users u set removed_at = ${now}, img = null
+    from (select id, img from users where id = ${id} for no key update) b where u.id = b.id returning b.img`.execute(
+    db,
+  );
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
+  return rows[0]?.img ?? null;
 }
 
 /** Ends someone's sessions but the one of a token hash, and returns the hashes of those that ended. */

@@ -13,7 +13,7 @@ import { organisationShown } from '../session/store.ts';
 import { personOf } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { heldLetter, letterOnPaper, settleLetter, warningPage, warningRow } from './store.ts';
-import { keepLetterDoc, module } from './upload.ts';
+import { module, storeLetterDoc } from './upload.ts';
 
 /** Mounts the warning letters of a member of staff. */
 export function warningRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,11 +30,7 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       const paper = letterPdf(letter, issued, await organisationShown(db));
       return sendPaper(reply, paper, `warning-letter-${letter.ref_no}`);
     },
-    upload: async ({ viewer, body, now, announce }) => {
-      const { doc, event } = await keepLetterDoc(platform, viewer, body, now);
-      announce(event);
-      return { doc };
-    },
+    upload: async (call) => ({ doc: await storeLetterDoc(platform, call, call.body) }),
     verify: (call) => settle(call, 'verify'),
     reject: (call) => settle(call, 'reject'),
   });

@@ -129,15 +129,9 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   const issued = await db
     .insertInto('warning_letters')
     .values(letters.map((letter) => ({ ...letter, status: 'Pending', created_at: now })))
-    .returning(['id', 'ref_no', 'user_id', 'title', 'message'])
+    .returning(['id', 'ref_no', 'user_id'])
     .execute();
-  const inbox = issued.map(({ id, user_id, title, message }) => ({
-    user_id,
-    warning_id: id,
-    title,
-    message,
-    created_at: now,
-  }));
+  const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
 }

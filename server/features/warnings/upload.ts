@@ -1,36 +1,27 @@
-import type { Viewer } from '#domain/access.ts';
-import type { LiveEvent } from '#domain/live.ts';
 import { refusalOfUpload } from '#domain/warnings/rules.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Within } from '../audit/log.ts';
 import { audit } from '../audit/store.ts';
+import { storeUpload } from '../documents/upload.ts';
 import { heldLetter, setLetterDoc } from './store.ts';
 
-/** The module of letters in the audit log. */
+/** The module of letters in the audit log and the register of documents. */
 export const module = 'warnings';
 
-/** Keeps a letter's document; the one before goes once the new one is recorded. */
-export async function keepLetterDoc(
-  { db, files }: Platform,
-  viewer: Viewer,
+/** Stores a letter's document in place of the one before, and returns its name. */
+export function storeLetterDoc(
+  platform: Platform,
+  within: Omit<Within, 'db'>,
   { id, doc }: { id: number; doc: string },
-  now: Date,
-): Promise<{ doc: string; event: LiveEvent }> {
-  const name = await files.keepDoc(doc);
-  try {
-    const { old, event } = await db.transaction().execute(async (tx) => {
-      const letter = found(await heldLetter(tx, id));
-      const refusal = refusalOfUpload(letter);
-      if (refusal) throw refuse(refusal);
-      await setLetterDoc(tx, id, name);
-      const action = `Uploaded the document of letter ${letter.ref_no}`;
-      const event = await audit(tx, { user_id: viewer.id, module, record_id: id, action }, now);
-      return { old: letter.doc, event };
-    });
-    if (old) await files.remove('docs', old);
-    return { doc: name, event };
-  } catch (error) {
-    await files.remove('docs', name);
-    throw error;
-  }
+): Promise<string> {
+  return storeUpload(platform, within, 'docs', doc, async ({ db, viewer, now, announce }, name) => {
+    const letter = found(await heldLetter(db, id));
+    const refusal = refusalOfUpload(letter);
+    if (refusal) throw refuse(refusal);
+    await setLetterDoc(db, id, name);
+    const action = `Uploaded the document of letter ${letter.ref_no}`;
+    announce(await audit(db, { user_id: viewer?.id ?? null, module, record_id: id, action }, now));
+    return { owner_id: letter.user_id, module, record_id: id, replaces: letter.doc };
+  });
 }
