@@ -26,7 +26,7 @@ const module = 'holidays';
 /** Mounts public holidays. */
 export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, holidays, {
-    list: ({ db, query }) => holidayPage(db, query.page, query.search),
+    list: ({ db, query }) => holidayPage(db, query),
     add: async ({ db, body, viewer, now, announce }) => {
       await holdHolidays(db);
       await refuseWrong(db, body, null);

@@ -26,11 +26,12 @@ import {
 } from './store.ts';
 
 const module = 'positions';
+const firstPage = positions.list.query.parse({});
 
 /** Mounts positions. */
 export function positionRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, positions, {
-    list: ({ db, query }) => positionPage(db, query.page, query.search, query.department_id),
+    list: ({ db, query }) => positionPage(db, query),
     add: async ({ db, body, viewer, now, announce }) => {
       await holdPositions(db);
       await refuseWrong(db, null, body);
@@ -43,7 +44,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
         ),
       );
       announce(await renewed(db, [body]));
-      return { ...(await positionPage(db, 0, '', null)), position };
+      return { ...(await positionPage(db, firstPage)), position };
     },
     edit: async ({ db, body, viewer, now, announce }) => {
       const { id, version, ...fields } = body;
@@ -60,7 +61,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
         ),
       );
       announce(await renewed(db, [{ id, ...fields }, current]));
-      return { ...(await positionPage(db, 0, '', null)), position };
+      return { ...(await positionPage(db, firstPage)), position };
     },
     remove: async ({ db, params, viewer, now, announce }) => {
       const { id } = params;

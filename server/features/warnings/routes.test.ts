@@ -61,6 +61,8 @@ describe('warnings issued to someone', () => {
         },
       ],
       total: 1,
+      more: false,
+      page: 0,
     });
   });
 

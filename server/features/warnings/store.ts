@@ -4,18 +4,20 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage } from '#server/platform/lists.ts';
+import { listPage, newest } from '#server/platform/lists.ts';
 
 const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.created_at, w.doc,
   jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
 export function warningPage(db: Db, userId: number, page: number) {
-  return listPage<Warning>(page, (slice) =>
-    sql<Warning & { total: number }>`
-      select ${columns}, count(*) over () as total from warning_letters w join users u on u.id = w.user_id
-      where w.user_id = ${userId} order by w.date desc, w.id desc ${slice}`.execute(db),
-  );
+  return listPage<Warning, 'id'>(db, newest(page), {
+    from: sql`warning_letters w join users u on u.id = w.user_id`,
+    where: sql`w.user_id = ${userId}`,
+    id: sql`w.id`,
+    sorts: { id: sql`w.date` },
+    cells: columns,
+  });
 }
 
 /** One letter, as the list shows it; undefined when there is none. */

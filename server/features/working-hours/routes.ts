@@ -22,7 +22,7 @@ const module = 'working_hours';
 /** Mounts working hours. */
 export function workingHourRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, workingHours, {
-    list: ({ db, query, today }) => workingHourPage(db, query.page, query.search, today),
+    list: ({ db, query, today }) => workingHourPage(db, query, today),
     add: async ({ db, body, viewer, now, announce }) => {
       const id = await addWorkingHour(db, body.name, body.days).catch(refuseTaken);
       announce(
