@@ -3,6 +3,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { expect } from './support/as.ts';
 import { codeField, greeting, kioskLink, openKiosk, refusal, swipe, wide } from './support/kiosk.ts';
+import { drawLate } from './support/slow.ts';
 
 /** A colleague whom no other story swipes. */
 const mazlina = { name: 'Mazlina binti Harun', card: '1000000046' };
@@ -27,6 +28,16 @@ wide('a code may be typed without looking for the field first [KIOSK-07]', async
   await page.keyboard.type('67', { delay: 130 });
   await expect(codeField(page)).toHaveValue('67');
 });
+
+wide(
+  'a digit typed the moment the field stands is in it, on a slow screen too [KIOSK-07]',
+  async ({ page }) => {
+    await drawLate(page, 500);
+    await openKiosk(page);
+    await page.keyboard.press('1');
+    await expect(codeField(page)).toHaveValue('1');
+  },
+);
 
 wide('a card swiped over a half-typed code is the card [KIOSK-06]', async ({ page }) => {
   await openKiosk(page);

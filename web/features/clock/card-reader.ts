@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { cardDigits, cardKeyGap } from '#domain/limits.ts';
 
 /** Enter ends a card; a reader sends it at once, so one that comes later (ms) is somebody's hand. */
@@ -35,7 +35,7 @@ export function readKey(
 /** Hears cards swiped anywhere on the page, over a code somebody began to type as well; slower typing is left to its field. */
 export function useCardReader(onCard: (code: string) => void): void {
   const hear = useEffectEvent(onCard);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let reading = nothingRead;
     const listener = (event: KeyboardEvent) => {
       const isOther = event.repeat || event.ctrlKey || event.altKey || event.metaKey;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { cardDigits } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -10,8 +10,8 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
 
-  // Whoever types a code need not find the field first.
-  useEffect(() => {
+  // Whoever types a code need not find the field first; heard as soon as the field is drawn.
+  useLayoutEffect(() => {
     const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current)
         field.current?.focus();
