@@ -98,8 +98,13 @@ test('filters stand in the address, narrow the list and survive a reload [ATT-01
   await open(page);
   const date = select(page, texts.date);
   await expect(date).toHaveValue('02-03-2026');
+  const calendar = page.locator('[data-dates-dropdown]');
   await date.fill('01-03-2026');
+  await expect(calendar).toBeVisible();
   await date.press('Enter');
+  // On a phone it would lie over the filters below it.
+  await expect(calendar).toBeHidden();
+  await expect(date).toBeFocused();
   await expect(page.getByText(fill(texts.context, 'en', { date: '01-03-2026' }))).toBeVisible();
   await choose(page, texts.typeFilter, typeTexts.early.en);
   await choose(page, texts.activityFilter, activityTexts.in.en);
@@ -110,6 +115,7 @@ test('filters stand in the address, narrow the list and survive a reload [ATT-01
     await expect(row).toContainText(offices.headquarters.name);
   }
   await select(page, texts.staff).click();
+  await expect(page.getByRole('option', { name: texts.allStaffs.en })).toBeVisible();
   await page.getByPlaceholder(shellTexts.search.en).last().fill('aminah');
   await page.getByRole('option', { name: cast.aminah.name }).click();
   await expect(body(page)).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { dayFormat, useCalendarProps } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
@@ -19,11 +20,18 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, placeholder = dayFormat.toLowerCase(), isExcluded } = props;
   const calendar = useCalendarProps();
+  // Enter ends the typing, so the calendar goes, and what it lay over can be reached.
+  const [isEnded, setEnded] = useState(false);
   return (
     <Reason reason={props.disabledReason}>
       <DateInput
         {...inputProps(props)}
         {...calendar}
+        popoverProps={{ ...calendar.popoverProps, ...(isEnded && { opened: false }) }}
+        onKeyDown={({ key }) => key === 'Enter' && setEnded(true)}
+        onInput={() => setEnded(false)}
+        onFocus={() => setEnded(false)}
+        onClick={() => setEnded(false)}
         hideOutsideDates
         value={value}
         onChange={onChange}
