@@ -3,15 +3,23 @@ import pg from 'pg';
 /** Statements of the server's own housekeeping, which run whenever they like. */
 const housekeeping = /^(begin|commit|rollback|listen)|pg_notify|\bservers\b|\bonline\b|\bsessions\b/i;
 
-/** The statements the database was asked while some work ran, less those of sessions and the live bus. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/**
+ * The statements the database was asked while some work ran, less those of sessions and the live bus.
+ * @param until makes a statement wait, so that a test decides what is under way at the same time
+ */
+export async function statementsOf(
+  work: () => Promise<unknown>,
+  until: (text: string) => Promise<void> | null = () => null,
+): Promise<string[]> {
   const said: string[] = [];
   const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
     const [first] = all as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
-    if (!housekeeping.test(text.trim())) said.push(text);
-    return query.apply(this, all);
+    if (housekeeping.test(text.trim())) return query.apply(this, all);
+    said.push(text);
+    const wait = until(text);
+    return wait === null ? query.apply(this, all) : wait.then(() => query.apply(this, all));
   } as typeof pg.Client.prototype.query;
   try {
     await work();
