@@ -5,6 +5,7 @@ import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, castLeaves, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { departments, positions } from '#server/seed/positions.ts';
 import { staffDesk } from './testing.ts';
@@ -75,7 +76,7 @@ describe('the staff list', () => {
   });
 
   it('says who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
-    const online = { socket_id: randomUUID(), server_id: randomUUID(), since: new Date() };
+    const online = { socket_id: randomUUID(), server_id: randomUUID(), since: testNow };
     await app.db
       .insertInto('online')
       .values({ ...online, user_id: cast.gopal.id })
@@ -192,7 +193,7 @@ describe('one member of staff', () => {
       work_date,
       seq: 1,
       minute: 500,
-      created_at: new Date(),
+      created_at: testNow,
       platform: 'web_app',
       is_late,
       likes,
@@ -205,7 +206,7 @@ describe('one member of staff', () => {
       type: 'is_late',
       title: 'Late',
       message: 'Late',
-      created_at: new Date(),
+      created_at: testNow,
     });
     await app.db
       .insertInto('attendances')
