@@ -72,6 +72,10 @@ export const may = {
   like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {
     return row.user_id !== viewer.id && row.type === 'in' && !row.is_late;
   },
+  /** Someone's page: one's own, and admins everyone's (ACCESS-54). */
+  seeStaff(viewer: Viewer, staff: { id: number }): boolean {
+    return staff.id === viewer.id || isAdmin(viewer);
+  },
   /** An admin may delete staff, never themself (ACCESS-57, ACCESS-58). */
   removeStaff(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
@@ -84,6 +88,10 @@ export const may = {
   /** An admin may change a role, never their own (ACCESS-75). */
   changeRole(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
+  },
+  /** A letter is verified or rejected by who may change its addressee, and by nobody of their own (D1). */
+  settleLetter(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
+    return staff.id !== viewer.id && may.editStaff(viewer, staff);
   },
   /** Someone's month of attendance and warning letters: one's own, and admins everyone's; user 1's only the developer account (D1). */
   seeRecord(viewer: Viewer, staff: { id: number }): boolean {

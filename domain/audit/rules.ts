@@ -1,3 +1,4 @@
+import { isDay, showDay } from '../lib/calendar.ts';
 import { type Fill, fill, type Text } from '../lib/text.ts';
 import { auditTexts } from './texts.ts';
 
@@ -18,7 +19,11 @@ export function sayEntry({ module, code, values, subject }: Saying): Text {
   const texts: Record<string, Record<string, Text>> = auditTexts;
   const said = texts[module]?.[code];
   if (!said) return { en: String(values.said ?? code), ms: String(values.said ?? code) };
-  const all = { ...values, subject: subject ?? '-' };
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    isDay(String(value)) ? showDay(String(value)) : value,
+  ]);
+  const all = { ...Object.fromEntries(shown), subject: subject ?? '-' };
   return { en: fill(said, 'en', all), ms: fill(said, 'ms', all) };
 }
 

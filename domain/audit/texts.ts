@@ -1,13 +1,125 @@
-import { type Text, text } from '../lib/text.ts';
+import { type CodedText, text, texts } from '../lib/text.ts';
 
-/** What the audit log says, by module and code. `{subject}` is the name of whom an entry is about, looked up when it is read. */
+/**
+ * What the audit log says, by module and code. `{subject}` is the name of whom an entry is about, looked up when it is
+ * read; days are written as everywhere.
+ */
 export const auditTexts = {
-  departments: {
+  attendance: texts('audit.attendance', {
+    liked: text(
+      'Liked the clock-in of {subject} on {work_date}',
+      'Menyukai daftar masuk {subject} pada {work_date}',
+    ),
+    unliked: text(
+      'Unliked the clock-in of {subject} on {work_date}',
+      'Menarik balik suka pada daftar masuk {subject} pada {work_date}',
+    ),
+    liked_own: text(
+      'Tried to like their own attendance on {work_date}',
+      'Cuba menyukai kehadiran sendiri pada {work_date}',
+    ),
+  }),
+  backup: texts('audit.backup', {
+    restored: text('Restored the backup made at {made}', 'Memulihkan sandaran yang dibuat pada {made}'),
+  }),
+  departments: texts('audit.departments', {
     added: text('Added department {name}', 'Menambah jabatan {name}'),
     changed: text('Changed department {name}', 'Mengubah jabatan {name}'),
     removed: text('Removed department {name}', 'Memadam jabatan {name}'),
-  },
-} as const satisfies Record<string, Record<string, Text>>;
+  }),
+  devices: texts('audit.devices', {
+    removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
+  }),
+  entitlements: texts('audit.entitlements', {
+    added: text(
+      'Added {leave} for {subject}: {total_days} days',
+      'Memperuntukkan {leave} kepada {subject}: {total_days} hari',
+    ),
+    changed: text(
+      'Changed {leave} of {subject} from {from} to {to} days',
+      'Mengubah {leave} {subject} daripada {from} kepada {to} hari',
+    ),
+    removed: text('Removed {leave} of {subject}', 'Memadam {leave} {subject}'),
+    opened: text(
+      'Opened leave periods of {entries} entries',
+      'Membuka tempoh cuti bagi {entries} kelayakan cuti',
+    ),
+  }),
+  holidays: texts('audit.holidays', {
+    added: text('Added public holiday {details} on {start}', 'Menambah cuti umum {details} pada {start}'),
+    changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),
+    removed: text('Removed public holiday {details} on {start}', 'Memadam cuti umum {details} pada {start}'),
+  }),
+  kiosks: texts('audit.kiosks', {
+    enrolled: text('Enrolled kiosk {name} at {office}', 'Mendaftarkan kiosk {name} di {office}'),
+    changed: text('Changed kiosk {name}', 'Mengubah kiosk {name}'),
+    renewed: text('Created a new link for kiosk {name}', 'Mencipta pautan baharu bagi kiosk {name}'),
+    revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
+  }),
+  late: texts('audit.late', {
+    approved: text(
+      'Approved the late application of {subject}',
+      'Meluluskan permohonan hadir lewat {subject}',
+    ),
+  }),
+  leave: texts('audit.leave', {
+    supported: text('Supported the leave of {subject}', 'Menyokong permohonan cuti {subject}'),
+    approved: text('Approved the leave of {subject}', 'Meluluskan permohonan cuti {subject}'),
+  }),
+  leave_office: texts('audit.leave_office', {
+    approved: text(
+      'Approved the leave-office application of {subject}',
+      'Meluluskan permohonan keluar pejabat {subject}',
+    ),
+  }),
+  messages: texts('audit.messages', {
+    sent: text('Sent message {title} to {subject}', 'Menghantar mesej {title} kepada {subject}'),
+    sent_to_some: text(
+      'Sent message {title} to {count} staff',
+      'Menghantar mesej {title} kepada {count} staf',
+    ),
+    created: text('Created message {title}', 'Mencipta mesej {title}'),
+  }),
+  offices: texts('audit.offices', {
+    added: text('Added office {name}', 'Menambah pejabat {name}'),
+    changed: text('Changed office {name}', 'Mengubah pejabat {name}'),
+    removed: text('Removed office {name}', 'Memadam pejabat {name}'),
+  }),
+  positions: texts('audit.positions', {
+    added: text('Added position {name}', 'Menambah jawatan {name}'),
+    changed: text('Changed position {name}', 'Mengubah jawatan {name}'),
+    removed: text('Removed position {name}', 'Memadam jawatan {name}'),
+  }),
+  session: texts('audit.session', {
+    one_time: text('Logged in with a one-time password', 'Log masuk dengan kata laluan sekali guna'),
+    requested: text('Requested a one-time password', 'Meminta kata laluan sekali guna'),
+  }),
+  staff: texts('audit.staff', {
+    added: text('Added staff {subject}', 'Menambah staf {subject}'),
+    created: text(
+      'Created the account of {subject} from the command line',
+      'Mencipta akaun {subject} melalui baris perintah',
+    ),
+    changed: text('Changed staff {subject}', 'Mengubah maklumat staf {subject}'),
+    removed: text('Removed staff {subject}', 'Memadam staf {subject}'),
+    password: text('Set a new password for {subject}', 'Menetapkan kata laluan baharu bagi {subject}'),
+    photo: text('Changed the photo of {subject}', 'Mengubah gambar {subject}'),
+    own_profile: text('Changed own profile', 'Mengubah profil sendiri'),
+    own_password: text('Changed own password', 'Mengubah kata laluan sendiri'),
+    own_photo: text('Changed own photo', 'Mengubah gambar sendiri'),
+  }),
+  warnings: texts('audit.warnings', {
+    issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
+    uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),
+    verified: text('Verified letter {ref_no} of {subject}', 'Mengesahkan surat {ref_no} bagi {subject}'),
+    rejected: text('Rejected letter {ref_no} of {subject}', 'Menolak surat {ref_no} bagi {subject}'),
+  }),
+  working_hours: texts('audit.working_hours', {
+    added: text('Added working hours {name}', 'Menambah waktu bekerja {name}'),
+    changed: text('Changed working hours {name} from {from}', 'Mengubah waktu bekerja {name} mulai {from}'),
+    removed: text('Removed working hours {name}', 'Memadam waktu bekerja {name}'),
+  }),
+} as const satisfies Record<string, Record<string, CodedText>>;
 export type AuditModule = keyof typeof auditTexts;
 /** What can be said of a module. */
 export type AuditCode<M extends AuditModule> = keyof (typeof auditTexts)[M] & string;

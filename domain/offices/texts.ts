@@ -51,6 +51,10 @@ export const officeTexts = texts('offices', {
     'This office is still in use. Staff: {users}, kiosks: {kiosks}. Move them first.',
     'Pejabat ini masih digunakan. Staf: {users}, kiosk: {kiosks}. Sila pindahkan dahulu.',
   ),
+  hoursInUse: text(
+    '{hours} is still worked by here. Staff: {staff} ({names}). Change their working hours first.',
+    '{hours} masih digunakan di sini. Staf: {staff} ({names}). Sila ubah waktu bekerja staf dahulu.',
+  ),
   notExist: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
   invalidLatitude: text('Invalid Latitude value', 'Nilai latitud tidak sah'),
   invalidLongitude: text('Invalid Longitude value', 'Nilai longitud tidak sah'),

@@ -44,6 +44,10 @@ export const positionTexts = texts('positions', {
     'This position cannot decide for the chosen level and department',
     'Jawatan ini tidak boleh menjadi penyokong atau pelulus bagi peringkat dan jabatan yang dipilih',
   ),
+  inHoliday: text(
+    'This position is named by public holidays: {names}. Change them first.',
+    'Jawatan ini disebut dalam cuti umum: {names}. Sila ubah cuti umum tersebut dahulu.',
+  ),
   inUse: text(
     'This position is still in use. Staff: {staff}, positions it decides for: {positions}. Change them first.',
     'Jawatan ini masih digunakan. Staf: {staff}, penyokong atau pelulus bagi {positions} jawatan. Sila ubah dahulu.',

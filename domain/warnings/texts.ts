@@ -39,6 +39,10 @@ export const warningTexts = texts('warnings', {
   ),
 
   needsDoc: text('Please upload the letter document first', 'Sila muat naik dokumen surat dahulu'),
+  own: text(
+    'You cannot verify or reject your own letter',
+    'Anda tidak boleh mengesahkan atau menolak surat anda sendiri',
+  ),
   alreadyVerified: text('This letter has already been verified', 'Surat ini telah pun disahkan'),
   alreadyRejected: text('This letter has already been rejected', 'Surat ini telah pun ditolak'),
 

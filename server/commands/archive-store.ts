@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrationLock } from '../platform/migrate.ts';
+import { lockConnection, unlockConnection } from '../platform/locks.ts';
 
 /** A table that a backup carries, with the columns that are written: what the database computes itself is left out. */
 export interface Table {
@@ -59,13 +59,13 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
  * them. No migration can fall between what is seen and what is held.
  */
 export async function openSnapshot(client: pg.ClientBase): Promise<Table[]> {
-  await client.query(`select pg_advisory_lock_shared(${migrationLock})`);
+  await lockConnection(client, 'schema', { shared: true });
   await client.query('begin isolation level repeatable read, read only');
   await setExactTexts(client);
   const tables = await carriedTables(client);
   if (tables.length > 0)
     await client.query(`lock table ${tables.map(({ name }) => quoted(name))} in access share mode`);
-  await client.query(`select pg_advisory_unlock_shared(${migrationLock})`);
+  await unlockConnection(client, 'schema', { shared: true });
   return tables;
 }
 

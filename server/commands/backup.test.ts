@@ -62,9 +62,9 @@ describe('a backup of the demo organisation and its year', () => {
 
     expect(end.tables.attendances).toBeGreaterThan(20_000);
     const noted = await target.pool.query(
-      "delete from activity_logs where module = 'backup' returning action",
+      'delete from activity_logs where module = \'backup\' returning code, "values"',
     );
-    expect(noted.rows).toEqual([{ action: `Restored the backup made at ${testNow.toISOString()}` }]);
+    expect(noted.rows).toEqual([{ code: 'restored', values: { made: testNow.toISOString() } }]);
     const empty = Object.fromEntries(
       ['sessions', 'tickets', 'one_time_passwords', 'login_failures'].map((name) => [name, '0 ']),
     );

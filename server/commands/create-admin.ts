@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { passwordLength } from '#domain/limits.ts';
-import { audit } from '../features/audit/store.ts';
+import { changeLog } from '../features/audit/log.ts';
 import type { Command } from '../hadir.ts';
-import { brokenConstraint } from '../platform/errors.ts';
 import { migrate } from '../platform/migrate.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { newSecret } from '../platform/session.ts';
+import { refusalOfTaken } from '../platform/taken.ts';
+
+const log = changeLog('staff');
 
 const options = {
   name: { type: 'string' },
@@ -57,23 +59,12 @@ export const createAdmin: Command = {
         .returning('id')
         .executeTakeFirstOrThrow()
         .catch((error: unknown) => {
-          const taken = { users_email: 'email', users_access_card_id: 'card', users_ic: 'IC number' }[
-            brokenConstraint(error) ?? ''
-          ];
-          throw taken ? new Error(`This ${taken} is already in use.`) : error;
+          throw refusalOfTaken(error) ?? error;
         });
       if (values.organisation)
         await trx.updateTable('organisation').set({ name: values.organisation }).execute();
-      await audit(
-        trx,
-        {
-          user_id: null,
-          module: 'users',
-          record_id: id,
-          action: `Made the account of ${values.name} from the command line`,
-        },
-        now,
-      );
+      const announce = () => undefined;
+      await log.add({ db: trx, now, viewer: null, announce }, id, 'created', {}, { about: id });
     });
     console.log(`Made ${values.email}. Password: ${password}`);
   },

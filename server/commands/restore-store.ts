@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { usualPace } from '../platform/live/pace.ts';
-import {
-  applyMigration,
-  migrationFile,
-  migrationLock,
-  migrationNames,
-  migrationsTable,
-} from '../platform/migrate.ts';
+import { lockUntilCommit } from '../platform/locks.ts';
+import { applyMigration, migrationFile, migrationNames, migrationsTable } from '../platform/migrate.ts';
 import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archive-store.ts';
 
 const deadSeconds = usualPace.dead / 1000;
@@ -38,7 +33,7 @@ export async function openRestore(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   await setExactTexts(client);
   await client.query(`set local lock_timeout = '10s'`);
-  await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+  await lockUntilCommit(client, 'schema');
   if (await isThere(client, 'users'))
     await client.query(`lock table ${quoted('users')} in access exclusive mode`);
   await refuseUnlessEmpty(client);
@@ -114,7 +109,7 @@ export async function continueSequence(client: pg.ClientBase, name: string, next
 }
 
 /** Notes for all to see that this is a restored app. */
-export async function noteRestore(client: pg.ClientBase, action: string, now: Date): Promise<void> {
-  const text = 'insert into activity_logs (module, action, created_at) values ($1, $2, $3)';
-  await client.query(text, ['backup', action, now]);
+export async function noteRestore(client: pg.ClientBase, made: string, now: Date): Promise<void> {
+  const text = `insert into activity_logs (module, code, "values", created_at) values ('backup', 'restored', $1, $2)`;
+  await client.query(text, [JSON.stringify({ made }), now]);
 }

@@ -51,7 +51,7 @@ export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end
     await putForeignKeysOn();
     const applied = await applyRest(client);
     if (applied.length > 0) say(`Brought up to date with ${applied.join(', ')}`);
-    await noteRestore(client, `Restored the backup made at ${head.made_at}`, clock.now());
+    await noteRestore(client, String(head.made_at), clock.now());
     await client.query('commit');
     return { head, end };
   } catch (error) {

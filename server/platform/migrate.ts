@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { lockConnection, unlockConnection } from './locks.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 /** Where a migration is. */
 export const migrationFile = (name: string) => new URL(name, folder);
 
-/** The advisory lock that whoever changes the schema holds. */
-export const migrationLock = 4720;
 /** The table of what is applied. */
 export const migrationsTable =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
@@ -15,7 +14,7 @@ export const migrationsTable =
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await lockConnection(client, 'schema');
     await client.query(migrationsTable);
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
@@ -23,7 +22,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const name of names) await applyAlone(client, name);
     return names;
   } finally {
-    await client.query(`select pg_advisory_unlock(${migrationLock})`);
+    await unlockConnection(client, 'schema');
     client.release();
   }
 }

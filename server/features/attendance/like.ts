@@ -1,9 +1,12 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { attendanceTexts } from '#domain/attendance/texts.ts';
+import type { LiveEvent } from '#domain/live.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { audit } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import { likedRow, toggleLike } from './store.ts';
+
+const log = changeLog('attendance');
 
 /**
  * Likes a clock-in or takes the like back, and tells those who look and may see it (ATT-31). Trying it on one's own is
@@ -11,18 +14,20 @@ import { likedRow, toggleLike } from './store.ts';
  */
 export async function like({ db, live }: Platform, viewer: Viewer, id: number, now: Date) {
   const row = found(await likedRow(db, viewer, id));
-  const deed = (action: string) => ({ user_id: viewer.id, module: 'attendance', record_id: row.id, action });
+  const events: LiveEvent[] = [];
+  const call = { db, now, viewer, announce: (event: LiveEvent) => void events.push(event) };
+  const about = { about: row.user_id };
   if (row.user_id === viewer.id) {
-    live.announce([await audit(db, deed(`Tried to like their own attendance on ${row.work_date}`), now)]);
+    await log.add(call, row.id, 'liked_own', row, about);
+    live.announce(events);
     throw refuse(attendanceTexts.ownLike);
   }
   if (!may.like(viewer, row)) throw refuse(attendanceTexts.notLikeable);
-  const { answer, logged } = await db.transaction().execute(async (within) => {
+  const answer = await db.transaction().execute(async (within) => {
     const answer = await toggleLike(within, row.id, viewer.id);
-    const verb = answer.liked ? 'Liked' : 'Unliked';
-    const logged = await audit(within, deed(`${verb} the clock-in of ${row.name} on ${row.work_date}`), now);
-    return { answer, logged };
+    await log.add({ ...call, db: within }, row.id, answer.liked ? 'liked' : 'unliked', row, about);
+    return answer;
   });
-  live.announce([logged, { to: 'likes', id: row.id }]);
+  live.announce([...events, { to: 'likes', id: row.id }]);
   return answer;
 }

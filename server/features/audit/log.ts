@@ -1,5 +1,6 @@
 import { changeOf, valuesFor } from '#domain/audit/rules.ts';
 import { type AuditCode, type AuditModule, auditTexts } from '#domain/audit/texts.ts';
+import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
@@ -24,8 +25,14 @@ export interface Change {
   about?: number;
 }
 
+/** A record something was done to, with what its text is filled from. */
+interface Entry extends Change {
+  id: number | null;
+  from?: object;
+}
+
 /** Words for the values of a record that a reader cannot read, such as the name behind an id. */
-export type Shown = Record<string, string | null | undefined>;
+export type Shown = Record<string, string | Text | null | undefined>;
 
 /**
  * A feature's log: each change writes its audit entry in the call's transaction and is announced after it, with the
@@ -34,15 +41,8 @@ export type Shown = Record<string, string | null | undefined>;
 export function changeLog<M extends AuditModule>(module: M, { facts = false } = {}) {
   const texts: Record<string, Text> = auditTexts[module];
 
-  async function add(
-    within: Within,
-    id: number | null,
-    code: AuditCode<M>,
-    from: object = {},
-    change: Change = {},
-  ) {
-    const { before = null, after = null, about = null } = change;
-    const entry = {
+  async function addAll(within: Within, code: AuditCode<M>, entries: readonly Entry[]): Promise<void> {
+    const rows = entries.map(({ id, from = {}, before = null, after = null, about = null }) => ({
       module,
       record_id: id,
       code,
@@ -50,15 +50,19 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
       ...changeOf(before, after),
       user_id: within.viewer?.id ?? null,
       subject_id: about,
-    };
-    for (const id of await addEntries(within.db, [entry], within.now))
+    }));
+    for (const id of await addEntries(within.db, rows, within.now))
       within.announce({ to: 'activity-log', id });
     if (facts) within.announce({ to: 'facts' });
   }
 
   return {
     /** Logs what was done to a record; the placeholders of its text are filled from `from`. */
-    add,
+    add: (within: Within, id: number | null, code: AuditCode<M>, from: object = {}, change: Change = {}) =>
+      addAll(within, code, [{ id, from, ...change }]),
+
+    /** Logs the same of several records, in their order. */
+    addAll,
 
     /**
      * Refuses an edit made from an older version of a record (decision 0003): says who changed it, marks each field that
@@ -88,12 +92,18 @@ function staleRefusal(
   const differs = Object.keys(current).filter(
     (field) => JSON.stringify(current[field]) !== JSON.stringify(sent[field]),
   );
-  const said = (field: string) => String((field in shown ? shown[field] : current[field]) ?? '-');
+  const said = (field: string) => {
+    const value = (field in shown ? shown[field] : current[field]) ?? '-';
+    if (typeof value === 'object' && 'en' in value) return value as Text;
+    return isDay(String(value)) ? showDay(String(value)) : String(value);
+  };
   const note = (field: string) => filled(words.changedTo, { value: said(field) });
   const changed = filled(words.changed, { name: changedBy ?? words.someone });
-  return new Refusal(422, changed, Object.fromEntries(differs.map((field) => [field, note(field)])), {
+  const fields = Object.fromEntries(differs.map((field) => [field, note(field)]));
+  const names = Object.entries(shown).filter(([, value]) => typeof value === 'string');
+  return new Refusal(422, changed, fields, {
     version: now.version,
     current,
-    shown,
+    shown: Object.fromEntries(names),
   });
 }

@@ -1,29 +1,6 @@
 import { sql } from 'kysely';
 import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
-import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database.ts';
-
-/** Something done, in words, to a record of a module (B§2 Audit log). */
-export interface Deed {
-  /** Who did it; null is the system. */
-  user_id: number | null;
-  module: string;
-  action: string;
-  record_id?: number;
-}
-
-/** Writes an audit entry and returns the event that tells live viewers of it. */
-export async function audit(db: Db, deed: Deed, now: Date): Promise<LiveEvent> {
-  return (await auditAll(db, [deed], now))[0]!;
-}
-
-/** Writes some audit entries, in their order. */
-export async function auditAll(db: Db, deeds: readonly Deed[], now: Date): Promise<LiveEvent[]> {
-  if (deeds.length === 0) return [];
-  const rows = deeds.map((deed) => ({ ...deed, code: 'legacy', created_at: now }));
-  const written = await db.insertInto('activity_logs').values(rows).returning('id').execute();
-  return written.map(({ id }) => ({ to: 'activity-log', id }));
-}
 
 /** An entry about to be written: a code with values, what changed, whom it is about and who did it (decision 0020). */
 export interface NewEntry extends Omit<Saying, 'subject'> {
@@ -65,8 +42,7 @@ export interface EntryRow extends NewEntry, Saying {
 /** Entries by id, in their order. */
 export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select a.id, a.user_id, coalesce(u.name, '') as username, a.module, a.record_id, a.code,
-      case when a.code = 'legacy' then jsonb_build_object('said', a.action) else a."values" end as "values",
+    select a.id, a.user_id, coalesce(u.name, '') as username, a.module, a.record_id, a.code, a."values",
       a.before, a.after, a.subject_id, s.name as subject, a.created_at
     from activity_logs a left join users u on u.id = a.user_id left join users s on s.id = a.subject_id
     where a.id = any(${ids}::bigint[]) order by a.id`.execute(db);

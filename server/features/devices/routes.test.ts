@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#domain/devices/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
@@ -43,14 +44,13 @@ describe('removing someone’s device', () => {
   });
 
   it('is written into the audit log in words', async () => {
-    const { rows } = await app.pool.query(
-      `select user_id, record_id, action from activity_logs where module = 'devices'`,
-    );
-    expect(rows).toEqual([
+    expect(await entriesIn(app.db, 'devices')).toMatchObject([
       {
         user_id: aminah.id,
         record_id: farid.id,
+        subject_id: farid.id,
         action: `Removed device Samsung Galaxy A55 of ${farid.name}`,
+        action_ms: `Membuang peranti Samsung Galaxy A55 milik ${farid.name}`,
       },
     ]);
   });

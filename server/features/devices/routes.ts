@@ -5,18 +5,19 @@ import { answer } from '#domain/lib/text.ts';
 import { found } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { audit } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
+import { staffFor } from '../staff/person.ts';
 import { removeDeviceOf } from './store.ts';
 
-const module = 'devices';
+const log = changeLog('devices');
 
 /** Mounts what admins do with the devices of others. */
 export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, devices, {
-    removeOf: async ({ db, params: { user_id }, viewer, now, announce }) => {
-      const { device, owner } = found(await removeDeviceOf(db, user_id));
-      const action = `Removed device ${device} of ${owner}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: user_id, action }, now));
+    removeOf: async (call) => {
+      const { id } = await staffFor(call, call.params.user_id, 'edit');
+      const device = found(await removeDeviceOf(call.db, id));
+      await log.add(call, id, 'removed', { device }, { about: id });
       return answer(texts.removed);
     },
   });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Database } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
@@ -104,11 +105,11 @@ describe('opening leave periods', () => {
   it('is told in the audit log, once, and only when something was opened [D6]', async () => {
     const { events, ...told } = await reset('2026-04-02');
     expect(told).toEqual({ entries: 6, changed: 2, rows: 2 });
-    const [log, ...more] = await query('select * from activity_logs');
+    const [log, ...more] = await entriesIn(app.db);
     const entry = { user_id: null, module: 'entitlements', action: 'Opened leave periods of 2 entries' };
-    expect([log, more, events]).toMatchObject([entry, [], [{ to: 'activity-log', id: log.id }]]);
+    expect([log, more, events]).toMatchObject([entry, [], [{ to: 'activity-log', id: log!.id }]]);
     expect(await reset('2026-04-02')).toEqual({ entries: 6, changed: 0, rows: 0, events: [] });
-    expect(await query('select * from activity_logs')).toEqual([log]);
+    expect(await entriesIn(app.db)).toEqual([log]);
   });
 
   it('leaves out entries and people who have been removed', async () => {

@@ -2,8 +2,10 @@ import { openingsDue } from '#domain/entitlements/periods.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database.ts';
-import { audit } from '../audit/store.ts';
-import { addOpenings, holdEntries, ledgersAfter, ledgersOf, type NewOpening } from './store.ts';
+import { changeLog } from '../audit/log.ts';
+import { addOpenings, ledgersAfter, ledgersOf, lockEntries, type NewOpening } from './store.ts';
+
+const log = changeLog('entitlements');
 
 /** What opening periods came to. */
 export interface ResetLeaves {
@@ -39,16 +41,15 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
     if (lacking.length === 0) continue;
     await db.transaction().execute(async (tx) => {
       // Read again once nobody else can open them.
-      await holdEntries(tx, lacking);
+      await lockEntries(tx, lacking);
       const lacks = (await ledgersOf(tx, lacking)).flatMap((entry) => lacksOf(entry, periods));
       if (lacks.length === 0) return;
       await addOpenings(tx, lacks, now);
       const changed = new Set(lacks.map(({ user_leave_id }) => user_leave_id)).size;
-      const action = `Opened leave periods of ${changed} entries`;
-      const event = await audit(tx, { user_id: null, module: 'entitlements', action }, now);
+      const announce = (event: LiveEvent) => void reset.events.push(event);
+      await log.add({ db: tx, now, viewer: null, announce }, null, 'opened', { entries: changed });
       reset.changed += changed;
       reset.rows += lacks.length;
-      reset.events.push(event);
     });
   }
 }

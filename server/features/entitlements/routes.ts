@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '#domain/access.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
+import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
-import { personOf } from '../staff/person.ts';
+import { changeLog } from '../audit/log.ts';
+import { staffFor } from '../staff/person.ts';
 import {
   addEntitlement,
   editEntitlement,
   entitlementsOf,
-  heldEntitlement,
   leavesTaken,
   leaveTypeRow,
+  lockedEntitlement,
   removeEntitlement,
 } from './store.ts';
 
-const module = 'entitlements';
+const log = changeLog('entitlements');
 
 /** Mounts the leaves of a member of staff. */
 export function entitlementRoutes(app: FastifyInstance, platform: Platform): void {
@@ -32,43 +33,61 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     admin_id: viewer.id,
     created_at: now,
   });
+  /** An entry whose owner the caller may change, both locked until the transaction ends. */
+  const entryFor = async (call: { db: Db; viewer: Viewer; today: Day }, id: number) => {
+    const entry = found(await lockedEntitlement(call.db, id, call.today, yearStart));
+    await staffFor(call, entry.user_id, 'edit');
+    return entry;
+  };
   mount(app, platform, entitlements, {
-    list: async ({ db, params, today }) => {
-      const person = found(await personOf(db, params.user_id));
-      return entitlementsOf(db, person.id, today, yearStart);
+    list: async (call) => {
+      const person = await staffFor(call, call.params.user_id, 'see');
+      return entitlementsOf(call.db, person.id, call.today, yearStart);
     },
-    history: async ({ db, params, query }) => {
-      const person = found(await personOf(db, params.user_id));
-      return leavesTaken(db, person.id, monthAsked(query.month), query.page);
+    history: async (call) => {
+      const person = await staffFor(call, call.params.user_id, 'see');
+      return leavesTaken(call.db, person.id, monthAsked(call.query.month), call.query.page);
     },
-    add: async ({ db, body, viewer, now, today, announce }) => {
-      const person = found(await personOf(db, body.user_id));
+    add: async (call) => {
+      const { db, body, viewer, now, today } = call;
+      const person = await staffFor(call, body.user_id, 'edit');
       const type = await leaveTypeRow(db, body.leaves_id);
       if (!type) throw refuseField('leaves_id', texts.noType);
       const id = await addEntitlement(db, body, opening(type, viewer, now, today));
-      if (id === null) throw refuseField('leaves_id', texts.given);
-      const action = `Gave ${person.name} ${body.total_days} days of ${type.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+      const { total_days } = body;
+      const change = { about: person.id, after: { leaves_id: type.id, total_days } };
+      await log.add(call, id, 'added', { leave: type.name, total_days }, change);
       return entitlementsOf(db, person.id, today, yearStart);
     },
-    edit: async ({ db, body, viewer, now, today, announce }) => {
-      const { id, version, total_days } = body;
-      const held = found(await heldEntitlement(db, id, today, yearStart));
-      if (version !== undefined && version !== held.version)
-        throw refuseStale(held, { total_days }, await lastChangedBy(db, module, id));
-      const refusal = refusalOfTotal(held, total_days);
+    edit: async (call) => {
+      const { db, body, viewer, now, today } = call;
+      const { id, total_days } = body;
+      const entry = await entryFor(call, id);
+      await log.refuseStale(call, entry, body);
+      const refusal = refusalOfTotal(entry, total_days);
       if (refusal) throw refuseField('total_days', refusal.said, refusal.values);
-      await editEntitlement(db, held, total_days, opening(held, viewer, now, today));
-      const action = `Changed ${held.name} of ${held.owner} from ${held.total_days} to ${total_days} days`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      return entitlementsOf(db, held.user_id, today, yearStart);
+      await editEntitlement(db, entry, total_days, opening(entry, viewer, now, today));
+      const values = { leave: entry.name, from: entry.total_days, to: total_days };
+      await log.add(call, id, 'changed', values, {
+        about: entry.user_id,
+        before: entry,
+        after: { total_days },
+      });
+      return entitlementsOf(db, entry.user_id, today, yearStart);
     },
-    remove: async ({ db, params: { id }, viewer, now, today, announce }) => {
-      const held = found(await heldEntitlement(db, id, today, yearStart));
-      if (held.uses > 0) throw refuse(texts.inUse, { leave: held.name, uses: held.uses });
-      await removeEntitlement(db, id, now);
-      const action = `Took ${held.name} from ${held.owner}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+    remove: async (call) => {
+      const { id } = call.params;
+      const entry = await entryFor(call, id);
+      if (entry.uses > 0) throw refuse(texts.inUse, { leave: entry.name, uses: entry.uses });
+      await removeEntitlement(call.db, id, call.now);
+      const { total_days, balance } = entry;
+      await log.add(
+        call,
+        id,
+        'removed',
+        { leave: entry.name },
+        { about: entry.user_id, before: { total_days, balance } },
+      );
       return answer(texts.removed);
     },
   });

@@ -5,7 +5,7 @@ import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/ru
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage, newest } from '#server/platform/lists.ts';
+import { listPage } from '#server/platform/lists.ts';
 
 /** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
 const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
@@ -35,13 +35,13 @@ export async function entitlementsOf(db: Db, userId: number, today: Day, yearSta
 /** A page of someone's applications, the newest first; with a month, those that touch it (STAFF-133 to STAFF-135). */
 export function leavesTaken(db: Db, userId: number, month: Day | null, page: number) {
   const touches = month ? sql`and a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}` : sql``;
-  return listPage<LeaveTaken, 'id'>(db, newest(page), {
-    from: sql`leave_applications a join leave_types t on t.id = a.leaves_id`,
-    where: sql`a.user_id = ${userId} ${touches}`,
-    id: sql`a.id`,
-    sorts: { id: sql`a.date_start` },
-    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status`,
-  });
+  return listPage<LeaveTaken>(page, (slice) =>
+    sql<LeaveTaken & { total: number }>`
+      select a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status,
+        count(*) over () as total
+      from leave_applications a join leave_types t on t.id = a.leaves_id
+      where a.user_id = ${userId} ${touches} order by a.date_start desc, a.id desc ${slice}`.execute(db),
+  );
 }
 
 /** A leave type that can be given, kept from removal until the transaction ends. */
@@ -55,42 +55,35 @@ export async function leaveTypeRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Gives an entry whose ledger is opened by a grant; null when the person has one of that type already. */
+/** Gives an entry whose ledger is opened by a grant. */
 export async function addEntitlement(
   db: Db,
   entry: { user_id: number; leaves_id: number; total_days: number },
   opened: { period: Day; admin_id: number; created_at: Date },
-): Promise<number | null> {
-  const added = await db
-    .insertInto('user_leaves')
-    .values(entry)
-    .onConflict((on) => on.columns(['user_id', 'leaves_id']).where('removed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) return null;
+): Promise<number> {
+  const added = await db.insertInto('user_leaves').values(entry).returning('id').executeTakeFirstOrThrow();
   const grant = { user_leave_id: added.id, kind: 'grant', days: entry.total_days, ...opened };
   await db.insertInto('leave_ledger').values(grant).execute();
   return added.id;
 }
 
 /** An entry with its balance, locked until the transaction ends, so that neither is changed meanwhile. */
-export interface HeldEntitlement extends Held {
+export interface LockedEntitlement extends Held {
   id: number;
   user_id: number;
-  owner: string;
   type: string;
   uses: number;
   version: number;
 }
-export async function heldEntitlement(
+export async function lockedEntitlement(
   db: Db,
   id: number,
   today: Day,
   yearStart: string,
-): Promise<HeldEntitlement | undefined> {
+): Promise<LockedEntitlement | undefined> {
   await db.selectFrom('user_leaves').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<HeldEntitlement>`
-    select e.id, e.user_id, u.name as owner, t.name, t.type, e.total_days, e.version,
+  const { rows } = await sql<LockedEntitlement>`
+    select e.id, e.user_id, t.name, t.type, e.total_days, e.version,
       ${balanceOf(sql`e.id`, today)} as balance, ${usesOf(today, yearStart)} as uses
     from user_leaves e join users u on u.id = e.user_id join leave_types t on t.id = e.leaves_id
     where e.id = ${id} and e.removed_at is null and u.removed_at is null`.execute(db);
@@ -100,7 +93,7 @@ export async function heldEntitlement(
 /** Changes an entry's total days; the ledger gets the difference. */
 export async function editEntitlement(
   db: Db,
-  { id, total_days }: Pick<HeldEntitlement, 'id' | 'total_days'>,
+  { id, total_days }: Pick<LockedEntitlement, 'id' | 'total_days'>,
   total: number,
   opened: { period: Day; admin_id: number; created_at: Date },
 ): Promise<void> {
@@ -145,8 +138,8 @@ export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLe
     .rows;
 }
 
-/** Keeps entries from being changed or opened by others until the transaction ends; always in the same order. */
-export async function holdEntries(db: Db, ids: readonly number[]): Promise<void> {
+/** Locks entries against others' changes and openings until the transaction ends; always in the same order. */
+export async function lockEntries(db: Db, ids: readonly number[]): Promise<void> {
   await db.selectFrom('user_leaves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 

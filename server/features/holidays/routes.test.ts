@@ -3,6 +3,7 @@ import { clock } from '#domain/clock/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { words } from '#domain/lib/words.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
@@ -100,18 +101,17 @@ describe('public holidays [ACCESS-41]', () => {
     const removed = await app.ask('aminah', holidays.remove, { params: { id: body.id } });
     expect(removed.body.message).toBe('Date has been removed');
     expect((await app.ask('aminah', holidays.remove, { params: { id: body.id } })).status).toBe(404);
-    const log = await app.db
-      .selectFrom('activity_logs')
-      .select('action')
-      .where('module', '=', 'holidays')
-      .where('record_id', '=', body.id)
-      .orderBy('id')
-      .execute();
-    expect(log.map((one) => one.action)).toEqual([
-      'Added public holiday Sementara, 2026-07-01 to 2026-07-02',
-      'Changed public holiday Sementara, 2026-07-01 to 2026-07-02 to Sementara Dua, 2026-07-01',
-      'Removed public holiday Sementara Dua, 2026-07-01',
+    const log = await entriesIn(app.db, 'holidays', body.id);
+    expect(log.map(({ action }) => action)).toEqual([
+      'Added public holiday Sementara on 01-07-2026',
+      'Changed public holiday Sementara on 01-07-2026',
+      'Removed public holiday Sementara Dua on 01-07-2026',
     ]);
+    expect(log[1]).toMatchObject({
+      action_ms: 'Mengubah cuti umum Sementara pada 01-07-2026',
+      before: { details: 'Sementara', end: '2026-07-02' },
+      after: { details: 'Sementara Dua', end: '2026-07-01' },
+    });
   });
 
   it('excuses a late swipe on a holiday that applies, at once, and no one of another position', async () => {

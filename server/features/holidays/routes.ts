@@ -1,63 +1,66 @@
 import type { FastifyInstance } from 'fastify';
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
-import { answer } from '#domain/lib/text.ts';
+import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import {
   addHoliday,
   editHoliday,
   type HolidayFields,
-  holdHolidays,
   holidayPage,
   holidayRow,
   isHolidayThere,
-  rangeOf,
+  lockHolidays,
+  positionChoices,
   removeHoliday,
   unknownPositions,
 } from './store.ts';
 
-const module = 'holidays';
+const log = changeLog('holidays', { facts: true });
 
 /** Mounts public holidays. */
 export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, holidays, {
-    list: ({ db, query }) => holidayPage(db, query),
-    add: async ({ db, body, viewer, now, announce }) => {
-      await holdHolidays(db);
+    list: ({ db, query }) => holidayPage(db, query.page, query.search),
+    add: async (call) => {
+      const { db, body } = call;
+      await lockHolidays(db);
       await refuseWrong(db, body, null);
       const id = await addHoliday(db, body);
-      const action = `Added public holiday ${body.details}, ${rangeOf(body)}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+      await log.add(call, id, 'added', body, { after: body });
       return { id };
     },
-    edit: async ({ db, body, viewer, now, announce }) => {
+    edit: async (call) => {
+      const { db, body } = call;
       const { id, version, ...fields } = body;
-      await holdHolidays(db);
+      await lockHolidays(db);
       const current = found(await holidayRow(db, id));
-      if (version !== undefined && version !== current.version)
-        throw refuseStale(current, fields, await lastChangedBy(db, module, id));
+      await log.refuseStale(call, current, body, async () => ({
+        position_ids: await positionNames(db, current.position_ids),
+      }));
       await refuseWrong(db, fields, id);
       await editHoliday(db, id, fields);
-      const action = `Changed public holiday ${current.details}, ${rangeOf(current)} to ${fields.details}, ${rangeOf(fields)}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+      await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { id };
     },
-    remove: async ({ db, params, viewer, now, announce }) => {
-      const current = found(await holidayRow(db, params.id));
-      await removeHoliday(db, params.id);
-      const action = `Removed public holiday ${current.details}, ${rangeOf(current)}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: params.id, action }, now));
-      announce({ to: 'facts' });
+    remove: async (call) => {
+      const { id } = call.params;
+      const current = found(await holidayRow(call.db, id));
+      await removeHoliday(call.db, id);
+      await log.add(call, id, 'removed', current, { before: current });
       return answer(texts.removed);
     },
   });
+}
+
+async function positionNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {
+  if (ids === null) return texts.everyone;
+  const positions = await positionChoices(db);
+  return positions.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 }
 
 async function refuseWrong(db: Db, fields: HolidayFields, exceptId: number | null): Promise<void> {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Holiday, holidays } from '#domain/holidays/contract.ts';
-import type { Day } from '#domain/lib/calendar.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Holiday } from '#domain/holidays/contract.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
@@ -9,20 +7,16 @@ import { contains, listPage } from '#server/platform/lists.ts';
 /** A holiday's own fields. */
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
 
-/** A page of holidays, and all positions. */
-export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) {
+/** A page of holidays, the newest first, and all positions. */
+export async function holidayPage(db: Db, page: number, search: string) {
   const [list, positions] = await Promise.all([
-    listPage<Holiday, typeof query.sort>(db, query, {
-      from: sql`holidays h`,
-      where: sql`lower(h.details) like ${contains(query.search)}`,
-      id: sql`h.id`,
-      sorts: {
-        dates: sql`h.start`,
-        details: [sql`lower(h.details)`, sql`h.start`],
-        days: [sql`h."end" - h.start`, sql`h.start`],
-      },
-      cells: sql`h.id, h.details, h.start, h."end", h."end" - h.start + 1 as days, h.position_ids, h.version`,
-    }),
+    listPage<Holiday>(page, (slice) =>
+      sql<Holiday & { total: number }>`
+        select id, details, start, "end", "end" - start + 1 as days, position_ids, version, count(*) over () as total
+        from holidays where lower(details) like ${contains(search)} order by start desc, id desc ${slice}`.execute(
+        db,
+      ),
+    ),
     positionChoices(db),
   ]);
   return { ...list, positions };
@@ -47,19 +41,20 @@ export async function holidayRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Ids among some that are no positions. */
+/** Ids among some that are no positions; the positions among them are kept from removal until the transaction ends. */
 export async function unknownPositions(db: Db, ids: readonly number[]): Promise<number[]> {
   const known = await db
     .selectFrom('positions')
     .select('id')
     .where('id', 'in', [...ids, 0])
     .where('removed_at', 'is', null)
+    .forShare()
     .execute();
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Holds holidays against another's change of them until the transaction ends. */
-export async function holdHolidays(db: Db): Promise<void> {
+/** Locks holidays against another's change of them until the transaction ends. */
+export async function lockHolidays(db: Db): Promise<void> {
   await sql`lock table holidays in share row exclusive mode`.execute(db);
 }
 
@@ -93,7 +88,3 @@ export async function editHoliday(db: Db, id: number, fields: HolidayFields): Pr
 export async function removeHoliday(db: Db, id: number): Promise<void> {
   await db.deleteFrom('holidays').where('id', '=', id).execute();
 }
-
-/** The range of a holiday in words of the audit log. */
-export const rangeOf = ({ start, end }: { start: Day; end: Day }): string =>
-  start === end ? start : `${start} to ${end}`;

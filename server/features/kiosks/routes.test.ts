@@ -3,6 +3,7 @@ import { clock } from '#domain/clock/contract.ts';
 import { type Kiosk, kiosks } from '#domain/kiosks/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { build } from '#server/app.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
@@ -166,19 +167,14 @@ describe('revoking a kiosk', () => {
     await edit({ id: data.id, name: 'Taman', manual_entry: true });
     await app.ask('aminah', kiosks.renew, { body: { id: data.id } });
     await revoke(data.id);
-    const log = await app.db
-      .selectFrom('activity_logs')
-      .select(['user_id', 'action'])
-      .where('module', '=', 'kiosks')
-      .where('record_id', '=', data.id)
-      .orderBy('id')
-      .execute();
-    expect(log.map((one) => one.action)).toEqual([
+    const log = await entriesIn(app.db, 'kiosks', data.id);
+    expect(log.map(({ action }) => action)).toEqual([
       'Enrolled kiosk Taman at Dungun Branch',
-      'Changed kiosk Taman: manual entry on',
-      'Gave kiosk Taman a new link',
+      'Changed kiosk Taman',
+      'Created a new link for kiosk Taman',
       'Revoked kiosk Taman',
     ]);
+    expect(log[1]).toMatchObject({ before: { manual_entry: false }, after: { manual_entry: true } });
     expect(JSON.stringify(log)).not.toContain(secretOf(link));
   });
 });

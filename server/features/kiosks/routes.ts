@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
-import { brokenConstraint, found, refuseField } from '#server/platform/errors.ts';
+import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/session.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
-import { heldOffice, officeRow } from '../offices/store.ts';
-import { addKiosk, editKiosk, heldKiosk, kiosksOf, renewKiosk, revokeKiosk } from './store.ts';
+import { changeLog } from '../audit/log.ts';
+import { lockedOffice, officeRow } from '../offices/store.ts';
+import { addKiosk, editKiosk, kiosksOf, lockedKiosk, renewKiosk, revokeKiosk } from './store.ts';
 
-const module = 'kiosks';
+const log = changeLog('kiosks', { facts: true });
 const secretBits = 128;
 const linkOf = (secret: string) => `/?clockin_device_id=${secret}`;
 
@@ -24,53 +22,37 @@ export function kioskRoutes(app: FastifyInstance, platform: Platform): void {
       found(await officeRow(db, today, office_id), officeTexts.notExist);
       return { data: await kiosksOf(db, office_id), time_zone: platform.clock.zone };
     },
-    add: async ({ db, body, viewer, now, announce }) => {
-      const office = await heldOffice(db, body.office_id);
+    add: async (call) => {
+      const { db, body, now } = call;
+      const office = await lockedOffice(db, body.office_id);
       if (!office) throw refuseField('office_id', officeTexts.notExist);
       const secret = newSecret(secretBits);
-      const data = await addKiosk(db, body, secret, now).catch(refuseTaken);
-      const action = `Enrolled kiosk ${data.name} at ${office.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: data.id, action }, now));
-      announce({ to: 'facts' });
+      const data = await addKiosk(db, body, secret, now);
+      await log.add(call, data.id, 'enrolled', { name: data.name, office: office.name }, { after: body });
       return { data, link: linkOf(secret) };
     },
-    edit: async ({ db, body: { id, version, ...fields }, viewer, now, announce }) => {
-      const current = found(await heldKiosk(db, id));
-      if (version !== undefined && version !== current.version)
-        throw refuseStale(current, fields, await lastChangedBy(db, module, id));
-      const data = await editKiosk(db, id, fields).catch(refuseTaken);
-      const action = `Changed kiosk ${current.name}${switchNote(current, data)}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+    edit: async (call) => {
+      const { id, version, ...fields } = call.body;
+      const current = found(await lockedKiosk(call.db, id));
+      await log.refuseStale(call, current, call.body);
+      const data = await editKiosk(call.db, id, fields);
+      await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { data };
     },
-    renew: async ({ db, body: { id }, viewer, now, announce }) => {
-      const data = found(await heldKiosk(db, id));
+    renew: async (call) => {
+      const { id } = call.body;
+      const data = found(await lockedKiosk(call.db, id));
       const secret = newSecret(secretBits);
-      await renewKiosk(db, id, secret);
-      const action = `Gave kiosk ${data.name} a new link`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+      await renewKiosk(call.db, id, secret);
+      await log.add(call, id, 'renewed', data);
       return { data, link: linkOf(secret) };
     },
-    revoke: async ({ db, params: { id }, viewer, now, announce }) => {
-      const kiosk = found(await heldKiosk(db, id));
-      await revokeKiosk(db, id, now);
-      const action = `Revoked kiosk ${kiosk.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+    revoke: async (call) => {
+      const { id } = call.params;
+      const kiosk = found(await lockedKiosk(call.db, id));
+      await revokeKiosk(call.db, id, call.now);
+      await log.add(call, id, 'revoked', kiosk);
       return answer(kioskTexts.revoked);
     },
   });
-}
-
-/** Typing codes is a guard of its own, so the log says when it opens. */
-function switchNote(before: { manual_entry: boolean }, after: { manual_entry: boolean }): string {
-  if (before.manual_entry === after.manual_entry) return '';
-  return after.manual_entry ? ': manual entry on' : ': manual entry off';
-}
-
-/** Two may enrol one name at the same instant; the table decides. */
-function refuseTaken(error: unknown): never {
-  throw brokenConstraint(error) === 'kiosks_name' ? refuseField('name', words.nameTaken) : error;
 }

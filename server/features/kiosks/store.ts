@@ -22,8 +22,8 @@ export function kiosksOf(db: Db, officeId: number): Promise<KioskRow[]> {
     .execute();
 }
 
-/** A kiosk that is not revoked, held against another's change of it until the transaction ends; or undefined. */
-export function heldKiosk(db: Db, id: number): Promise<KioskRow | undefined> {
+/** A kiosk that is not revoked, locked until the transaction ends; or undefined. */
+export function lockedKiosk(db: Db, id: number): Promise<KioskRow | undefined> {
   return db
     .selectFrom('kiosks')
     .select(columns)

@@ -8,24 +8,25 @@ import { refuseField } from '#server/platform/errors.ts';
 import { typedAsHtml } from '#server/platform/html.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { audit } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import { type Reached, sendToStaff } from './store.ts';
 
-const module = 'messages';
+const log = changeLog('messages');
 
 /** Mounts sending messages to staff. */
 export function messageRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, messages, {
-    send: async ({ db, body: { title, message, user_ids }, viewer, now, announce }) => {
-      if (user_ids.some((id) => !may.messageStaff(viewer, { id })))
+    send: async (call) => {
+      const { title, message, user_ids } = call.body;
+      if (user_ids.some((id) => !may.messageStaff(call.viewer, { id })))
         throw refuseField('user_ids', texts.notToSelf);
-      const sent = { title, message: typedAsHtml(message), user_ids, created_by: viewer.id };
-      const { id, reached } = await sendToStaff(db, sent, now);
+      const sent = { title, message: typedAsHtml(message), user_ids, created_by: call.viewer.id };
+      const { id, reached } = await sendToStaff(call.db, sent, call.now);
       if (reached.length < user_ids.length) throw refuseField('user_ids', texts.noStaff);
-      const to = reached.length === 1 ? reached[0]!.name : `${reached.length} staff`;
-      const action = `Sent message ${title} to ${to}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      for (const event of inboxEvents(reached)) announce(event);
+      const [first, ...others] = reached;
+      if (first && others.length === 0) await log.add(call, id, 'sent', { title }, { about: first.id });
+      else await log.add(call, id, 'sent_to_some', { title, count: reached.length });
+      for (const event of inboxEvents(reached)) call.announce(event);
       return answer(texts.sent);
     },
   });

@@ -4,6 +4,7 @@ import { kiosks } from '#domain/kiosks/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation, offices as seeded } from '#server/seed/cast.ts';
@@ -233,18 +234,15 @@ describe('adding and editing an office', () => {
     await edit({ ...data, max_distance: 90 });
     await edit({ ...data, version: undefined, max_distance: 90, name: 'Cawangan Arkib' });
     await remove(data.id);
-    const log = await app.db
-      .selectFrom('activity_logs')
-      .select(['user_id', 'action'])
-      .where('module', '=', 'offices')
-      .where('record_id', '=', data.id)
-      .orderBy('id')
-      .execute();
-    expect(log).toEqual([
+    expect(await entriesIn(app.db, 'offices', data.id)).toMatchObject([
       { user_id: 3, action: 'Added office Cawangan Rekod' },
-      { user_id: 3, action: 'Changed office Cawangan Rekod: distance 120 m to 90 m' },
-      { user_id: 3, action: 'Changed office Cawangan Rekod' },
-      { user_id: 3, action: 'Removed office Cawangan Arkib' },
+      {
+        action: 'Changed office Cawangan Rekod',
+        before: { max_distance: 120 },
+        after: { max_distance: 90 },
+      },
+      { action: 'Changed office Cawangan Rekod', after: { name: 'Cawangan Arkib' } },
+      { action: 'Removed office Cawangan Arkib', action_ms: 'Memadam pejabat Cawangan Arkib' },
     ]);
   });
 });

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import type { Named } from '#domain/lib/fields.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import type { Db } from '#server/platform/database.ts';
-import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
+import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import {
   addOffice,
   editOffice,
-  heldOffice,
   hoursChoices,
+  lockedHours,
+  lockedOffice,
   officePage,
   officeRow,
   officeUses,
   removeOffice,
+  staffByHours,
 } from './store.ts';
 import { readTiles } from './tiles.ts';
 
-const module = 'offices';
+const log = changeLog('offices', { facts: true });
 
 /** Mounts offices. */
 export function officeRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,7 +30,10 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
 
   mount(app, platform, offices, {
     list: async ({ db, query, today }) => {
-      const [list, all_working_hours] = await Promise.all([officePage(db, today, query), hoursChoices(db)]);
+      const [list, all_working_hours] = await Promise.all([
+        officePage(db, today, query.page, query.search),
+        hoursChoices(db),
+      ]);
       return { ...list, all_working_hours };
     },
     detail: async ({ db, params: { office_id }, today }) => {
@@ -41,62 +44,58 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
       const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
       return { data, all_working_hours, tiles };
     },
-    add: async ({ db, body, viewer, now, today, announce }) => {
-      refuseUnknownHours(await hoursChoices(db), body);
-      const id = await addOffice(db, today, body).catch(refuseTaken);
-      const action = `Added office ${body.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+    add: async (call) => {
+      const { db, body, today } = call;
+      await refuseUnknownHours(db, body);
+      const id = await addOffice(db, today, body);
+      await log.add(call, id, 'added', body, { after: body });
       return { data: found(await officeRow(db, today, id)) };
     },
-    edit: async ({ db, body, viewer, now, today, announce }) => {
+    edit: async (call) => {
+      const { db, body, today } = call;
       const { id, version, ...fields } = body;
-      found(await heldOffice(db, id), officeTexts.notExist);
+      found(await lockedOffice(db, id), officeTexts.notExist);
       const current = found(await officeRow(db, today, id));
-      const hours = await hoursChoices(db);
-      if (version !== undefined && version !== current.version) throw await stale(db, hours, current, fields);
-      refuseUnknownHours(hours, fields);
-      await editOffice(db, today, current, fields).catch(refuseTaken);
-      const action = `Changed office ${current.name}${distanceNote(current, fields)}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+      await log.refuseStale(call, current, body, async () => ({
+        working_hour_ids: await hoursNames(db, current.working_hour_ids),
+      }));
+      await refuseUnknownHours(db, fields);
+      await refuseDroppedHours(call, current, fields);
+      await editOffice(db, today, current, fields);
+      await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { data: found(await officeRow(db, today, id)) };
     },
-    remove: async ({ db, params: { id }, viewer, now, announce }) => {
-      const office = found(await heldOffice(db, id), officeTexts.notExist);
-      const uses = await officeUses(db, id);
+    remove: async (call) => {
+      const { id } = call.params;
+      const office = found(await lockedOffice(call.db, id), officeTexts.notExist);
+      const uses = await officeUses(call.db, id, call.today);
       if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
-      await removeOffice(db, id, now);
-      const action = `Removed office ${office.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      announce({ to: 'facts' });
+      await removeOffice(call.db, id, call.now);
+      await log.add(call, id, 'removed', office, { before: office });
       return answer(officeTexts.removed);
     },
   });
 }
 
-function refuseUnknownHours(known: readonly Named[], { working_hour_ids }: OfficeFields): void {
-  const ids = new Set(known.map((one) => String(one.id)));
-  if (!working_hour_ids.every((id) => ids.has(id)))
+const hoursNames = async (db: Db, ids: readonly string[]) =>
+  (await hoursChoices(db)).flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : [])).join(', ');
+
+async function refuseUnknownHours(db: Db, { working_hour_ids }: OfficeFields): Promise<void> {
+  const known = await lockedHours(db, working_hour_ids.map(Number));
+  if (known.length < working_hour_ids.length)
     throw refuseField('working_hour_ids', officeTexts.hoursNotExist);
 }
 
-/** Two may add one name at the same instant; the table decides. */
-function refuseTaken(error: unknown): never {
-  throw brokenConstraint(error) === 'offices_name' ? refuseField('name', words.nameTaken) : error;
-}
-
-/** A dated fact is worth its words in the log. */
-function distanceNote(before: Office, after: OfficeFields): string {
-  if (before.max_distance === after.max_distance) return '';
-  return `: distance ${before.max_distance} m to ${after.max_distance} m`;
-}
-
-async function stale(db: Db, hours: readonly Named[], current: Office, sent: OfficeFields) {
-  const nameOf = (id: string) => hours.find((one) => String(one.id) === id)?.name ?? id;
-  return refuseStale(current, sent, await lastChangedBy(db, module, current.id), (field, row) =>
-    field === 'working_hour_ids'
-      ? row.working_hour_ids.map(nameOf).join(', ')
-      : row[field as keyof OfficeFields],
-  );
+/** Hours that staff of the office work by stay with it: they could not be saved again by hours it does not offer. */
+async function refuseDroppedHours(
+  { db, today }: { db: Db; today: Day },
+  { id, working_hour_ids: before }: Office,
+  { working_hour_ids: after }: OfficeFields,
+): Promise<void> {
+  const dropped = before.filter((hours) => !after.includes(hours));
+  for (const hours of dropped) {
+    const { staff, names } = await staffByHours(db, { office_id: id, working_hour_id: Number(hours) }, today);
+    const values = { hours: await hoursNames(db, [hours]), staff, names };
+    if (staff > 0) throw refuseField('working_hour_ids', officeTexts.hoursInUse, values);
+  }
 }

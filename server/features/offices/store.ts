@@ -1,40 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
+import type { Office, OfficeFields } from '#domain/offices/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-
-const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
-  where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
-const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u.removed_at is null)`;
+import { staffOn } from '../staff/holders.ts';
 
 /** Offices as the wire has them, each with its distance of a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`
-  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version, ${distanceOn(today)} as max_distance,
+  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version,
+  coalesce((select d.max_distance from office_distances d where d.office_id = o.id and d.valid_from <= ${today}
+    order by d.valid_from desc limit 1), 0) as max_distance,
   (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
     join working_hours h on h.id = w.working_hour_id
     where w.office_id = o.id and h.removed_at is null) as working_hour_ids,
-  ${staffOf} as users_count`;
+  (select count(*) from users u where u.office_id = o.id and u.removed_at is null) as users_count`;
 
-/** A page of offices; the search looks in name, address and parliament. */
-export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.list>) {
-  const like = contains(query.search);
-  const name = sql`lower(o.name)`;
-  return listPage<Office, typeof query.sort>(db, query, {
-    from: sql`offices o`,
-    where: sql`o.removed_at is null
-      and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})`,
-    id: sql`o.id`,
-    sorts: {
-      name,
-      parliment: [sql`lower(o.parliment)`, name],
-      distance: [distanceOn(today), name],
-      staff: [staffOf, name],
-    },
-    cells: office(today),
-  });
+/** A page of offices by name; the search looks in name, address and parliament. */
+export function officePage(db: Db, today: Day, page: number, search: string) {
+  const like = contains(search);
+  return listPage<Office>(page, (slice) =>
+    sql<Office & { total: number }>`
+      select ${office(today)}, count(*) over () as total from offices o
+      where o.removed_at is null
+        and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})
+      order by lower(o.name), o.id ${slice}`.execute(db),
+  );
 }
 
 /** An office, or undefined. */
@@ -44,8 +35,8 @@ export async function officeRow(db: Db, today: Day, id: number): Promise<Office 
   return rows[0];
 }
 
-/** An office's id and name, held against another's change of it until the transaction ends; or undefined. */
-export function heldOffice(db: Db, id: number): Promise<Named | undefined> {
+/** An office's id and name, locked until the transaction ends; or undefined. */
+export function lockedOffice(db: Db, id: number): Promise<Named | undefined> {
   return db
     .selectFrom('offices')
     .select(['id', 'name'])
@@ -64,6 +55,32 @@ export function hoursChoices(db: Db): Promise<Named[]> {
     .orderBy('name')
     .orderBy('id')
     .execute();
+}
+
+/** Which of some sets of working hours there are, kept from removal until the transaction ends. */
+export function lockedHours(db: Db, ids: readonly number[]): Promise<Named[]> {
+  return db
+    .selectFrom('working_hours')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** How many staff of an office work by a set, now or from a later day, and the names of the first three. */
+export async function staffByHours(
+  db: Db,
+  terms: { office_id: number; working_hour_id: number },
+  today: Day,
+): Promise<{ staff: number; names: string }> {
+  const { rows } = await sql<{ staff: number; names: string }>`
+    select count(*) as staff, coalesce(string_agg(name, ', ') filter (where at <= 3), '') as names
+    from (select name, row_number() over (order by lower(name), id) as at from ${staffOn(terms, today)}) n`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 /** Adds an office and answers its id. */
@@ -101,10 +118,10 @@ async function setHours(db: Db, office_id: number, ids: readonly string[]): Prom
   if (rows.length > 0) await db.insertInto('office_working_hours').values(rows).execute();
 }
 
-/** How many staff and kiosks use an office. */
-export async function officeUses(db: Db, id: number): Promise<{ users: number; kiosks: number }> {
+/** How many staff, now or from a later day, and kiosks use an office. */
+export async function officeUses(db: Db, id: number, today: Day): Promise<{ users: number; kiosks: number }> {
   const { rows } = await sql<{ users: number; kiosks: number }>`
-    select (select count(*) from users where office_id = ${id} and removed_at is null) as users,
+    select (select count(*) from ${staffOn({ office_id: id }, today)}) as users,
       (select count(*) from kiosks where office_id = ${id} and revoked_at is null) as kiosks`.execute(db);
   return rows[0]!;
 }

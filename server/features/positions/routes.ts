@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Named } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { type PositionFields, positions } from '#domain/positions/contract.ts';
 import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
@@ -9,75 +9,58 @@ import type { Db } from '#server/platform/database.ts';
 import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import {
   addPosition,
   decidersToChoose,
   departmentNodes,
   editPosition,
   holdersOf,
-  holdPositions,
-  isPositionNameTaken,
+  lockedPosition,
+  lockPositions,
   positionPage,
-  positionRow,
   positionUses,
   removePosition,
 } from './store.ts';
 
-const module = 'positions';
-const firstPage = positions.list.query.parse({});
+const log = changeLog('positions');
 
 /** Mounts positions. */
 export function positionRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, positions, {
-    list: ({ db, query }) => positionPage(db, query),
-    add: async ({ db, body, viewer, now, announce }) => {
-      await holdPositions(db);
+    list: ({ db, query }) => positionPage(db, query.page, query.search, query.department_id),
+    add: async (call) => {
+      const { db, body } = call;
+      await lockPositions(db);
       await refuseWrong(db, null, body);
       const position = await addPosition(db, body);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: position.id, action: `Added position ${body.name}` },
-          now,
-        ),
-      );
-      announce(await renewed(db, [body]));
-      return { ...(await positionPage(db, firstPage)), position };
+      await log.add(call, position.id, 'added', body, { after: body });
+      call.announce(await renewed(db, [body]));
+      return { ...(await positionPage(db, 0, '', null)), position };
     },
-    edit: async ({ db, body, viewer, now, announce }) => {
+    edit: async (call) => {
+      const { db, body } = call;
       const { id, version, ...fields } = body;
-      await holdPositions(db);
-      const current = found(await positionRow(db, id));
-      if (version !== undefined && version !== current.version) throw await stale(db, current, fields);
+      await lockPositions(db);
+      const current = found(await lockedPosition(db, id));
+      await log.refuseStale(call, current, body, () => positionNames(db, current));
       await refuseWrong(db, id, fields);
       const position = await editPosition(db, id, fields);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Changed position ${current.name}` },
-          now,
-        ),
-      );
-      announce(await renewed(db, [{ id, ...fields }, current]));
-      return { ...(await positionPage(db, firstPage)), position };
+      await log.add(call, id, 'changed', current, { before: current, after: fields });
+      call.announce(await renewed(db, [{ id, ...fields }, current]));
+      return { ...(await positionPage(db, 0, '', null)), position };
     },
-    remove: async ({ db, params, viewer, now, announce }) => {
-      const { id } = params;
-      await holdPositions(db);
-      const current = found(await positionRow(db, id));
-      const uses = await positionUses(db, id);
-      if (uses.staff + uses.positions > 0) throw refuse(texts.inUse, uses);
-      await removePosition(db, id, now);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Removed position ${current.name}` },
-          now,
-        ),
-      );
-      announce(await renewed(db, [current]));
+    remove: async (call) => {
+      const { db } = call;
+      const { id } = call.params;
+      await lockPositions(db);
+      const current = found(await lockedPosition(db, id));
+      const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
+      if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
+      if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });
+      await removePosition(db, id, call.now);
+      await log.add(call, id, 'removed', current);
+      call.announce(await renewed(db, [current]));
       return answer(texts.removed);
     },
   });
@@ -100,8 +83,6 @@ async function refuseWrong(db: Db, id: number | null, fields: PositionFields): P
   const [departments, all] = await Promise.all([departmentNodes(db), decidersToChoose(db)]);
   if (!departments.some((one) => one.id === fields.department_id))
     throw refuseField('department_id', texts.unknownDepartment);
-  if (await isPositionNameTaken(db, fields.name, fields.department_id, id))
-    throw refuseField('name', words.nameTaken);
   const wrong = deciders.filter((decider) => {
     const candidate = all.find((one) => one.id === fields[decider]);
     return fields[decider] !== null && !(candidate && isCandidate(candidate, { ...fields, id }, departments));
@@ -114,19 +95,12 @@ async function refuseWrong(db: Db, id: number | null, fields: PositionFields): P
   );
 }
 
-async function stale(
-  db: Db,
-  current: NonNullable<Awaited<ReturnType<typeof positionRow>>>,
-  sent: PositionFields,
-) {
+/** The names behind a position's ids. */
+async function positionNames(db: Db, position: PositionFields) {
   const [departments, all] = await Promise.all([departmentNodes(db), decidersToChoose(db)]);
-  const nameOf = (field: string, value: unknown) =>
-    field === 'department_id'
-      ? departments.find((one) => one.id === value)?.name
-      : (deciders as readonly string[]).includes(field)
-        ? all.find((one) => one.id === value)?.name
-        : value;
-  return refuseStale(current, sent, await lastChangedBy(db, module, current.id), (field, row) =>
-    nameOf(field, row[field as keyof typeof row]),
-  );
+  const nameIn = (known: readonly Named[], id: number | null) => known.find((one) => one.id === id)?.name;
+  return {
+    department_id: nameIn(departments, position.department_id),
+    ...Object.fromEntries(deciders.map((decider) => [decider, nameIn(all, position[decider])])),
+  };
 }

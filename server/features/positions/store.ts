@@ -1,41 +1,33 @@
 import { sql } from 'kysely';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Position, PositionChoice, PositionFields, positions } from '#domain/positions/contract.ts';
+import type { Position, PositionChoice, PositionFields } from '#domain/positions/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { staffOn } from '../staff/holders.ts';
 
-const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
-
-/** A page of positions of a department or of all, with all there is to choose from. */
-export async function positionPage(db: Db, query: QueryOf<typeof positions.list>) {
-  const { search, department_id } = query;
-  const [department, name] = [sql`lower(d.name)`, sql`lower(p.name)`];
-  const [list, departments, choices] = await Promise.all([
-    listPage<Position, typeof query.sort>(db, query, {
-      with: sql`with recursive tree as (
-        select id, 1 as level from departments where parent_id is null
-        union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
-      )`,
-      from: sql`positions p join departments d on d.id = p.department_id`,
-      where: sql`p.removed_at is null and lower(p.name) like ${contains(search)}
-        and (${department_id}::int is null or p.department_id = ${department_id})`,
-      id: sql`p.id`,
-      sorts: {
-        department: [department, sql`p.level`, name],
-        name: [name, department],
-        level: [sql`p.level`, department, name],
-        staff: [holders, department, name],
-      },
-      cells: sql`p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
-        p.leave_office_approve_id, p.version, ${holders} as users_count,
-        jsonb_build_object('name', d.name, 'level', (select level from tree where id = d.id), 'parent_id', d.parent_id)
-          as department`,
-    }),
+/** A page of positions of a department or of all, by department and level, with all there is to choose from. */
+export async function positionPage(db: Db, page: number, search: string, departmentId: number | null) {
+  const [list, departments, positions] = await Promise.all([
+    listPage<Position>(page, (slice) =>
+      sql<Position & { total: number }>`
+        with recursive tree as (
+          select id, 1 as level from departments where parent_id is null
+          union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+        )
+        select p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
+          p.leave_office_approve_id, p.version, count(*) over () as total,
+          jsonb_build_object('name', d.name, 'level', t.level, 'parent_id', d.parent_id) as department,
+          (select count(*) from users u where u.position_id = p.id and u.removed_at is null) as users_count
+        from positions p join departments d on d.id = p.department_id join tree t on t.id = d.id
+        where p.removed_at is null and lower(p.name) like ${contains(search)}
+          and (${departmentId}::int is null or p.department_id = ${departmentId})
+        order by lower(d.name), p.level, lower(p.name), p.id ${slice}`.execute(db),
+    ),
     departmentNodes(db),
     decidersToChoose(db),
   ]);
-  return { ...list, departments, positions: choices };
+  return { ...list, departments, positions };
 }
 
 /** Every department with its place in the tree. */
@@ -61,8 +53,8 @@ export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
     .execute();
 }
 
-/** Holds departments and positions against another's change of them until the transaction ends. */
-export async function holdPositions(db: Db): Promise<void> {
+/** Locks departments and positions against another's change of them until the transaction ends. */
+export async function lockPositions(db: Db): Promise<void> {
   await sql`lock table departments, positions in share row exclusive mode`.execute(db);
 }
 
@@ -77,27 +69,15 @@ export async function holdersOf(db: Db, ids: readonly number[]): Promise<number[
   return held.map(({ id }) => id);
 }
 
-/** One position. */
-export function positionRow(db: Db, id: number) {
+/** One position, locked until the transaction ends: whoever is about to receive it comes first or finds it gone. */
+export function lockedPosition(db: Db, id: number) {
   return db
     .selectFrom('positions')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-}
-
-/** Whether another position of the department has the name. */
-export async function isPositionNameTaken(
-  db: Db,
-  name: string,
-  departmentId: number,
-  exceptId: number | null,
-): Promise<boolean> {
-  const { rows } =
-    await sql`select from positions where removed_at is null and department_id = ${departmentId}
-    and lower(name) = lower(${name}) and id is distinct from ${exceptId}`.execute(db);
-  return rows.length > 0;
 }
 
 /** Adds a position. */
@@ -115,14 +95,14 @@ export function editPosition(db: Db, id: number, fields: PositionFields): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** How many staff hold a position and how many positions it decides for. */
-export async function positionUses(db: Db, id: number): Promise<{ staff: number; positions: number }> {
-  const { rows } = await sql<{ staff: number; positions: number }>`
-    select (select count(*) from users where position_id = ${id} and removed_at is null) as staff,
+/** What stands on a position: staff, now or from a later day, positions it decides for, and holidays that name it. */
+export async function positionUses(db: Db, id: number, today: Day) {
+  const { rows } = await sql<{ staff: number; positions: number; holidays: number; names: string }>`
+    select (select count(*) from ${staffOn({ position_id: id }, today)}) as staff,
       (select count(*) from positions where removed_at is null and id <> ${id}
-        and ${id} in (support_id, approve_id, late_approve_id, leave_office_approve_id)) as positions`.execute(
-    db,
-  );
+        and ${id} in (support_id, approve_id, late_approve_id, leave_office_approve_id)) as positions,
+      count(*) as holidays, coalesce(string_agg(details, ', ' order by start, id), '') as names
+    from holidays where ${id} = any(position_ids)`.execute(db);
   return rows[0]!;
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oneTimePassword } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -118,14 +119,9 @@ describe('a forgotten password', () => {
   it('is written into the audit log, both the asking and the using', async () => {
     await forget(zara.email);
     await login(await mailedPassword(), zara.email);
-    const deeds = await app.db
-      .selectFrom('activity_logs')
-      .select('action')
-      .where('user_id', '=', zara.id)
-      .orderBy('id')
-      .execute();
+    const deeds = await entriesIn(app.db, 'session', zara.id);
     expect(deeds.map((deed) => deed.action)).toEqual([
-      'Asked for a one-time password',
+      'Requested a one-time password',
       'Logged in with a one-time password',
     ]);
   });

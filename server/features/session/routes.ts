@@ -5,7 +5,7 @@ import { answer } from '#domain/lib/text.ts';
 import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { audit } from '#server/features/audit/store.ts';
+import { changeLog } from '#server/features/audit/log.ts';
 import { addressOf, networkOf } from '#server/platform/address.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,6 +23,8 @@ import {
   serverKey,
   userOfSession,
 } from './store.ts';
+
+const log = changeLog('session');
 
 /** The cookie that opens documents, and nothing else (D2). */
 export const docsCookie = 'hadir_docs';
@@ -44,7 +46,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       server_time: now.toISOString(),
       demo: platform.env.demo && (await hasAccount(db, demo.email)) ? demo : null,
     }),
-    login: async ({ db, body, request, reply, now, today, announce }) => {
+    login: async (call) => {
+      const { db, body, request, reply, now, today } = call;
       const key = await browserKey();
       const network = networkOf(addressOf(request));
       const browserKnownTo = (userId: number) => knownBrowser(key, request, userId);
@@ -52,7 +55,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
       const token = await openSession(db, id, body.platform, now);
-      if (isOneTime) announce(await audit(db, deed(id, 'Logged in with a one-time password'), now));
+      if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
       setDocsCookie(request, reply, token);
       rememberBrowser(key, request, reply, id);
       const viewer = (await viewerOfUser(platform.pool, id))!;
@@ -72,10 +75,11 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       reply.clearCookie(docsCookie, cookieOptions);
       return answer(sessionTexts.logout);
     },
-    forgotPassword: async ({ db, body, request, now, announce }) => {
+    forgotPassword: async (call) => {
+      const { db, body, request, now } = call;
       const network = networkOf(addressOf(request));
       const { id, isSent } = await mailPassword(db, platform.mail, body.email, network, now);
-      if (isSent) announce(await audit(db, deed(id, 'Asked for a one-time password'), now));
+      if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);
     },
     ticket: async ({ db, viewer, body, now }) => ({
@@ -83,13 +87,6 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   });
 }
-
-const deed = (user_id: number, action: string) => ({
-  user_id,
-  module: 'session',
-  action,
-  record_id: user_id,
-});
 
 function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = request.protocol === 'https';

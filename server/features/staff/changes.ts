@@ -1,7 +1,6 @@
-import type { StaffFields } from '#domain/staff/form.ts';
 import { changedTerms, changeInWords, type Terms } from '#domain/staff/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type HeldStaff, type StaffColumns, termNames } from './store.ts';
+import { termNames } from './store.ts';
 
 type Names = Awaited<ReturnType<typeof termNames>>;
 
@@ -31,38 +30,3 @@ export async function transferInWords(db: Db, before: Terms, after: Terms): Prom
     )
     .join(' ');
 }
-
-/** The other fields by name; their values stay out of the log, which more people read. */
-const plainWords: Partial<Record<keyof StaffColumns, string>> = {
-  name: 'name',
-  email: 'email',
-  contact: 'contact',
-  ic: 'IC number',
-  gender: 'gender',
-  marital_status: 'marital status',
-  emergency_contact: 'emergency contact',
-  access_card_id: 'access card',
-  start_date: 'start date',
-  end_date: 'end date',
-};
-
-/** An edit in the words of the audit log. */
-export function editInWords(
-  before: Pick<HeldStaff, keyof StaffColumns>,
-  after: Partial<StaffColumns> & Pick<StaffFields, 'password'>,
-  transfer = '',
-): string {
-  const names = Object.entries(plainWords).flatMap(([field, said]) => {
-    const key = field as keyof StaffColumns;
-    return key in after && after[key] !== before[key] ? [said] : [];
-  });
-  if (after.password !== null) names.push('password');
-  const parts = names.length > 0 ? [`${capital(names.join(', '))} changed.`] : [];
-  if (after.role && after.role !== before.role) parts.push(changeInWords('Role', before.role, after.role));
-  if (after.active !== undefined && after.active !== before.active)
-    parts.push(after.active ? 'Activated.' : 'Deactivated.');
-  if (transfer !== '') parts.push(transfer);
-  return parts.join(' ') || 'Nothing changed.';
-}
-
-const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1);

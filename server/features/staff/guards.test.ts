@@ -4,6 +4,7 @@ import { session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { lockConnection } from '#server/platform/locks.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { staffDesk } from './testing.ts';
@@ -110,7 +111,7 @@ describe('what an administrator may not do', () => {
 /** Keeps both from counting administrators until both are about to. */
 async function holdTheTurn() {
   const client = await app.pool.connect();
-  await client.query("select pg_advisory_lock(hashtext('hadir.administrators'))");
+  await lockConnection(client, 'administrators');
   return {
     giveWhenBothWait: async () => {
       const waiting = `select from pg_locks where locktype = 'advisory' and not granted

@@ -1,26 +1,33 @@
-import { isAdmin, type Viewer } from '#domain/access.ts';
-import { found, notFound } from '#server/platform/errors.ts';
+import type { Viewer } from '#domain/access.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Within } from '../audit/log.ts';
-import { audit } from '../audit/store.ts';
-import { storeUpload } from '../documents/upload.ts';
-import { module } from './save-staff.ts';
+import { staffFor } from './person.ts';
+import { log } from './save-staff.ts';
 import { setPhoto } from './store.ts';
 
-/** Stores a photo, one's own or by an admin anyone's, in place of the one before, and returns its name. */
-export async function storePhoto(
-  platform: Platform,
-  within: Omit<Within, 'db'> & { viewer: Viewer },
+/** Keeps a photo, one's own or of whom one may edit, and returns its name. The old file goes once the new one is recorded. */
+export async function keepPhoto(
+  { db, files }: Platform,
+  call: Within & { viewer: Viewer },
   { img, user_id }: { img: string; user_id: number | null },
 ): Promise<string> {
-  const { viewer } = within;
+  const { viewer } = call;
   const id = user_id ?? viewer.id;
-  if (id !== viewer.id && !isAdmin(viewer)) throw notFound();
-  return storeUpload(platform, within, 'users', img, async ({ db, now, announce }, name) => {
-    const before = found(await setPhoto(db, id, name));
-    const action = id === viewer.id ? 'Changed own photo' : `Changed the photo of ${before.name}`;
-    announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-    announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });
-    return { owner_id: id, module, record_id: id, replaces: before.old };
-  });
+  const isOwn = id === viewer.id;
+  const name = await files.keepPhoto(img);
+  try {
+    const old = await db.transaction().execute(async (tx) => {
+      const within = { ...call, db: tx };
+      if (!isOwn) await staffFor(within, id, 'edit');
+      const old = await setPhoto(tx, id, name);
+      await log.add(within, id, isOwn ? 'own_photo' : 'photo', {}, { about: id });
+      return old;
+    });
+    if (old) await files.remove('users', old);
+    call.announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });
+    return name;
+  } catch (error) {
+    await files.remove('users', name);
+    throw error;
+  }
 }

@@ -9,13 +9,12 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { audit } from '../audit/store.ts';
-import { eraseDocument } from '../documents/store.ts';
-import { storePhoto } from './photo.ts';
+import { staffFor } from './person.ts';
+import { keepPhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
-import { add, edit, module, refuseLastAdmin } from './save-staff.ts';
+import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
-import { heldStaff, removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
+import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
 
 /** Mounts staff and one's own profile. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
@@ -25,12 +24,13 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const data = list.data.map((row) => ({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },
-    detail: async ({ db, params: { user_id }, today }) => {
-      const [user, references] = await Promise.all([
-        user_id === 'new' ? null : staffDetail(db, user_id, today),
-        staffReferences(db),
-      ]);
-      return { user: user_id === 'new' ? null : found(user), ...references };
+    detail: async (call) => {
+      const { db, today } = call;
+      const { user_id } = call.params;
+      const references = await staffReferences(db);
+      if (user_id === 'new') return { user: null, ...references };
+      const { id } = await staffFor(call, user_id, 'see');
+      return { user: found(await staffDetail(db, id, today)), ...references };
     },
     add: async (call) => {
       const token = bearerOf(call.request)!;
@@ -40,7 +40,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     edit: async (call) => {
       const { db, body, viewer, today } = call;
       const isOwn = body.id === viewer.id;
-      if (!isOwn && !isAdmin(viewer)) throw notFound();
+      if (!may.seeStaff(viewer, { id: body.id })) throw notFound();
       // Of what a non-admin sends, only what a profile asks is read; an admin's staff form sends an email.
       const saver = { ...call, token: bearerOf(call.request)! };
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
@@ -48,21 +48,17 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       else throw refuseField('email', words.email);
       return { data: found(await staffDetail(db, body.id, today)) };
     },
-    remove: async ({ db, params: { id }, viewer, now, announce, afterCommit }) => {
-      const before = found(await heldStaff(db, id));
-      if (!may.removeStaff(viewer, before)) throw refuse(texts.ownRemoval);
-      if (!may.editStaff(viewer, before)) throw refuse(texts.developerOnly);
+    remove: async (call) => {
+      const { db } = call;
+      const { id } = call.params;
+      const before = await staffFor(call, id, 'edit');
+      if (!may.removeStaff(call.viewer, before)) throw refuse(texts.ownRemoval);
       await refuseLastAdmin(db, before, null);
-      const photo = await removeStaff(db, id, now);
-      if (photo) {
-        await eraseDocument(db, photo, now);
-        afterCommit(() => platform.files.remove('users', photo));
-      }
-      const action = `Removed staff ${before.name}`;
-      announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-      for (const event of await signOut(db, id, sessionTexts.ended)) announce(event);
+      await removeStaff(db, id, call.now);
+      await log.add(call, id, 'removed', {}, { about: id });
+      for (const event of await signOut(db, id, sessionTexts.ended)) call.announce(event);
       return answer(texts.removed);
     },
-    upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
+    upload: async (call) => ({ img: await keepPhoto(platform, call, call.body) }),
   });
 }

@@ -1,25 +1,26 @@
 import type { ProfileFields } from '#domain/staff/form.ts';
 import { found } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { audit } from '../audit/store.ts';
-import { editInWords } from './changes.ts';
-import { module, type Saver } from './save-staff.ts';
+import { log, type Saver } from './save-staff.ts';
 import { signOutElsewhere } from './sign-out.ts';
 import { editStaff, givePassword, heldStaff } from './store.ts';
 
 /** Changes one's own name, contact and password, and nothing else (PROFILE-03 to PROFILE-09). */
 export async function saveProfile(
-  { db, viewer, now, token, announce }: Saver,
-  { name, contact, password }: ProfileFields,
+  saver: Saver,
+  { name, contact, password }: Pick<ProfileFields, 'name' | 'contact' | 'password'>,
 ): Promise<void> {
+  const { db, viewer, token, announce } = saver;
+  const { id } = viewer;
   const hash = password === null ? null : await hashPassword(password);
-  const before = found(await heldStaff(db, viewer.id));
-  await editStaff(db, viewer.id, { name, contact });
+  const before = found(await heldStaff(db, id));
+  const after = { name, contact };
+  await editStaff(db, id, after);
+  await log.add(saver, id, 'own_profile', {}, { about: id, before, after });
   if (hash !== null) {
-    await givePassword(db, viewer.id, hash, false);
-    for (const event of await signOutElsewhere(db, viewer.id, token)) announce(event);
+    await givePassword(db, id, hash, false);
+    await log.add(saver, id, 'own_password', {}, { about: id });
+    for (const event of await signOutElsewhere(db, id, token)) announce(event);
   }
-  announce({ to: 'users', ids: [viewer.id], message: { type: 'function', name: 'update-user' } });
-  const action = `Changed own profile: ${editInWords(before, { name, contact, password })}`;
-  announce(await audit(db, { user_id: viewer.id, module, record_id: viewer.id, action }, now));
+  announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });
 }

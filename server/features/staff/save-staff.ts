@@ -1,6 +1,5 @@
 import { may, type Viewer } from '#domain/access.ts';
-import { type Day, showDay } from '#domain/lib/calendar.ts';
-import type { Text } from '#domain/lib/text.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -8,11 +7,11 @@ import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database.ts';
-import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
+import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
-import { editInWords, transferInWords } from './changes.ts';
+import { changeLog, type Shown } from '../audit/log.ts';
+import { transferInWords } from './changes.ts';
+import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
 import {
   addStaff,
@@ -21,7 +20,6 @@ import {
   givePassword,
   type HeldStaff,
   hasOtherAdmin,
-  heldStaff,
   noteTransfer,
   placesOf,
   type StaffColumns,
@@ -29,8 +27,8 @@ import {
   writeTerms,
 } from './store.ts';
 
-/** The module of staff's audit entries. */
-export const module = 'staff';
+/** The log of staff. */
+export const log = changeLog('staff');
 
 /** Who saves, when, and with which session. */
 export interface Saver {
@@ -43,41 +41,42 @@ export interface Saver {
 }
 
 /** Adds a member of staff whose terms hold from today, or from the day they begin (D5). */
-export async function add({ db, viewer, now, today, announce }: Saver, form: StaffFields): Promise<number> {
+export async function add(saver: Saver, form: StaffFields): Promise<number> {
+  const { db, now, today } = saver;
   const { password, ...fields } = form;
   const password_hash = password === null ? null : await hashPassword(password);
   await refusePlaces(db, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
-  const id = await addStaff(db, columns, now).catch(refuseTaken);
+  const id = await addStaff(db, columns, now);
   await writeTerms(db, id, fields, termsFrom(null, fields.start_date, today));
-  const action = `Added staff ${fields.name}`;
-  announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
+  await log.add(saver, id, 'added', {}, { about: id, after: fields });
   return id;
 }
 
 /** Changes a member of staff as an administrator (D1, D5). */
 export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
-  const { db, viewer, now, announce } = saver;
+  const { db, viewer } = saver;
   const { kind: _, id, version, password, ...sent } = body;
   const hash = password === null ? null : await hashPassword(password);
-  const before = found(await heldStaff(db, id));
-  if (!may.editStaff(viewer, before)) throw refuse(texts.developerOnly);
+  const before = await staffFor(saver, id, 'edit');
   const after: StaffColumns = {
     ...sent,
     role: roleOf(viewer, before, sent.role),
     active: sent.active ?? before.active,
   };
-  if (version !== undefined && version !== before.version) throw await stale(db, before, after);
+  await log.refuseStale(saver, before, { ...after, id, version }, () => shownOf(db, before));
   if (id === viewer.id && !after.active) throw refuseField('active', texts.ownActive);
   await refuseLastAdmin(db, before, after);
   await refusePlaces(db, after);
 
-  await editStaff(db, id, after).catch(refuseTaken);
-  if (hash !== null) await givePassword(db, id, hash, id !== viewer.id);
-  const transfer = await keepTerms(saver, before, after);
-  const action = `Changed staff ${before.name}: ${editInWords(before, { ...after, password }, transfer)}`;
-  announce(await audit(db, { user_id: viewer.id, module, record_id: id, action }, now));
-  for (const event of await tellOwner(saver, before, after, hash !== null)) announce(event);
+  await editStaff(db, id, after);
+  await keepTerms(saver, before, after);
+  await log.add(saver, id, 'changed', {}, { about: id, before, after });
+  if (hash !== null) {
+    await givePassword(db, id, hash, id !== viewer.id);
+    await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });
+  }
+  for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
 }
 
 /** Writes changed terms from today on, and the change in words; whoever has yet to begin keeps to their first day. */
@@ -85,15 +84,14 @@ async function keepTerms(
   { db, viewer, now, today }: Saver,
   before: HeldStaff,
   after: StaffColumns,
-): Promise<string> {
+): Promise<void> {
   const { id } = before;
   const first = await firstTerm(db, id);
   const hasBegun = first !== null && first <= today;
-  if (changedTerms(before, after).length === 0 && hasBegun) return '';
+  if (changedTerms(before, after).length === 0 && hasBegun) return;
   await writeTerms(db, id, after, termsFrom(first, after.start_date, today));
-  const log = await transferInWords(db, before, after);
-  if (log !== '') await noteTransfer(db, { user_id: id, log, admin_id: viewer.id }, now);
-  return log;
+  const words = await transferInWords(db, before, after);
+  if (words !== '') await noteTransfer(db, { user_id: id, log: words, admin_id: viewer.id }, now);
 }
 
 /** Another's role must be said and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
@@ -141,27 +139,14 @@ async function refusePlaces(db: Db, terms: Terms): Promise<void> {
   if (position === null) throw refuseField('position_id', texts.noPosition);
 }
 
-/** Two may take one card at the same instant; the table decides. */
-function refuseTaken(error: unknown): never {
-  const constraint = brokenConstraint(error);
-  if (constraint === 'users_email') throw refuseField('email', texts.emailTaken);
-  if (constraint === 'users_access_card_id') throw refuseField('access_card_id', texts.cardTaken);
-  if (constraint === 'users_ic') throw refuseField('ic', texts.icTaken);
-  throw error;
-}
-
-async function stale(db: Db, before: HeldStaff, after: StaffColumns) {
+/** Words for what of an account cannot be read as it is kept. */
+async function shownOf(db: Db, before: HeldStaff): Promise<Shown> {
   const names = await termNames(db, before);
-  const shown: Record<string, string | Text | null> = {
+  return {
     office_id: names.office,
     working_hour_id: names.hour,
     position_id: names.position,
     active: before.active ? texts.active : texts.inactive,
     gender: before.gender === 'M' ? texts.male : texts.female,
-    start_date: before.start_date && showDay(before.start_date),
-    end_date: before.end_date && showDay(before.end_date),
   };
-  return refuseStale(before, { ...after }, await lastChangedBy(db, module, before.id), (field, row) =>
-    field in shown ? shown[field] : row[field as keyof StaffColumns],
-  );
 }

@@ -31,8 +31,8 @@ describe('adding staff', () => {
     expect(body.data).toMatchObject({ department: { name: 'Administration and Human Resources' } });
     const signedIn = await login(form.email, 'rahsia-1');
     expect(signedIn.body.user).toMatchObject({ id: body.data.id, must_change_password: true });
-    expect(await desk.logged(body.data.id)).toEqual([
-      { user_id: cast.aminah.id, action: `Added staff ${form.name}` },
+    expect(await desk.logged(body.data.id)).toMatchObject([
+      { user_id: cast.aminah.id, subject_id: body.data.id, action: `Added staff ${form.name}` },
     ]);
   });
 
@@ -113,16 +113,31 @@ describe('editing staff', () => {
     expect(body.data).toMatchObject({ id: user.id, name: 'Nama Lain', contact: '0111', role: 'Manager' });
     expect(body.data.version).toBe(user.version + 1);
     const [entry] = await desk.logged(user.id);
-    expect(entry?.action).toBe(
-      `Changed staff ${user.name}: Name, contact changed. Role changed from Normal User to Manager.`,
-    );
+    expect(entry).toMatchObject({
+      // Their present name, whatever it was then.
+      action: 'Changed staff Nama Lain',
+      before: { name: user.name, contact: '***', role: 'Normal User' },
+      after: { name: 'Nama Lain', contact: '***', role: 'Manager' },
+    });
   });
 
-  it('keeps identity and access cards out of the log', async () => {
+  it('keeps passwords, identity and access cards out of the log', async () => {
     const user = await desk.add();
     await desk.edit(user.id, { ic: '950203-11-9999', access_card_id: '2888888888', password: 'rahsia-9' });
-    const [entry] = await desk.logged(user.id);
-    expect(entry?.action).toBe(`Changed staff ${user.name}: IC number, access card, password changed.`);
+    const [second, first] = await desk.logged(user.id);
+    expect(second).toMatchObject({
+      action: `Set a new password for ${user.name}`,
+      before: null,
+      after: null,
+    });
+    expect(first).toMatchObject({
+      action: `Changed staff ${user.name}`,
+      before: { ic: '***', access_card_id: '***' },
+      after: { ic: '***', access_card_id: '***' },
+    });
+    const { rows } = await app.pool.query('select * from activity_logs');
+    for (const secret of ['950203-11-9999', '2888888888', 'rahsia-9'])
+      expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   it('dates a change of office, hours, position, employment and grade, and tells it in words [STAFF-98]', async () => {

@@ -1,4 +1,5 @@
 import { staff } from '#domain/staff/contract.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import type { TestApp } from '#server/platform/testing/app.ts';
 import { offices, workingHours } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
@@ -48,14 +49,7 @@ export function staffDesk(app: TestApp) {
     detail: async (id: number) =>
       (await app.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
     /** What was audited of someone, the newest first. */
-    logged: (id: number) =>
-      app.db
-        .selectFrom('activity_logs')
-        .select(['user_id', 'action'])
-        .where('module', '=', 'staff')
-        .where('record_id', '=', id)
-        .orderBy('id', 'desc')
-        .execute(),
+    logged: async (id: number) => (await entriesIn(app.db, 'staff', id)).reverse(),
     sessionsOf: (id: number) =>
       app.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
   };

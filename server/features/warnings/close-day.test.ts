@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day, daysOf, instantOf, minuteOf } from '#domain/lib/calendar.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Database } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
@@ -61,19 +62,20 @@ describe('closing a day', () => {
     });
     // Seven days to respond, from the day it was issued.
     expect(letter.message).toContain('by 12-03-2026');
-    const { id } = letter;
-    const expected = { user_id: farid.id, warning_id: id, message_id: null, is_read: false };
+    const { id, title, message } = letter;
+    const expected = { user_id: farid.id, warning_id: id, message_id: null, title, message, is_read: false };
     expect(await query('select * from inbox')).toMatchObject([{ ...expected, reply: null, created_at }]);
     const entry = {
       user_id: null,
       module: 'warnings',
       record_id: id,
-      action: `Issued letter ${letter.ref_no}`,
+      action: `Issued letter ${letter.ref_no} to ${farid.name}`,
+      subject_id: farid.id,
     };
-    const [log] = await query('select * from activity_logs');
+    const [log] = await entriesIn(app.db);
     expect(log).toMatchObject({ ...entry, created_at });
     expect(closed.events).toEqual([
-      { to: 'activity-log', id: log.id },
+      { to: 'activity-log', id: log!.id },
       { to: 'users', ids: [farid.id], message: { type: 'function', name: 'counters' } },
     ]);
   });

@@ -6,7 +6,6 @@ import { type Cause, causesOf, lapsesOf, letterOf, refOf } from '#domain/warning
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse } from '#server/platform/errors.ts';
-import { auditAll } from '../audit/store.ts';
 import { factsOfStaff, type MonthFacts } from '../monthly-attendance/store.ts';
 import {
   holdClosing,
@@ -17,7 +16,7 @@ import {
   newestNumber,
   staffToClose,
 } from './store.ts';
-import { module } from './upload.ts';
+import { log } from './upload.ts';
 
 /** What closing a day came to. */
 export interface ClosedDay {
@@ -123,17 +122,9 @@ async function send(db: Db, letters: readonly NewLetter[], now: Date, closed: Cl
   if (letters.length === 0) return;
   const issued = await issueLetters(db, letters, now);
   closed.letters += issued.length;
-  const deeds = issued.map(({ id, ref_no }) => ({
-    user_id: null,
-    module,
-    record_id: id,
-    action: `Issued letter ${ref_no}`,
-  }));
-  const counters = { type: 'function', name: 'counters' } as const;
-  const addressees = issued.map(({ user_id }) => user_id);
-  closed.events.push(...(await auditAll(db, deeds, now)), {
-    to: 'users',
-    ids: addressees,
-    message: counters,
-  });
+  const announce = (event: LiveEvent) => void closed.events.push(event);
+  const entries = issued.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id }));
+  await log.addAll({ db, now, viewer: null, announce }, 'issued', entries);
+  const ids = issued.map(({ user_id }) => user_id);
+  announce({ to: 'users', ids, message: { type: 'function', name: 'counters' } });
 }

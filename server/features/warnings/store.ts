@@ -4,20 +4,19 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage, newest } from '#server/platform/lists.ts';
+import { listPage } from '#server/platform/lists.ts';
+import { lockUntilCommit } from '#server/platform/locks.ts';
 
 const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.created_at, w.doc,
   jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
 export function warningPage(db: Db, userId: number, page: number) {
-  return listPage<Warning, 'id'>(db, newest(page), {
-    from: sql`warning_letters w join users u on u.id = w.user_id`,
-    where: sql`w.user_id = ${userId}`,
-    id: sql`w.id`,
-    sorts: { id: sql`w.date` },
-    cells: columns,
-  });
+  return listPage<Warning>(page, (slice) =>
+    sql<Warning & { total: number }>`
+      select ${columns}, count(*) over () as total from warning_letters w join users u on u.id = w.user_id
+      where w.user_id = ${userId} order by w.date desc, w.id desc ${slice}`.execute(db),
+  );
 }
 
 /** One letter, as the list shows it; undefined when there is none. */
@@ -50,13 +49,17 @@ export async function letterOnPaper(
   return rows[0];
 }
 
-/** What of a letter decides, locked until the transaction ends; undefined when there is none. */
-export async function heldLetter(
-  db: Db,
-  id: number,
-): Promise<(LetterState & { ref_no: string; user_id: number }) | undefined> {
-  const { rows } = await sql<LetterState & { ref_no: string; user_id: number }>`
-    select status, doc, ref_no, user_id from warning_letters where id = ${id} for update`.execute(db);
+/** What of a letter decides, and whose it is. */
+export interface LockedLetter extends LetterState {
+  id: number;
+  ref_no: string;
+  user_id: number;
+}
+
+/** A letter that is about to be changed, locked until the transaction ends; undefined when there is none. */
+export async function lockedLetter(db: Db, id: number): Promise<LockedLetter | undefined> {
+  const { rows } = await sql<LockedLetter>`
+    select id, status, doc, ref_no, user_id from warning_letters where id = ${id} for update`.execute(db);
   return rows[0];
 }
 
@@ -72,7 +75,7 @@ export async function setLetterDoc(db: Db, id: number, doc: string): Promise<voi
 
 /** Keeps every other closing of a day waiting until the transaction ends, on whichever server (D5). */
 export async function holdClosing(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4721)`.execute(db);
+  await lockUntilCommit(db, 'closing');
 }
 
 /** What of a day's settings letters go by; undefined before there were any. */
@@ -131,9 +134,15 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   const issued = await db
     .insertInto('warning_letters')
     .values(letters.map((letter) => ({ ...letter, status: 'Pending', created_at: now })))
-    .returning(['id', 'ref_no', 'user_id'])
+    .returning(['id', 'ref_no', 'user_id', 'title', 'message'])
     .execute();
-  const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
+  const inbox = issued.map(({ id, user_id, title, message }) => ({
+    user_id,
+    warning_id: id,
+    title,
+    message,
+    created_at: now,
+  }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
 }

@@ -1,27 +1,42 @@
+import type { Viewer } from '#domain/access.ts';
 import { refusalOfUpload } from '#domain/warnings/rules.ts';
+import type { Db } from '#server/platform/database.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Within } from '../audit/log.ts';
-import { audit } from '../audit/store.ts';
-import { storeUpload } from '../documents/upload.ts';
-import { heldLetter, setLetterDoc } from './store.ts';
+import { changeLog, type Within } from '../audit/log.ts';
+import { staffFor } from '../staff/person.ts';
+import { lockedLetter, setLetterDoc } from './store.ts';
 
-/** The module of letters in the audit log and the register of documents. */
-export const module = 'warnings';
+/** The log of letters. */
+export const log = changeLog('warnings');
 
-/** Stores a letter's document in place of the one before, and returns its name. */
-export function storeLetterDoc(
-  platform: Platform,
-  within: Omit<Within, 'db'>,
+/** A letter whose addressee's the caller may change, with the addressee; both locked until the transaction ends (D1). */
+export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
+  const letter = found(await lockedLetter(call.db, id));
+  return { letter, owner: await staffFor(call, letter.user_id, 'edit') };
+}
+
+/** Keeps a letter's document, and returns its name; the one before goes once the new one is recorded. */
+export async function keepLetterDoc(
+  { db, files }: Platform,
+  call: Within & { viewer: Viewer },
   { id, doc }: { id: number; doc: string },
 ): Promise<string> {
-  return storeUpload(platform, within, 'docs', doc, async ({ db, viewer, now, announce }, name) => {
-    const letter = found(await heldLetter(db, id));
-    const refusal = refusalOfUpload(letter);
-    if (refusal) throw refuse(refusal);
-    await setLetterDoc(db, id, name);
-    const action = `Uploaded the document of letter ${letter.ref_no}`;
-    announce(await audit(db, { user_id: viewer?.id ?? null, module, record_id: id, action }, now));
-    return { owner_id: letter.user_id, module, record_id: id, replaces: letter.doc };
-  });
+  const name = await files.keepDoc(doc);
+  try {
+    const old = await db.transaction().execute(async (tx) => {
+      const within = { ...call, db: tx };
+      const { letter } = await letterFor(within, id);
+      const refusal = refusalOfUpload(letter);
+      if (refusal) throw refuse(refusal);
+      await setLetterDoc(tx, id, name);
+      await log.add(within, id, 'uploaded', letter, { about: letter.user_id });
+      return letter.doc;
+    });
+    if (old) await files.remove('docs', old);
+    return name;
+  } catch (error) {
+    await files.remove('docs', name);
+    throw error;
+  }
 }

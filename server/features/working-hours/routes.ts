@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import { brokenConstraint, found, refuse, refuseField } from '#server/platform/errors.ts';
+import { found, refuse } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseStale } from '#server/platform/stale.ts';
-import { audit, lastChangedBy } from '../audit/store.ts';
+import { changeLog } from '../audit/log.ts';
 import {
   addWorkingHour,
   editWorkingHour,
@@ -17,68 +15,35 @@ import {
   workingHourUses,
 } from './store.ts';
 
-const module = 'working_hours';
+const log = changeLog('working_hours', { facts: true });
 
 /** Mounts working hours. */
 export function workingHourRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, workingHours, {
-    list: ({ db, query, today }) => workingHourPage(db, query, today),
-    add: async ({ db, body, viewer, now, announce }) => {
-      const id = await addWorkingHour(db, body.name, body.days).catch(refuseTaken);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Added working hours ${body.name}` },
-          now,
-        ),
-      );
-      announce({ to: 'facts' });
+    list: ({ db, query, today }) => workingHourPage(db, query.page, query.search, today),
+    add: async (call) => {
+      const { name, days } = call.body;
+      const id = await addWorkingHour(call.db, name, days);
+      await log.add(call, id, 'added', { name }, { after: call.body });
       return { id };
     },
-    edit: async ({ db, body, viewer, now, today, announce }) => {
-      const { id, version, name, days } = body;
+    edit: async (call) => {
+      const { db, today } = call;
+      const { id, version, ...fields } = call.body;
       const current = found(await workingHourRow(db, id, today));
-      if (version !== undefined && version !== current.version) {
-        throw refuseStale(current, { name, days }, await lastChangedBy(db, module, id), (field) =>
-          field === 'name' ? current.name : texts.days,
-        );
-      }
-      await editWorkingHour(db, id, name, days, today).catch(refuseTaken);
-      announce(
-        await audit(
-          db,
-          {
-            user_id: viewer.id,
-            module,
-            record_id: id,
-            action: `Changed working hours ${current.name} from ${today} on`,
-          },
-          now,
-        ),
-      );
-      announce({ to: 'facts' });
+      await log.refuseStale(call, current, call.body, () => ({ days: texts.days }));
+      await editWorkingHour(db, id, fields, today);
+      await log.add(call, id, 'changed', { ...current, from: today }, { before: current, after: fields });
       return { id };
     },
-    remove: async ({ db, params, viewer, now, today, announce }) => {
-      const { id } = params;
-      const current = found(await workingHourRow(db, id, today));
-      const uses = await workingHourUses(db, id);
+    remove: async (call) => {
+      const { id } = call.params;
+      const current = found(await workingHourRow(call.db, id, call.today));
+      const uses = await workingHourUses(call.db, id, call.today);
       if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
-      await removeWorkingHour(db, id, now);
-      announce(
-        await audit(
-          db,
-          { user_id: viewer.id, module, record_id: id, action: `Removed working hours ${current.name}` },
-          now,
-        ),
-      );
-      announce({ to: 'facts' });
+      await removeWorkingHour(call.db, id, call.now);
+      await log.add(call, id, 'removed', current, { before: current });
       return answer(texts.removed);
     },
   });
-}
-
-/** Two may choose one name at the same instant; the table decides. */
-function refuseTaken(error: unknown): never {
-  throw brokenConstraint(error) === 'working_hours_name' ? refuseField('name', words.nameTaken) : error;
 }

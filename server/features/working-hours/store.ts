@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
 import type { HoursDay } from '#domain/clock/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
+import type { WorkingHour } from '#domain/working-hours/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { staffOn } from '../staff/holders.ts';
 
-const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;
-const officesOf = sql`(select count(*) from office_working_hours o join offices f on f.id = o.office_id
-  where o.working_hour_id = h.id and f.removed_at is null)`;
-
-/** A page of working hours, with the days in force on a date. */
-export function workingHourPage(db: Db, query: QueryOf<typeof workingHours.list>, today: Day) {
-  const name = sql`lower(h.name)`;
-  return listPage<WorkingHour, typeof query.sort>(db, query, {
-    from: sql`working_hours h`,
-    where: sql`h.removed_at is null and lower(h.name) like ${contains(query.search)}`,
-    id: sql`h.id`,
-    sorts: { name, staff: [staffOf, name], offices: [officesOf, name] },
-    cells: sql`h.id, h.name, h.version, ${staffOf} as users_count, ${officesOf} as offices_count,
-      (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
-        order by d.valid_from desc limit 1) as days`,
-  });
+/** A page of working hours by name, with the days in force on a date. */
+export function workingHourPage(db: Db, page: number, search: string, today: Day) {
+  return listPage<WorkingHour>(page, (slice) =>
+    sql<WorkingHour & { total: number }>`
+      select h.id, h.name, h.version, count(*) over () as total,
+        (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
+          order by d.valid_from desc limit 1) as days,
+        (select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null) as users_count,
+        (select count(*) from office_working_hours o join offices f on f.id = o.office_id
+          where o.working_hour_id = h.id and f.removed_at is null) as offices_count
+      from working_hours h where h.removed_at is null and lower(h.name) like ${contains(search)}
+      order by lower(h.name), h.id ${slice}`.execute(db),
+  );
 }
 
 /** One set with its days in force on a date, locked for a change; null when there is none. */
@@ -48,8 +45,7 @@ export async function addWorkingHour(db: Db, name: string, days: readonly HoursD
 export async function editWorkingHour(
   db: Db,
   id: number,
-  name: string,
-  days: readonly HoursDay[],
+  { name, days }: { name: string; days: readonly HoursDay[] },
   from: Day,
 ): Promise<void> {
   await db
@@ -69,10 +65,14 @@ async function writeDays(db: Db, id: number, days: readonly HoursDay[], from: Da
     .execute();
 }
 
-/** How many staff and offices use a set. */
-export async function workingHourUses(db: Db, id: number): Promise<{ staff: number; offices: number }> {
+/** How many staff work by a set, now or from a later day, and how many offices offer it. */
+export async function workingHourUses(
+  db: Db,
+  id: number,
+  today: Day,
+): Promise<{ staff: number; offices: number }> {
   const { rows } = await sql<{ staff: number; offices: number }>`
-    select (select count(*) from users where working_hour_id = ${id} and removed_at is null) as staff,
+    select (select count(*) from ${staffOn({ working_hour_id: id }, today)}) as staff,
       (select count(*) from office_working_hours o join offices f on f.id = o.office_id
         where o.working_hour_id = ${id} and f.removed_at is null) as offices`.execute(db);
   return rows[0]!;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockUntilCommit } from '../locks.ts';
 
 /** Where every server listens. */
 export const channel = 'hadir_live';
@@ -96,7 +97,7 @@ export async function moveOnline(
   let failure: Error | undefined;
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(4721)');
+    await lockUntilCommit(client, 'presence');
     const ids = came.map((one) => one.socketId);
     const users = came.map((one) => one.userId);
     const { rows } = await client.query<Moved>(moving, [serverId, deadMs, now, ids, users, went]);

@@ -1,4 +1,6 @@
+import type { AuditCode, AuditModule } from '#domain/audit/texts.ts';
 import { addDays } from '#domain/lib/calendar.ts';
+import type { Fill } from '#domain/lib/text.ts';
 import { cast } from '../cast.ts';
 import type { Person } from '../people.ts';
 import { random } from '../random.ts';
@@ -12,9 +14,11 @@ import type { Permit } from './permits.ts';
 /** An audit entry as stored. */
 export interface Log {
   user_id: number;
-  module: string;
+  module: AuditModule;
   record_id: number;
-  action: string;
+  code: string;
+  values: string;
+  subject_id: number | null;
   created_at: Date;
 }
 
@@ -31,41 +35,39 @@ export interface Traces {
 /** Who did what: decisions, letters, messages and transfers, in the order they were made. */
 export function logsOf({ people, leave, permits, lates, letters, messages }: Traces, span: Span): Log[] {
   const chance = random('logs');
-  const names = new Map(people.map(({ member }) => [member.id, member.name]));
   const logs: Log[] = [];
-  const log = (user_id: number | null, deed: Omit<Log, 'user_id' | 'created_at'>, at: Date | null) => {
-    if (user_id !== null && at) logs.push({ user_id, ...deed, created_at: at });
+  const log = <M extends AuditModule>(
+    deed: { by: number | null; at: Date | null; about?: number },
+    module: M,
+    record_id: number,
+    code: AuditCode<M>,
+    values: Fill = {},
+  ) => {
+    const { by: user_id, at: created_at, about: subject_id = null } = deed;
+    if (user_id === null || created_at === null) return;
+    logs.push({ user_id, module, record_id, code, values: JSON.stringify(values), subject_id, created_at });
   };
-  const nameOf = (row: { user_id: number }) => names.get(row.user_id);
   for (const one of leave) {
-    const of = (did: string) => ({
-      module: 'leave',
-      record_id: one.id,
-      action: `${did} leave of ${nameOf(one)}`,
-    });
-    log(one.supported_by, of('Supported'), one.supported_at);
-    log(one.approved_by, of('Approved'), one.approved_at);
+    const about = one.user_id;
+    log({ by: one.supported_by, at: one.supported_at, about }, 'leave', one.id, 'supported');
+    log({ by: one.approved_by, at: one.approved_at, about }, 'leave', one.id, 'approved');
   }
-  for (const one of permits) {
-    const action = `Approved leave office of ${nameOf(one)}`;
-    log(one.approved_by, { module: 'leave-office', record_id: one.id, action }, one.approved_at);
-  }
-  for (const one of lates) {
-    const action = `Approved late application of ${nameOf(one)}`;
-    log(one.approved_by, { module: 'late', record_id: one.id, action }, one.approved_at);
-  }
-  for (const { id, ref_no, status, date } of letters) {
+  for (const { id, user_id: about, approved_by: by, approved_at: at } of permits)
+    log({ by, at, about }, 'leave_office', id, 'approved');
+  for (const { id, user_id: about, approved_by: by, approved_at: at } of lates)
+    log({ by, at, about }, 'late', id, 'approved');
+  for (const { id, ref_no, status, date, user_id: about } of letters) {
     if (status === 'Pending') continue;
-    const settled = span.at(addDays(date, chance.between(4, 8)), chance.between(9 * 60, 15 * 60));
-    log(cast.aminah.id, { module: 'warnings', record_id: id, action: `${status} letter ${ref_no}` }, settled);
+    const at = span.at(addDays(date, chance.between(4, 8)), chance.between(9 * 60, 15 * 60));
+    const code = status === 'Verified' ? 'verified' : 'rejected';
+    log({ by: cast.aminah.id, at, about }, 'warnings', id, code, { ref_no });
   }
-  for (const { id, created_by, title, created_at } of messages) {
-    log(created_by, { module: 'messages', record_id: id, action: `Sent message ${title}` }, created_at);
-  }
+  for (const { id, created_by: by, title, created_at: at } of messages)
+    log({ by, at }, 'messages', id, 'created', { title });
   for (const { member, terms } of people) {
     for (const { valid_from } of terms.slice(1)) {
-      const deed = { module: 'staff', record_id: member.id, action: `Changed staff ${member.name}` };
-      log(cast.aminah.id, deed, span.at(valid_from, 9 * 60 + member.id));
+      const at = span.at(valid_from, 9 * 60 + member.id);
+      log({ by: cast.aminah.id, at, about: member.id }, 'staff', member.id, 'changed');
     }
   }
   return logs.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+describe('advisory locks', () => {
+  it('are taken in one file only, each by a name and a number of its own', () => {
+    const files = globSync(['server/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts']);
+    const taking = files.filter((file) => /pg_(try_)?advisory_(xact_)?lock/.test(readFileSync(file, 'utf8')));
+    expect(taking.filter((file) => !file.endsWith('.test.ts'))).toEqual(['server/platform/locks.ts']);
+    const numbers = readFileSync('server/platform/locks.ts', 'utf8').match(/\b47\d\d\b/g)!;
+    expect(numbers).toHaveLength(new Set(numbers).size);
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from './database.ts';
+
+/** Every advisory lock Hadir takes, by name; no two mean the same number. */
+const locks = {
+  /** Changing the schema, or copying a whole database. */
+  schema: 4720,
+  /** Telling who came and went, in the order it happened. */
+  presence: 4721,
+  /** Closing a day. */
+  closing: 4722,
+  /** Unmaking an administrator, so that two cannot unmake each other. */
+  administrators: 4723,
+} as const;
+export type LockName = keyof typeof locks;
+
+/** Waits for a lock and holds it until the transaction ends. */
+export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
+  const text = `select pg_advisory_xact_lock(${locks[name]})`;
+  await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
+}
+
+/** Waits for a lock of the connection, which stays until it is given back; a shared one only keeps out who wants it alone. */
+export async function lockConnection(
+  client: pg.ClientBase,
+  name: LockName,
+  { shared = false } = {},
+): Promise<void> {
+  await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}(${locks[name]})`);
+}
+
+/** Gives a lock of the connection back. */
+export async function unlockConnection(
+  client: pg.ClientBase,
+  name: LockName,
+  { shared = false } = {},
+): Promise<void> {
+  await client.query(`select pg_advisory_unlock${shared ? '_shared' : ''}(${locks[name]})`);
+}
