@@ -94,10 +94,35 @@ wide.describe('on a desktop', () => {
     await swipe(page, iqbal.card);
     await expect(greeting(page)).toContainText('Good Bye');
     await expect(greeting(page)).toContainText('04:48 PM');
+    await expect(greeting(page)).toContainText('OUT');
     for (const verdict of [clockTexts.late, clockTexts.early, clockTexts.onTime])
       await expect(greeting(page)).not.toContainText(verdict.en);
     await expectAccessible(page);
   });
+
+  wide('whoever leaves before their hours end reads by how much', async ({ page }) => {
+    const working_hour = { start_time: '07:00', end_time: '16:30' };
+    await answering(page, { type: 'out', is_late: false, time: '10:18', working_hour });
+    await openKiosk(page);
+    await swipe(page, iqbal.card);
+    await expect(greeting(page)).toContainText('Leaving 6 h 12 min early');
+  });
+
+  wide(
+    'the name is a hundred pixels high on a 1080p screen, and read from three metres',
+    async ({ page }) => {
+      await answering(page, { is_late: true });
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await openKiosk(page);
+      await swipe(page, iqbal.card);
+      const name = greeting(page).getByText(iqbal.name);
+      const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(size).toBeGreaterThanOrEqual(96);
+      await expect(greeting(page).getByText('IN', { exact: true })).toBeVisible();
+      await expect(greeting(page)).toContainText(/Late by/);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   wide('whoever is early is told so, and nobody who is late [KIOSK-14 KIOSK-15]', async ({ page }) => {
     await answering(page, { is_early: true, is_late: false });
@@ -201,9 +226,9 @@ wide.describe('on a desktop', () => {
   wide('a lost network is shown and said, and its return seen', async ({ page, context }) => {
     await openKiosk(page);
     await context.setOffline(true);
-    await expect(page.getByText(clockTexts.offline.en)).toBeVisible();
+    await expect(page.getByText('No connection. Swipes cannot be taken here now.')).toBeVisible();
     await swipe(page, rajesh.card);
-    await expect(refusal(page, shellTexts.fetchFailed)).toBeVisible();
+    await expect(refusal(page, shellTexts.fetchFailed)).toContainText('Your swipe was not taken');
     await context.setOffline(false);
     await expect(page.getByText(clockTexts.online.en, { exact: true })).toBeVisible();
   });
@@ -220,6 +245,13 @@ test('a kiosk older than its server loads itself anew, since nobody stands there
   await page.clock.runFor(60_000);
   await renewed;
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
+});
+
+test('a kiosk that is revoked while it stands open says so within seconds [D4]', async ({ page }) => {
+  await openKiosk(page);
+  await page.route('**/api/kiosk', (route) => route.fulfill({ status: 403, json: { message: 'Revoked' } }));
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
 });
 
 test('language and sound are chosen on the kiosk and kept there', async ({ page }) => {

@@ -32,6 +32,18 @@ export const clockTexts = texts('clock', {
   offline: text('Not connected', 'Tidak bersambung'),
   sound: text('Sound', 'Bunyi'),
   onTime: text('On time', 'Tepat masa'),
+  isIn: text('IN', 'MASUK'),
+  isOut: text('OUT', 'KELUAR'),
+  lateBy: text('Late by {time}', 'Lewat {time}'),
+  leavingEarly: text('Leaving {time} early', 'Pulang {time} lebih awal'),
+  minutes: text('{m} min', '{m} minit'),
+  hours: text('{h} h', '{h} jam'),
+  hoursMinutes: text('{h} h {m} min', '{h} jam {m} minit'),
+  noConnection: text(
+    'No connection. Swipes cannot be taken here now.',
+    'Tiada sambungan. Leretan kad tidak dapat diterima di sini buat masa ini.',
+  ),
+  notTaken: text('Your swipe was not taken', 'Leretan kad anda tidak direkodkan'),
   notEnrolled: text(
     'This screen is not enrolled as a kiosk. Open the kiosk link from the office page.',
     'Skrin ini belum didaftarkan sebagai kiosk. Buka pautan kiosk dari halaman pejabat.',

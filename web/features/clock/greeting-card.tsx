@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Mood } from '#domain/clock/greeting.ts';
 import classes from './greeting-card.module.css';
 
 /** What the kiosk says to whoever just swiped; it comes up from below and is read from three metres. */
@@ -7,21 +7,24 @@ export interface GreetingCardProps {
   photo?: string | null;
   initials: string;
   /** "Welcome" or "Good Bye". */
-  greeting: ReactNode;
+  greeting: string;
   name: string;
+  /** "IN" or "OUT". */
+  direction: string;
   /** "07:02 AM". */
   time: string;
   /** "07:00 AM - 04:30 PM". */
   hours: string;
   /** Names the hours: "Working hours". */
   hoursLabel: string;
-  /** The band's colour and shape; none for a plain goodbye. */
-  band?: 'early' | 'on-time' | 'late' | null;
-  /** What the band says. */
-  bandText?: ReactNode;
+  /** The colour and the shape of the card. */
+  mood: Mood;
+  /** What the mood says, a line each; none for a plain in or out. */
+  said: readonly string[];
 }
 
-const marks = {
+/** A shape for each mood, for those who do not see its colour. */
+const shapes: Record<Mood, React.ReactNode> = {
   early: <path d="M3 17h18M6.5 13.5a5.5 5.5 0 0 1 11 0M12 3v3M4.5 6.5l1.8 1.8M19.5 6.5l-1.8 1.8M7 21h10" />,
   'on-time': <path d="m4.5 12.5 5 5 10-11" />,
   late: (
@@ -30,37 +33,43 @@ const marks = {
       <path d="M12 7v5.2l3.4 2" />
     </>
   ),
+  in: <path d="M14 4h5v16h-5M4 12h10M10 8l4 4-4 4" />,
+  out: <path d="M10 4H5v16h5M9 12h11M16 8l4 4-4 4" />,
+  'left-early': <path d="M10 4H5v16h5M9 12h5M18 8v5M18 16.5v.1" />,
 };
 
 export function GreetingCard(props: GreetingCardProps) {
-  const { photo, initials, greeting, name, time, hours, hoursLabel, band, bandText } = props;
+  const { photo, initials, greeting, name, direction, time, hours, hoursLabel, mood, said } = props;
   return (
-    <div className={classes.card} role="status" data-band={band ?? undefined}>
-      <div className={classes.main}>
+    <div className={classes.card} role="status" data-mood={mood}>
+      <div className={classes.who}>
         <span className={classes.photo}>
-          {photo ? (
-            <img src={photo} alt="" width="160" height="160" />
-          ) : (
-            <span aria-hidden="true">{initials}</span>
-          )}
+          {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{initials}</span>}
         </span>
         <div className={classes.words}>
           <p className={classes.greeting}>{greeting}</p>
-          <p className={classes.name}>{name}</p>
+          <p className={classes.name} data-long={name.length > 22 || undefined}>
+            {name}
+          </p>
           <p className={classes.hours}>
             {hoursLabel} <b>{hours}</b>
           </p>
         </div>
-        <p className={classes.time}>{time}</p>
       </div>
-      {band && (
-        <p className={classes.band}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            {marks[band]}
-          </svg>
-          {bandText}
-        </p>
-      )}
+      <div className={classes.event}>
+        <svg className={classes.shape} viewBox="0 0 24 24" aria-hidden="true">
+          {shapes[mood]}
+        </svg>
+        <p className={classes.direction}>{direction}</p>
+        <div className={classes.when}>
+          <p className={classes.time}>{time}</p>
+          {said.map((line) => (
+            <p key={line} className={classes.said}>
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -54,9 +54,15 @@ export default function KioskScreen() {
         </div>
         <KioskBar isConnected={isConnected} isMuted={isMuted} setMuted={mute} />
       </header>
+      {isConnected === false && (
+        <p className={classes.offline} role="status">
+          {say(clockTexts.noConnection)}
+        </p>
+      )}
       <main className={classes.stage}>
         {isKnown && <ClockStage time={time} zone={hello?.time_zone ?? usualZone} dateClass={classes.date} />}
-        {isKnown && <Hint isEnrolled={kiosk !== null} isConnected={isConnected} isBusy={isBusy} />}
+        {isConnected && <Hint isEnrolled={kiosk !== null} isBusy={isBusy} />}
+        <p className={classes.tooNarrow}>{say(clockTexts.useDesktop)}</p>
         {asked.isManual && isKnown && kiosk?.manual_entry !== false && (
           // A card clears what was half typed.
           <ManualField key={cards} onCode={(code) => swipe(code, true)} />
@@ -72,19 +78,15 @@ export default function KioskScreen() {
       <div aria-live="assertive">
         {shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}
       </div>
-      {shown && 'refused' in shown && <Refusal key={shown.id} said={shown.refused} />}
+      {shown && 'refused' in shown && <Refusal key={shown.id} said={shown.refused} wasLost={shown.wasLost} />}
     </div>
   );
 }
 
 /** What to do now: swipe, wait, or enrol the screen first. */
-function Hint(props: { isEnrolled: boolean; isConnected: boolean; isBusy: boolean }) {
+function Hint({ isEnrolled, isBusy }: { isEnrolled: boolean; isBusy: boolean }) {
   const say = useSay();
-  const said = props.isBusy
-    ? clockTexts.wait
-    : props.isEnrolled || !props.isConnected
-      ? clockTexts.swipe
-      : clockTexts.notEnrolled;
+  const said = isBusy ? clockTexts.wait : isEnrolled ? clockTexts.swipe : clockTexts.notEnrolled;
   return (
     <p className={classes.hint} data-swipe={said === clockTexts.swipe || undefined}>
       {say(said)}

@@ -1,9 +1,10 @@
+import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './refusal.module.css';
 
-/** Why a swipe was not taken: large, calm, and heard. */
-export function Refusal({ said }: { said: Text }) {
+/** Why a swipe was not taken: large, calm, and heard; when the server was not reached, that first. */
+export function Refusal({ said, wasLost }: { said: Text; wasLost: boolean }) {
   const say = useSay();
   return (
     <div role="alert" className={classes.refusal}>
@@ -11,7 +12,10 @@ export function Refusal({ said }: { said: Text }) {
         <circle cx="12" cy="12" r="9.5" />
         <path d="M12 7v6.2M12 16.6v.1" />
       </svg>
-      <p>{say(said)}</p>
+      <div>
+        {wasLost && <p>{say(clockTexts.notTaken)}</p>}
+        <p data-small={wasLost || undefined}>{say(said)}</p>
+      </div>
     </div>
   );
 }

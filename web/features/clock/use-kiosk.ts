@@ -5,6 +5,8 @@ import { createServerTime, type ServerTime } from './server-time.ts';
 
 /** How often the kiosk asks what it is and what time it is, and how soon again when that failed (ms). */
 const askEvery = 60_000;
+/** How often an enrolled kiosk asks whether it still is one, so that its revocation shows at once (ms). */
+const askStanding = 4_000;
 const askAgain = 5_000;
 /** The status of a page that is older than its server. */
 const outdated = 409;
@@ -37,7 +39,7 @@ export function useKiosk() {
       askAll(time).then(
         (found) => {
           setStanding({ ...found, isConnected: true });
-          plan(look, askEvery);
+          plan(look, found.kiosk ? askStanding : askEvery);
         },
         (error: Refused) => {
           setStanding((before) => ({ ...before, isConnected: false }));

@@ -8,7 +8,7 @@ import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 /** What stands on the screen after a swipe: a greeting, or why there is none. */
-export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text };
+export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
 
 const isCode = (code: string) => code.length === cardDigits && /^\d+$/.test(code);
 
@@ -26,11 +26,11 @@ export function useSwipes(
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const show = (what: { greeted: Greeted } | { refused: Text }) =>
+  const show = (what: { greeted: Greeted } | { refused: Text; wasLost: boolean }) =>
     setShown((before) => ({ ...what, id: (before?.id ?? 0) + 1 }));
-  const refuse = (refused: Text) => {
+  const refuse = (refused: Text, wasLost = false) => {
     play('refused');
-    show({ refused });
+    show({ refused, wasLost });
   };
 
   /** Clocks the owner of a card; refused before any call on a small screen and without an id (KIOSK-18, KIOSK-19). */
@@ -48,8 +48,9 @@ export function useSwipes(
       play(attendance.type);
       show({ greeted: answer.reply });
     } catch (error) {
-      setConnected((error as Refused).status !== 0);
-      refuse((error as Refused).said);
+      const { status, said } = error as Refused;
+      setConnected(status !== 0);
+      refuse(said, status === 0 || status >= 500);
     } finally {
       setWaiting((before) => before - 1);
     }

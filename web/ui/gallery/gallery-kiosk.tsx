@@ -28,11 +28,12 @@ export function GalleryKiosk({ full }: { full?: boolean }) {
           initials="NA"
           greeting="Welcome"
           name="Nurul Aisyah binti Ahmad"
+          direction="IN"
           time="07:02 AM"
           hours="07:00 AM - 04:30 PM"
           hoursLabel="Working hours"
-          band={band}
-          bandText={bands[band]}
+          mood={band}
+          said={[bands[band]]}
         />
       )}
     </div>

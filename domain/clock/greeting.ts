@@ -1,0 +1,44 @@
+import { minuteOf } from '../lib/calendar.ts';
+import { filled, type Text } from '../lib/text.ts';
+import type { ClockResult } from './contract.ts';
+import { clockTexts as texts } from './texts.ts';
+
+/** What a swipe came to, as the kiosk shows it by colour and shape; `in` and `out` are without a verdict. */
+export type Mood = 'early' | 'on-time' | 'late' | 'in' | 'out' | 'left-early';
+
+/** A mood, the words of the specification for it, and how many minutes it is about. */
+export interface Greeting {
+  mood: Mood;
+  said: Text | null;
+  more: Text | null;
+}
+
+type Clocked = Pick<ClockResult, 'type' | 'is_late' | 'is_early' | 'time' | 'working_hour'> & {
+  is_on_time: boolean;
+};
+
+/** How the kiosk greets a clock event (KIOSK-13 to KIOSK-15); whoever leaves before their hours end is told by how much. */
+export function greetingOf({ type, is_late, is_early, is_on_time, time, working_hour }: Clocked): Greeting {
+  if (type === 'in') {
+    const late = working_hour && minuteOf(time) - minuteOf(working_hour.start_time);
+    if (is_late)
+      return {
+        mood: 'late',
+        said: texts.late,
+        more: late ? filled(texts.lateBy, { time: lasting(late) }) : null,
+      };
+    if (is_early) return { mood: 'early', said: texts.early, more: null };
+    return is_on_time
+      ? { mood: 'on-time', said: texts.onTime, more: null }
+      : { mood: 'in', said: null, more: null };
+  }
+  const left = working_hour ? minuteOf(working_hour.end_time) - minuteOf(time) : 0;
+  if (left <= 0) return { mood: 'out', said: null, more: null };
+  return { mood: 'left-early', said: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
+}
+
+/** A length of time in hours and minutes, without what is nought. */
+function lasting(minutes: number): Text {
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return filled(h === 0 ? texts.minutes : m === 0 ? texts.hours : texts.hoursMinutes, { h, m });
+}
