@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { guards, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
+import { type Guard, guards, hasPolicy, isAdmin, isDeveloper, may, type Viewer } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
+import { asks, type Screen, screens } from './screens.ts';
+
+const written = import.meta.glob<string>('./access.matrix.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})['./access.matrix.txt'];
 
 const person = (changed: Partial<Viewer> = {}): Viewer => ({
   id: 7,
@@ -34,23 +41,24 @@ const people = {
 } satisfies Record<string, Viewer | null>;
 
 describe('guards', () => {
-  it('let in exactly whom the matrix shows, for every endpoint there is', async () => {
+  it('let in exactly whom the matrix shows, which is written by hand, for every call and screen', () => {
     const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
       Object.values(contract),
     );
     const names = Object.keys(people) as (keyof typeof people)[];
     const line = (call: string, cells: string[]) =>
       `${call.padEnd(58)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
-    const open = (row: AnyEndpoint) => (row.guard === 'kiosk' ? 'by id' : 'yes');
-    const lines = rows
+    const cells = (guard: Guard, open = 'yes') =>
+      names.map((name) => (guards[guard](people[name]) ? open : '-'));
+    const calls = rows
       .map((row) =>
-        line(
-          `${row.method.padEnd(7)}${row.path}`,
-          names.map((name) => (guards[row.guard](people[name]) ? open(row) : '-')),
-        ),
+        line(`${row.method.padEnd(7)}${row.path}`, cells(row.guard, row.guard === 'kiosk' ? 'by id' : 'yes')),
       )
       .sort();
-    await expect([line('', names), ...lines, ''].join('\n')).toMatchFileSnapshot('access.matrix.txt');
+    const pages = Object.values<Screen>({ ...screens, ...asks })
+      .map(({ path, guard }) => line(`SCREEN ${path}`, cells(guard)))
+      .sort();
+    expect([line('', names), ...calls, ...pages, ''].join('\n')).toBe(written);
   });
 
   it('take role Admin, role Manager and the super user for admins, and no one else [ACCESS-66 ACCESSB-34]', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { guards, type Role, type Viewer } from '#domain/access.ts';
 import { routeTable } from '#domain/route-table.ts';
 import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { isOpenTo } from '#server/platform/testing/written-guards.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectLogin, expectShell, signIn } from './support/shell.ts';
@@ -10,9 +10,6 @@ import { expectLogin, expectShell, signIn } from './support/shell.ts';
 const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
 /** Goes to an address as a link of the page would, without a load. */
 const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
-/** Someone whose role is all they have. */
-const viewerOf = (role: Role) =>
-  ({ role, super_user: false, isVendor: false, canSendMessage: false, decides: {} }) as unknown as Viewer;
 
 test('every screen but the kiosk sends who has no token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
   page,
@@ -60,18 +57,18 @@ test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 
   }
 });
 
-for (const [who, role] of [
-  ['zara', 'Normal User'],
-  ['badrul', 'Manager'],
+for (const [who, kind] of [
+  ['zara', 'user'],
+  ['badrul', 'manager'],
 ] as const) {
-  test(`a screen opens to a ${role} as its guard says, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
+  test(`a screen opens to a ${kind} as it is written, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
     as,
   }) => {
     const page = await as(who);
     await page.goto('/d/dashboard');
     await expectShell(page);
     for (const screen of Object.values<Screen>(screens).filter((one) => one.guard !== 'public')) {
-      const isOpen = guards[screen.guard](viewerOf(role));
+      const isOpen = isOpenTo(kind, `SCREEN ${screen.path}`);
       const path = addressOf(screen.path);
       await walk(page, path);
       await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);

@@ -18,7 +18,7 @@ const readers = (files: string[]) =>
 describe('no test depends on the hour, the day or the zone of its machine', () => {
   it('finds what it looks for', () => {
     expect('const at = Date.now();').toMatch(machine);
-    expect('`${new Date().toDateString()}`').toMatch(machine);
+    expect('new Date().toDateString()').toMatch(machine);
     expect("new Date('2026-03-02T00:30:00Z')").not.toMatch(machine);
   });
 
