@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import PDFDocument from 'pdfkit';
 import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts';
+import { type Look, Pages } from './print/pages.ts';
+import { linesOf, printable } from './print/runs.ts';
 
-/** What a paper is made of before anything is written on it. */
-export interface PaperHead {
+/** What a document says of itself before anything is written on it. */
+export interface PdfHead {
   /** Who it comes from; stands at the head of its first page. */
   from: { name: string; address: string };
   /** Names the document to whoever has it open. */
@@ -14,137 +16,154 @@ export interface PaperHead {
 }
 
 /** A column of a printed table; widths are shares of the page's. */
-export interface PaperColumn {
+export interface PdfColumn {
   head: string;
   width: number;
   align?: 'left' | 'right';
 }
 
 const margin = 48;
+const pageHeight = 841.89;
 const width = 595.28 - 2 * margin;
+/** Where the last line of a page may end. */
+const bottom = pageHeight - margin - 8;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
 
-/** The standard typefaces have the letters of Western Europe only; what they lack becomes a question mark. */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[^\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu, '?');
+/** What a block of text is: its look, from where to where, and the space between its lines. */
+interface Block extends Look {
+  left?: number;
+  width?: number;
+  align?: 'left' | 'right';
+  gap?: number;
+}
 
-/** A4 under a letterhead, written from top to bottom; pages break by themselves and are numbered at the end. In points. */
+/** A4 under a letterhead, written from top to bottom; pages break by themselves and are numbered. In points. */
 export class PdfDocument {
-  readonly #doc: PDFKit.PDFDocument;
-  readonly #head: PaperHead;
+  readonly #pages: Pages;
+  #y = margin;
 
-  constructor(head: PaperHead) {
-    this.#head = head;
-    this.#doc = new PDFDocument({
-      size: 'A4',
-      margins: { top: margin, left: margin, right: margin, bottom: margin + 8 },
-      bufferPages: true,
-      info: { Title: printable(head.title), Author: printable(head.from.name), Creator: 'Hadir' },
+  constructor({ title, from, byline, language }: PdfHead) {
+    const info = { Title: printable(title), Author: printable(from.name) };
+    this.#pages = new Pages(info, margin, {
+      left: margin,
+      right: margin + width,
+      baseline: pageHeight - 30,
+      look: { size: 8, color: colors.quiet },
+      byline: printable(byline),
+      numbered: (page, pages) => onPaper(printTexts.page, language, { page, pages }),
     });
-    this.#letterhead();
+    this.#letterhead(from);
+  }
+
+  /** The bytes as they are written. */
+  get stream(): Readable {
+    return this.#pages.stream;
   }
 
   /** A title, and a line of what it is about. */
   title(text: string, about: string): void {
-    this.#pen(15, { isBold: true }).#put(text, margin, this.#doc.y, { width });
-    this.#pen(10, { color: 'quiet' }).#put(about, margin, this.#doc.y + 2, { width });
-    this.#doc.y += 12;
+    this.#y += this.#put(text, this.#y, { size: 15, isBold: true });
+    this.#y += this.#put(about, this.#y + 2, { size: 10, color: colors.quiet }) + 14;
   }
 
   /** Labels with their values. */
   facts(pairs: readonly (readonly [label: string, value: string])[]): void {
-    this.#pen(9.5);
-    const left = Math.max(...pairs.map(([label]) => this.#doc.widthOfString(printable(label)))) + 24;
+    const look = { size: 9.5 };
+    const labels = Math.max(...pairs.map(([label]) => this.#pages.widthOf(label, look))) + 24;
     for (const [label, value] of pairs) {
-      this.#pen(9.5);
-      const high = this.#heightOf(value, { width: width - left });
-      this.#need(high);
-      const { y } = this.#doc;
-      this.#put(value, margin + left, y, { width: width - left });
-      this.#pen(9.5, { color: 'quiet' }).#put(label, margin, y, { width: left - 8 });
-      this.#doc.y = y + high + 4;
+      const block = { ...look, left: margin + labels, width: width - labels };
+      const lines = this.#linesOf(value, block);
+      this.#need(lines.length * leadOf(block));
+      this.#put(label, this.#y, { ...look, color: colors.quiet });
+      this.#y += this.#draw(lines, this.#y, block) + 4;
     }
-    this.#doc.y += 10;
+    this.#y += 10;
   }
 
-  /** A paragraph of running text. */
-  paragraph(text: string, look: { isBold?: boolean } = {}): void {
-    this.#pen(10.5, look).#put(text, margin, this.#doc.y, { width, lineGap: 3.5 });
-    this.#doc.y += 9;
+  /** A paragraph of running text, carried over to the next page where it must be. */
+  paragraph(text: string, { isBold = false } = {}): void {
+    const block = { size: 10.5, isBold, gap: 3.5 };
+    for (const line of this.#linesOf(text, block)) {
+      this.#need(leadOf(block));
+      this.#y += this.#put(line, this.#y, block);
+    }
+    this.#y += 9;
   }
 
-  /** Rows under heads that come again on every page. */
-  table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void {
-    const heads = columns.map(({ head }) => head);
+  /** Rows under heads that come again on every page; rows may come as they are read. */
+  async table(
+    columns: readonly PdfColumn[],
+    rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+  ): Promise<void> {
+    const heads = this.#laid(
+      columns,
+      columns.map(({ head }) => head),
+      true,
+    );
     this.#need(70);
-    this.#line(columns, heads, true);
-    for (const cells of rows) {
-      this.#pen(8.5);
-      if (this.#need(this.#lineHeight(columns, cells))) this.#line(columns, heads, true);
-      this.#line(columns, cells, false);
+    this.#row(heads);
+    for await (const cells of rows) {
+      const row = this.#laid(columns, cells, false);
+      if (this.#need(row.high)) {
+        await this.#pages.breathe();
+        this.#row(heads);
+      }
+      this.#row(row);
     }
-    this.#doc.y += 14;
+    this.#y += 14;
   }
 
   /** Lines to sign on, side by side, with what stands above and below each; they stay on one page. */
   signatures(blocks: readonly { above: string; below: readonly string[] }[]): void {
     this.#need(170);
     const each = width / blocks.length;
-    const top = this.#doc.y + 20;
-    const line = top + 76;
+    const line = this.#y + 96;
     for (const [at, { above, below }] of blocks.entries()) {
-      const x = margin + at * each;
-      this.#pen(9.5).#put(above, x, top, { width: each - 28 });
-      this.#rule(line, { from: x, to: x + each - 28, color: 'ink' });
-      this.#pen(9, { color: 'quiet' }).#put(below.join('\n'), x, line + 6, { width: each - 28 });
+      const left = margin + at * each;
+      const box = { left, width: each - 28 };
+      this.#put(above, this.#y + 20, { ...box, size: 9.5 });
+      this.#rule(line, { from: left, to: left + each - 28, color: 'ink' });
+      this.#put(below.join('\n'), line + 6, { ...box, size: 9, color: colors.quiet });
     }
+    this.#y = line + 60;
   }
 
-  /** Numbers the pages and hands the finished paper over. */
-  finish(): PDFKit.PDFDocument {
-    const doc = this.#doc;
-    const { count } = doc.bufferedPageRange();
-    for (let at = 0; at < count; at += 1) {
-      doc.switchToPage(at);
-      // It stands below the margin, where text would otherwise start a page of its own.
-      doc.page.margins.bottom = 0;
-      const y = doc.page.height - 38;
-      const page = onPaper(printTexts.page, this.#head.language, { page: at + 1, pages: count });
-      this.#pen(8, { color: 'quiet' }).#put(this.#head.byline, margin, y, { width: width - 170, height: 10 });
-      this.#put(page, margin + width - 170, y, { width: 170, align: 'right' });
+  /** Numbers the pages and ends the stream. */
+  finish(): void {
+    this.#pages.finish();
+  }
+
+  /** Gives up; whoever reads the stream sees the error. */
+  fail(error: Error): void {
+    this.#pages.fail(error);
+  }
+
+  #letterhead({ name, address }: PdfHead['from']): void {
+    const block = { left: margin + 44, width: width - 44 };
+    drawMark(this.#pages.doc, margin, margin - 2);
+    this.#y += this.#put(name, this.#y, { ...block, size: 13, isBold: true });
+    this.#y += this.#put(address, this.#y, { ...block, size: 8.5, color: colors.quiet });
+    this.#y = Math.max(this.#y, margin + 30) + 10;
+    this.#rule(this.#y, { color: 'accent', weight: 1 });
+    this.#y += 24;
+  }
+
+  /** Draws a text as a block with its top at `y`; answers its height. */
+  #put(text: string, y: number, block: Block): number {
+    return this.#draw(this.#linesOf(text, block), y, block);
+  }
+
+  #draw(lines: readonly string[], y: number, block: Block): number {
+    const { left = margin, width: wide = width, align, color = colors.ink } = block;
+    for (const [at, line] of lines.entries()) {
+      const x = align === 'right' ? left + wide - this.#pages.widthOf(line, block) : left;
+      this.#pages.write(line, x, y + at * leadOf(block) + block.size, { ...block, color });
     }
-    doc.end();
-    return doc;
+    return lines.length * leadOf(block);
   }
 
-  #letterhead(): void {
-    const { name, address } = this.#head.from;
-    drawMark(this.#doc, margin, margin - 2);
-    this.#pen(13, { isBold: true }).#put(name, margin + 44, margin, { width: width - 44 });
-    this.#pen(8.5, { color: 'quiet' }).#put(address, margin + 44, this.#doc.y, { width: width - 44 });
-    const end = Math.max(this.#doc.y, margin + 30) + 10;
-    this.#rule(end, { color: 'accent', weight: 1 });
-    this.#doc.y = end + 24;
-  }
-
-  #pen(size: number, look: { isBold?: boolean; color?: keyof typeof colors } = {}): this {
-    const face = look.isBold ? 'Helvetica-Bold' : 'Helvetica';
-    this.#doc
-      .font(face)
-      .fontSize(size)
-      .fillColor(colors[look.color ?? 'ink']);
-    return this;
-  }
-
-  #put(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
-    this.#doc.text(printable(text), x, y, { lineGap: 2, ...options });
-  }
-
-  #heightOf(text: string, options: PDFKit.Mixins.TextOptions): number {
-    return this.#doc.heightOfString(printable(text) || ' ', { lineGap: 2, ...options });
+  #linesOf(text: string, block: Block): string[] {
+    return linesOf(text, block.width ?? width, (line) => this.#pages.widthOf(line, block));
   }
 
   #rule(
@@ -152,40 +171,57 @@ export class PdfDocument {
     look: { from?: number; to?: number; color?: keyof typeof colors; weight?: number } = {},
   ): void {
     const { from = margin, to = margin + width, color = 'hairline', weight = 0.5 } = look;
-    this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
+    this.#pages.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
   }
 
   /** Starts a page unless so much fits on this one. */
   #need(points: number): boolean {
-    const { page, y } = this.#doc;
-    if (y + points <= page.height - page.margins.bottom) return false;
-    this.#doc.addPage();
+    if (this.#y + points <= bottom) return false;
+    this.#pages.next();
+    this.#y = margin;
     return true;
   }
 
-  #lineHeight(columns: readonly PaperColumn[], cells: readonly string[]): number {
-    return Math.max(...cells.map((cell, at) => this.#heightOf(cell, cellOf(columns, at)))) + 4.5;
+  #laid(columns: readonly PdfColumn[], cells: readonly string[], isHead: boolean): Row {
+    const laid = cells.map((cell, at) => {
+      const block = cellOf(columns, at, isHead);
+      return { lines: this.#linesOf(cell, block), block };
+    });
+    const high = Math.max(...laid.map(({ lines, block }) => lines.length * leadOf(block))) + 4;
+    return { cells: laid, high, isHead };
   }
 
-  #line(columns: readonly PaperColumn[], cells: readonly string[], isHead: boolean): void {
-    this.#pen(8.5, isHead ? { isBold: true, color: 'quiet' } : {});
-    const high = this.#lineHeight(columns, cells);
-    const { y } = this.#doc;
-    for (const [at, cell] of cells.entries()) {
-      const { left, ...box } = cellOf(columns, at);
-      this.#put(cell, left, y + 3, box);
-    }
-    this.#doc.y = y + high;
-    this.#rule(this.#doc.y, { color: isHead ? 'ink' : 'hairline' });
+  #row({ cells, high, isHead }: Row): void {
+    for (const { lines, block } of cells) this.#draw(lines, this.#y + 2.5, block);
+    this.#y += high;
+    this.#rule(this.#y, { color: isHead ? 'ink' : 'hairline' });
   }
 }
 
+/** A row of a table whose cells are parted into lines. */
+interface Row {
+  cells: readonly { lines: readonly string[]; block: Block }[];
+  high: number;
+  isHead: boolean;
+}
+
+/** From one line of a block to the next. */
+const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
+
 /** Where a cell stands, and how wide it is. */
-function cellOf(columns: readonly PaperColumn[], at: number) {
-  const sum = (list: readonly PaperColumn[]) => list.reduce((all, column) => all + column.width, 0);
+function cellOf(columns: readonly PdfColumn[], at: number, isHead: boolean): Block {
+  const sum = (list: readonly PdfColumn[]) => list.reduce((all, column) => all + column.width, 0);
   const share = width / sum(columns);
   const { width: own, align = 'left' } = columns[at]!;
-  return { left: margin + sum(columns.slice(0, at)) * share, width: own * share - 8, align, lineGap: 0.5 };
+  const look = isHead ? { isBold: true, color: colors.quiet } : {};
+  return {
+    left: margin + sum(columns.slice(0, at)) * share,
+    width: own * share - 6,
+    align,
+    size: 7.5,
+    gap: 0.5,
+    ...look,
+  };
 }
 
 /** The hadir mark: a clock's ring whose minute hand is a tick. */
@@ -196,10 +232,30 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore();
 }
 
-/** Sends a paper to be read in the browser, or with `isDownload` kept as a file; nothing on the way keeps it (D2). */
-export function sendPaper(
+/** A document before it is written. */
+export interface Printout {
+  head: PdfHead;
+  write(pdf: PdfDocument): void | Promise<void>;
+}
+
+/** Writes a document while it is read; an error ends its stream. */
+export function written({ head, write }: Printout): Readable {
+  const pdf = new PdfDocument(head);
+  void (async () => {
+    try {
+      await write(pdf);
+      pdf.finish();
+    } catch (error) {
+      pdf.fail(error as Error);
+    }
+  })();
+  return pdf.stream;
+}
+
+/** Sends a document to be read in the browser, or with `isDownload` kept as a file; nothing on the way keeps it (D2). */
+export function sendPdf(
   reply: FastifyReply,
-  paper: PdfDocument,
+  printout: Printout,
   name: string,
   isDownload = false,
 ): FastifyReply {
@@ -212,5 +268,5 @@ export function sendPaper(
     .header('content-disposition', `${isDownload ? 'attachment' : 'inline'}; filename="${file}.pdf"`)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .send(paper.finish());
+    .send(written(printout));
 }

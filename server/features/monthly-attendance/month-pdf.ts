@@ -5,64 +5,66 @@ import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { dayRemarks, monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { type PaperHead, PdfDocument } from '#server/platform/print.ts';
+import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { MonthFacts } from './store.ts';
 
-/** A month's attendance as a paper in one language, with its totals. */
+/** A month's attendance as a document in one language, with its totals. */
 export function monthPdf(
-  person: MonthFacts,
+  person: Omit<MonthFacts, 'id' | 'days'>,
   month: Day,
   rows: readonly MonthRow[],
-  { language, ...head }: Pick<PaperHead, 'from' | 'byline'> & { language: Language },
-): PdfDocument {
+  { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
+): Printout {
   const say = (said: Text, values?: Fill) => fill(said, language, values);
   const name = new Intl.DateTimeFormat(`${language}-MY`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const monthName = name.format(Date.parse(month));
-  const paper = new PdfDocument({
-    ...head,
-    language,
-    title: `${say(texts.paper)} ${person.name} ${monthName}`,
-  });
+  const title = `${say(texts.paper)} ${person.name} ${monthName}`;
   const totals = totalsOf(rows);
   const worked = say(texts.hours, hoursOf(totals.minutes));
 
-  paper.title(say(texts.paper), monthName);
-  paper.facts([
-    [say(texts.name), person.name],
-    [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
-    [say(texts.office), person.office ?? '-'],
-  ]);
-  paper.table(
-    (['daysPresent', 'late', 'leftEarly', 'noClockOut', 'absent', 'worked'] as const).map((key) => ({
-      head: say(texts[key]),
-      width: 1,
-    })),
-    [
-      [
-        ...[totals.present, totals.late, totals.left_early, totals.no_clockout, totals.absent].map(String),
-        worked,
-      ],
-    ],
-  );
-  paper.table(
-    [
-      { head: say(texts.date), width: 58 },
-      { head: say(texts.day), width: 30 },
-      { head: say(texts.platform), width: 62 },
-      { head: say(texts.clockIn), width: 50 },
-      { head: say(texts.clockOut), width: 50 },
-      { head: say(texts.duration), width: 58 },
-      { head: say(texts.remark), width: 191 },
-    ],
-    rows.map((row) => [
-      showDay(row.date),
-      say(weekdayTexts[weekdayOf(row.date)]!),
-      row.platform ? say(platformText(row.platform)) : '',
-      row.clock_in ? showTime(row.clock_in) : '',
-      row.clock_out ? showTime(row.clock_out) : '',
-      row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
-      row.remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))).join('. '),
-    ]),
-  );
-  return paper;
+  return {
+    head: { ...head, language, title },
+    write: async (pdf) => {
+      pdf.title(say(texts.paper), monthName);
+      pdf.facts([
+        [say(texts.name), person.name],
+        [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],
+        [say(texts.office), person.office ?? '-'],
+      ]);
+      await pdf.table(
+        (['daysPresent', 'late', 'leftEarly', 'noClockOut', 'absent', 'worked'] as const).map((key) => ({
+          head: say(texts[key]),
+          width: 1,
+        })),
+        [
+          [
+            ...[totals.present, totals.late, totals.left_early, totals.no_clockout, totals.absent].map(
+              String,
+            ),
+            worked,
+          ],
+        ],
+      );
+      await pdf.table(
+        [
+          { head: say(texts.date), width: 50 },
+          { head: say(texts.day), width: 24 },
+          { head: say(texts.platform), width: 54 },
+          { head: say(texts.clockIn), width: 44 },
+          { head: say(texts.clockOut), width: 44 },
+          { head: say(texts.duration), width: 54 },
+          { head: say(texts.remark), width: 229 },
+        ],
+        rows.map((row) => [
+          showDay(row.date),
+          say(weekdayTexts[weekdayOf(row.date)]!),
+          row.platform ? say(platformText(row.platform)) : '',
+          row.clock_in ? showTime(row.clock_in) : '',
+          row.clock_out ? showTime(row.clock_out) : '',
+          row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
+          row.remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))).join('. '),
+        ]),
+      );
+    },
+  };
 }

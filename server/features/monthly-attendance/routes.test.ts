@@ -222,7 +222,7 @@ describe('a month as PDF', () => {
       organisation.name,
       'Monthly Attendance\nMarch 2026',
       farid.name,
-      '02-03-2026\nMon\nAccess Card\n07:20 AM\n04:30 PM\n9 h 10 min\nLate by 20 min: starts 07:00 AM, grace 5',
+      '02-03-2026\nMon\nAccess Card\n07:20 AM\n04:30 PM\n9 h 10 min\nLate by 20 min: starts 07:00 AM, grace 5 min',
       '31-03-2026',
       'Page 1 of 1',
       'Printed 13-03-2026 07:00 AM by Aminah binti Yusof',

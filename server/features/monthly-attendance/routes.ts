@@ -11,7 +11,7 @@ import { printTexts } from '#domain/print/texts.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sendPaper } from '#server/platform/print.ts';
+import { sendPdf } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
@@ -33,8 +33,8 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
       const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
       const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
       const from = await organisationShown(db);
-      const paper = monthPdf(person, month, data, { from, byline, language: query.language });
-      return sendPaper(reply, paper, `attendance-${person.name}-${month.slice(0, 7)}`, true);
+      const printout = monthPdf(person, month, data, { from, byline, language: query.language });
+      return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
     },
   });
 }

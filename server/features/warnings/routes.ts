@@ -8,7 +8,7 @@ import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import { type Call, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sendPaper } from '#server/platform/print.ts';
+import { sendPdf } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
 import { staffFor } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
@@ -27,8 +27,8 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       const person = await staffFor(call, params.userId, 'record');
       const letter = found(await letterOnPaper(db, person.id, params.warningId));
       const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
-      const paper = letterPdf(letter, issued, await organisationShown(db));
-      return sendPaper(reply, paper, `warning-letter-${letter.ref_no}`);
+      const printout = letterPdf(letter, issued, await organisationShown(db));
+      return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
     },
     upload: async (call) => ({ doc: await keepLetterDoc(platform, call, call.body) }),
     verify: (call) => settle(call, 'verify'),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/lib/calendar.ts';
+import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
+import { written } from '#server/platform/print.ts';
+import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
+import { monthPdf } from './month-pdf.ts';
+
+const person = {
+  name: 'Tengku Nur Syahirah Alia binti Tengku Mohd Hafizuddin',
+  position: 'Penolong Pegawai Tadbir (Kewangan dan Perolehan)',
+  department: 'Jabatan Pentadbiran dan Sumber Manusia',
+  office: 'Ibu Pejabat Kuala Terengganu',
+};
+const late = { code: 'late', values: { minutes: 20, start: '07:00', grace: 5 } } as const;
+const leftEarly = { code: 'leftEarly', values: { minutes: 120, end: '16:30' } } as const;
+/** A month of lateness, with leaving early too every sixth day. */
+const rows = Array.from(
+  { length: 31 },
+  (_, at): MonthRow => ({
+    date: addDays('2026-03-01', at),
+    platform: 'web_app',
+    clock_in: '07:20',
+    clock_out: '16:30',
+    duration: 550,
+    is_late: true,
+    left_early: at % 6 === 0,
+    no_clockout: false,
+    is_absent: false,
+    public_holiday: null,
+    remark: at % 6 === 0 ? [late, leftEarly] : [late],
+  }),
+);
+
+it.each(['en', 'ms'] as const)('holds 31 days on one page in %s', async (language) => {
+  const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu, 20200 Kuala Terengganu' };
+  const byline = 'Dicetak pada 31-03-2026 05:00 PM oleh Aminah binti Yusof';
+  const chunks: Buffer[] = [];
+  for await (const chunk of written(monthPdf(person, '2026-03-01', rows, { from, byline, language })))
+    chunks.push(chunk as Buffer);
+  const pages = pagesOfPdf(Buffer.concat(chunks));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('31-03-2026');
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ranges from './fonts/ranges.json' with { type: 'json' };
+import { sfntOf } from './woff.ts';
+
+/** A font file below `fonts`, by its name without the ending. */
+export type Face = string;
+
+/** Faces that were read; few, since names share most of their letters. */
+const read = new Map<Face, Buffer>();
+
+/** The font of a face. Inter goes without its alternates: looking them up took as long as all the rest of a row. */
+export function fontOf(face: Face): Buffer {
+  const held = read.get(face);
+  if (held) return held;
+  const woff = readFileSync(path.join(import.meta.dirname, 'fonts', `${face}.woff`));
+  const font = sfntOf(woff, face.startsWith('inter-') ? ['GSUB'] : []);
+  read.set(face, font);
+  return font;
+}
+
+/** Which slice of which family holds a character; found once each, since names share few. */
+const known = new Map<number, string>();
+const slices = Object.entries(ranges).map(([slice, said]) => ({ slice, spans: said.split(',').map(spanOf) }));
+
+/** `U+0600-06FF` or `U+20AC`. */
+function spanOf(said: string): readonly [first: number, last: number] {
+  const [first, last = first] = said.slice(2).split('-');
+  return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
+}
+
+function sliceOf(char: number): string {
+  const held = slices.find(({ spans }) => spans.some(([first, last]) => first <= char && char <= last));
+  return held?.slice ?? 'inter-latin';
+}
+
+/** The face that holds a character; Inter alone is bold too. What no face holds becomes the box of Inter's. */
+export function faceOf(char: string, isBold: boolean): Face {
+  const code = char.codePointAt(0)!;
+  const slice = known.get(code) ?? sliceOf(code);
+  known.set(code, slice);
+  return `${slice}-${isBold && slice.startsWith('inter-') ? 600 : 400}`;
+}
