@@ -1,5 +1,7 @@
 /** Rows of a list page (LIST-01, LIMITA-03). */
 export const pageSize = 20;
+/** Rows a list is counted to; beyond, it says "1,000+" and is paged by its rows, not by their number. */
+export const countLimit = 1_000;
 /** The narrowest screen that counts as a desktop, in CSS pixels (LIMITA-01, KIOSK-18, SHELL-05). */
 export const desktopWidth = 950;
 /** Below this width the kiosk page scales down (KIOSK-17). */

@@ -1,11 +1,12 @@
 // Writes what is generated from its source: table types and schema.sql from the migrations, the API page from the
-// endpoint table. With --check it only says whether they are current.
+// endpoint table, and the codes of answers. With --check it only says whether they are current.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../server/platform/database.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { startPostgres } from '../server/platform/postgres.ts';
+import { codeList } from './codes.ts';
 import { openApi } from './openapi.ts';
 import { schemaSql, tableTypes } from './schema.ts';
 
@@ -18,6 +19,7 @@ const files: Record<string, string> = {
   'server/platform/tables.ts': await tableTypes(pool),
   'server/schema.sql': await schemaSql(pool),
   'docs/openapi.json': `${JSON.stringify(openApi(), null, 1)}\n`,
+  'docs/codes.txt': await codeList(read('docs/codes.txt')),
 };
 await close();
 await postgres.stop();

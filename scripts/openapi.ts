@@ -39,7 +39,7 @@ export function openApi(): object {
               row.kind === 'json'
                 ? { description: 'Done', content: { 'application/json': { schema: replySchema(row.reply) } } }
                 : { description: row.kind },
-            default: { description: 'Refused: message, and fields where the input is wrong' },
+            default: { $ref: '#/components/responses/refused' },
           },
         },
       };
@@ -48,11 +48,31 @@ export function openApi(): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Hadir', version: appVersion },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: { responses: { refused }, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     security: [{ session: [] }],
     paths,
   };
 }
+
+/** What every refusal answers (D2). */
+const refused = {
+  description: 'Refused. `message` is English, `message_ms` Malay, `code` one of docs/codes.txt.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['message', 'message_ms', 'code'],
+        properties: {
+          message: { type: 'string' },
+          message_ms: { type: 'string' },
+          code: { type: 'string', examples: ['departments.in_use'] },
+          fields: { type: 'object', description: 'What is wrong with each field, in English.' },
+          fields_ms: { type: 'object', description: 'The same in Malay.' },
+        },
+      },
+    },
+  },
+};
 
 function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
   return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {

@@ -91,6 +91,38 @@ create table devices (
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table document_reads (
+  id bigint not null generated always as identity,
+  document character varying(80) not null,
+  user_id integer not null,
+  read_at timestamp with time zone not null,
+  constraint document_reads_pkey PRIMARY KEY (id),
+  constraint document_reads_document_fkey FOREIGN KEY (document) REFERENCES documents(name),
+  constraint document_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX document_reads_document ON public.document_reads USING btree (document, id);
+
+create table documents (
+  name character varying(80) not null,
+  folder character varying(10) not null,
+  owner_id integer not null,
+  module character varying(30) not null,
+  record_id bigint,
+  bytes integer,
+  sha256 character(64),
+  uploaded_by integer,
+  uploaded_at timestamp with time zone,
+  delete_after date,
+  erased_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (name),
+  constraint documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint documents_folder_check CHECK (((folder)::text = ANY ((ARRAY['docs'::character varying, 'users'::character varying])::text[])))
+);
+CREATE INDEX documents_delete_after ON public.documents USING btree (delete_after) WHERE (erased_at IS NULL);
+CREATE INDEX documents_owner ON public.documents USING btree (owner_id);
+CREATE INDEX documents_record ON public.documents USING btree (module, record_id);
+
 create table error_log (
   id bigint not null generated always as identity,
   user_id integer,
@@ -117,9 +149,6 @@ create table inbox (
   user_id integer not null,
   message_id integer,
   warning_id integer,
-  title character varying(150) not null,
-  message text not null,
-  attachment character varying(80),
   reply text,
   is_read boolean not null default false,
   archived_at timestamp with time zone,
@@ -127,10 +156,13 @@ create table inbox (
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
   constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id)
+  constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id),
+  constraint inbox_text CHECK ((num_nonnulls(message_id, warning_id) = 1))
 );
+CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, user_id) INCLUDE (is_read) WHERE (message_id IS NOT NULL);
 CREATE INDEX inbox_unread ON public.inbox USING btree (user_id) WHERE ((NOT is_read) AND (archived_at IS NULL));
 CREATE INDEX inbox_user ON public.inbox USING btree (user_id, id DESC);
+CREATE INDEX inbox_warning_id ON public.inbox USING btree (warning_id) WHERE (warning_id IS NOT NULL);
 
 create table kiosks (
   id integer not null generated always as identity,
@@ -269,11 +301,14 @@ create table messages (
   send_to character varying(10) not null,
   department_id integer,
   announce_until date,
-  created_by integer not null,
+  created_by integer,
   created_at timestamp with time zone not null,
+  title_ms character varying(150),
+  message_ms text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint messages_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint messages_author CHECK (((created_by IS NOT NULL) OR ((title_ms IS NOT NULL) AND (message_ms IS NOT NULL)))),
   constraint messages_send_to_check CHECK (((send_to)::text = ANY ((ARRAY['all'::character varying, 'admin'::character varying, 'manager'::character varying, 'department'::character varying, 'user'::character varying])::text[])))
 );
 CREATE INDEX messages_announced ON public.messages USING btree (announce_until) WHERE (announce_until IS NOT NULL);

@@ -18,6 +18,8 @@ const row = (id: number, fields: Partial<AttendanceRow> = {}) =>
 const listOf = (ids: readonly number[], total = ids.length): AttendanceList => ({
   data: ids.map((id) => row(id)),
   total,
+  more: false,
+  page: 0,
   date: '2026-03-02',
   today: '2026-03-02',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, line, named, optionalPick, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
 /** A department of the list (ENTITYB-17); level 1 has no parent. */
@@ -19,6 +20,9 @@ export type Department = z.infer<typeof department>;
 export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
 const departmentEdit = departmentForm.extend({ id: pick(), version: version() });
 
+/** What the list can be sorted by. */
+export const departmentSorts = sorts(['name', 'parent']);
+
 const list = listReply(department).extend({ parents: z.array(named) });
 const saved = list.extend({ department: named.extend({ parent_id: z.number().nullable() }) });
 export type SavedDepartment = z.infer<typeof saved>['department'];
@@ -29,7 +33,7 @@ export const departments = {
     path: '/api/departments',
     guard: 'admin',
     summary: 'Departments, a page at a time, and all that can be a parent.',
-    query: listQuery,
+    query: sortable(listQuery, departmentSorts),
     reply: list,
   }),
   add: endpoint({

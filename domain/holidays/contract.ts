@@ -3,6 +3,7 @@ import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, issue, line, named, pick, picks, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
 import { holidayTexts as texts } from './texts.ts';
@@ -41,13 +42,16 @@ const inOrder = <S extends typeof fields>(shape: S) =>
   });
 export const holidayForm = inOrder(fields);
 
+/** What the list can be sorted by; the newest stand first. */
+export const holidaySorts = sorts(['dates', 'details', 'days'], 'desc');
+
 export const holidays = {
   list: endpoint({
     method: 'GET',
     path: '/api/holiday',
     guard: 'user',
     summary: 'Public holidays, the newest first, and the positions a holiday can be restricted to.',
-    query: listQuery,
+    query: sortable(listQuery, holidaySorts),
     reply: listReply(holiday).extend({ positions: z.array(named) }),
   }),
   add: endpoint({

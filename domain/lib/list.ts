@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchLength } from '../limits.ts';
-import { issue, numberOf } from './fields.ts';
+import { flag, issue, numberOf } from './fields.ts';
 import { words } from './words.ts';
 
 const invalid = issue(words.invalid);
@@ -15,12 +15,6 @@ export const page = z.preprocess(
     .transform((at) => Math.min(at, 10_000_000)),
 );
 
-/** What every list takes: a zero-based page and a trimmed search (LIST-02, LIST-05). */
-export const listQuery = z.object({
-  page: page.default(0),
-  search: z.string().trim().max(searchLength, invalid).default(''),
-});
-
 /** A record id or the word all, as list filters send it (CALLA-11, CALLB-86); null is all. */
 export function idOrAll() {
   return z
@@ -31,7 +25,20 @@ export function idOrAll() {
     .default(null);
 }
 
-/** A page of rows and how many there are in all (ENTITYA-19). */
+/**
+ * What every list takes: a zero-based page and a trimmed search (LIST-02, LIST-05). Ours are: `around`, the page on which
+ * a record stands; `last`, the last page; `after` and `before`, the record beside a deep page, so that it is read from there.
+ */
+export const listQuery = z.object({
+  page: page.default(0),
+  search: z.string().trim().max(searchLength, invalid).default(''),
+  around: idOrAll(),
+  after: idOrAll(),
+  before: idOrAll(),
+  last: flag(),
+});
+
+/** A page of rows and how many there are in all (ENTITYA-19); `more` when it was counted no further than `total`. */
 export function listReply<Row extends z.ZodType>(row: Row) {
-  return z.object({ data: z.array(row), total: z.number() });
+  return z.object({ data: z.array(row), total: z.number(), more: z.boolean(), page: z.number() });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, issue, line, named, pick, picks, version, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 import { latitude, longitude, nameLength } from '../limits.ts';
@@ -54,13 +55,16 @@ export type OfficeFields = z.output<typeof officeForm>;
 
 const saved = z.object({ data: office });
 
+/** What the list can be sorted by. */
+export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
+
 export const offices = {
   list: endpoint({
     method: 'GET',
     path: '/api/offices',
     guard: 'admin',
     summary: 'Offices, a page at a time, and all working hours that offices can offer.',
-    query: listQuery,
+    query: sortable(listQuery, officeSorts),
     reply: listReply(office).extend({ all_working_hours: z.array(named) }),
   }),
   detail: endpoint({

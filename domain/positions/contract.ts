@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, flag, line, named, optionalPick, pick, version, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
 const deciderIds = {
@@ -48,13 +49,16 @@ const list = listReply(position).extend({
 });
 const saved = list.extend({ position: named });
 
+/** What the list can be sorted by; by department, its positions stand by level. */
+export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
+
 export const positions = {
   list: endpoint({
     method: 'GET',
     path: '/api/positions',
     guard: 'admin',
     summary: 'Positions, a page at a time, with every department and every position to choose from.',
-    query: listQuery.extend({ department_id: idOrAll() }),
+    query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
     reply: list,
   }),
   add: endpoint({

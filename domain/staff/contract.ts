@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, issue, named, optionalPick, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { staffEditBody, staffForm } from './form.ts';
 import { staffDetail, staffReferences, staffRow } from './shapes.ts';
 
 const list = listReply(staffRow).extend({ departments: z.array(named), offices: z.array(named) });
 const saved = z.object({ data: staffDetail });
+
+/** What the list can be sorted by. */
+export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
 
 /** A photo of 5 MB as base64, with room for the rest of the call. */
 const photoBytes = 8 * 1024 * 1024;
@@ -18,7 +22,7 @@ export const staff = {
     path: '/api/users',
     guard: 'admin',
     summary: 'Staff by name, a page at a time, and what they can be filtered by.',
-    query: listQuery.extend({ department_id: idOrAll(), office_id: idOrAll() }),
+    query: sortable(listQuery.extend({ department_id: idOrAll(), office_id: idOrAll() }), staffSorts),
     reply: list,
   }),
   detail: endpoint({

@@ -3,6 +3,7 @@ import { weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, flag, issue, line, numberOf, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
 import { hoursDay } from './shapes.ts';
@@ -65,13 +66,16 @@ const formDays = z.preprocess(
 /** What the form of working hours asks (HOURS-08 to HOURS-11). */
 export const workingHourForm = z.object({ name: line(shortNameLength), days: formDays });
 
+/** What the list can be sorted by. */
+export const workingHourSorts = sorts(['name', 'staff', 'offices']);
+
 export const workingHours = {
   list: endpoint({
     method: 'GET',
     path: '/api/working_hours',
     guard: 'admin',
     summary: 'Sets of working hours, a page at a time.',
-    query: listQuery,
+    query: sortable(listQuery, workingHourSorts),
     reply: listReply(workingHour),
   }),
   add: endpoint({

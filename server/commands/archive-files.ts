@@ -1,24 +1,24 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keptName, type Shelf, shelfFolder, shelves } from '../platform/files.ts';
+import { type Folder, folderPath, folders, storedName } from '../platform/files.ts';
 
 /** The uploaded files of a shelf, one at a time; one that is removed meanwhile is left out. */
 export async function* filesOf(
   dataDir: string,
-  shelf: Shelf,
+  shelf: Folder,
 ): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for (const name of await namesOf(dataDir, shelf)) {
-    const bytes = await readFile(path.join(shelfFolder(dataDir, shelf), name)).catch(orNull);
+    const bytes = await readFile(path.join(folderPath(dataDir, shelf), name)).catch(orNull);
     if (bytes) yield { name: `${shelf}/${name}`, bytes };
   }
 }
 
 /** Refuses a data folder with uploaded files in it. */
 export async function refuseFiles(dataDir: string): Promise<void> {
-  for (const shelf of shelves) {
+  for (const shelf of folders) {
     const names = await namesOf(dataDir, shelf);
     if (names.length > 0)
-      throw new Error(`${shelfFolder(dataDir, shelf)} holds files already. Move them away, then restore.`);
+      throw new Error(`${folderPath(dataDir, shelf)} holds files already. Move them away, then restore.`);
   }
 }
 
@@ -27,10 +27,10 @@ export function filesInto(dataDir: string) {
   const made: string[] = [];
   return {
     async put(name: string, bytes: Buffer): Promise<void> {
-      const [shelf, kept] = [path.posix.dirname(name) as Shelf, path.posix.basename(name)];
-      if (!shelves.includes(shelf) || !keptName.test(kept))
+      const [shelf, kept] = [path.posix.dirname(name) as Folder, path.posix.basename(name)];
+      if (!folders.includes(shelf) || !storedName.test(kept))
         throw new Error(`The backup names a file that is none of Hadir's: ${JSON.stringify(name)}.`);
-      const folder = shelfFolder(dataDir, shelf);
+      const folder = folderPath(dataDir, shelf);
       const first = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (first) made.push(first);
       const place = path.join(folder, kept);
@@ -49,9 +49,9 @@ export function filesInto(dataDir: string) {
   };
 }
 
-async function namesOf(dataDir: string, shelf: Shelf): Promise<string[]> {
-  const names = (await readdir(shelfFolder(dataDir, shelf)).catch(orNull)) ?? [];
-  return names.filter((name) => keptName.test(name)).sort();
+async function namesOf(dataDir: string, shelf: Folder): Promise<string[]> {
+  const names = (await readdir(folderPath(dataDir, shelf)).catch(orNull)) ?? [];
+  return names.filter((name) => storedName.test(name)).sort();
 }
 
 function orNull(error: NodeJS.ErrnoException): null {

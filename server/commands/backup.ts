@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
 import type { Clock } from '../platform/clock.ts';
-import { shelves } from '../platform/files.ts';
+import { folders } from '../platform/files.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
 import { appliedMigrations, openSnapshot, rowsOf, sequences } from './archive-store.ts';
@@ -84,7 +84,7 @@ export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): P
   }
 
   async function* files(): AsyncGenerator<Part> {
-    for (const shelf of shelves) {
+    for (const shelf of folders) {
       let count = 0;
       for await (const { name, bytes } of filesOf(dataDir, shelf)) {
         count++;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,67 +9,79 @@ import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse } from './errors.ts';
 
-/** Where files stand: staff photos are public with unguessable names, docs need a session and a right (D2). */
-export const shelves = ['users', 'docs'] as const;
-export type Shelf = (typeof shelves)[number];
-/** The name of a kept file: 128 random bits. */
-export const keptName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
-/** The folder of a shelf below the data folder. */
-export const shelfFolder = (dataDir: string, shelf: Shelf) => path.join(dataDir, 'storage', shelf);
+/** Where files are stored: staff photos are public with unguessable names, docs need a session and a right (D2). */
+export const folders = ['users', 'docs'] as const;
+export type Folder = (typeof folders)[number];
+/** The name of a stored file: 128 random bits. */
+export const storedName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
+/** The path of one of them below the data folder. */
+export const folderPath = (dataDir: string, folder: Folder) => path.join(dataDir, 'storage', folder);
+
+/** A file that was stored. */
+export interface StoredFile {
+  name: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
 
 /** Files under the data folder, by names of 128 random bits. */
 export interface Files {
-  /** Checks an image by its content, re-encodes it (which drops what hides in it) and keeps it; returns its name. */
-  keepPhoto(base64: string): Promise<string>;
-  /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and keeps it; returns its name. */
-  keepDoc(base64: string): Promise<string>;
-  /** Opens a kept file; null when there is none of that name. */
-  open(shelf: Shelf, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
-  remove(shelf: Shelf, name: string): Promise<void>;
+  /** Checks an image by its content, re-encodes it (which drops what hides in it) and stores it. */
+  storePhoto(base64: string): Promise<StoredFile>;
+  /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and stores it. */
+  storeDoc(base64: string): Promise<StoredFile>;
+  /** Opens a stored file; null when there is none of that name. */
+  open(folder: Folder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
+  remove(folder: Folder, name: string): Promise<void>;
 }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
 /** Files on the disk below a folder. */
-export function createFiles(folder: string): Files {
-  const placeOf = (shelf: Shelf, name: string) => path.join(shelfFolder(folder, shelf), name);
+export function createFiles(dataDir: string): Files {
+  const placeOf = (folder: Folder, name: string) => path.join(folderPath(dataDir, folder), name);
 
-  async function keep(shelf: Shelf, bytes: Buffer, extension: string): Promise<string> {
+  async function store(folder: Folder, bytes: Buffer, extension: string): Promise<StoredFile> {
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
-    await mkdir(path.dirname(placeOf(shelf, name)), { recursive: true, mode: 0o700 });
-    await writeFile(placeOf(shelf, name), bytes, { mode: 0o600 });
-    return name;
+    await mkdir(path.dirname(placeOf(folder, name)), { recursive: true, mode: 0o700 });
+    await writeFile(placeOf(folder, name), bytes, { mode: 0o600 });
+    return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 
   return {
-    async keepPhoto(base64) {
+    async storePhoto(base64) {
       const bytes = decode(base64);
       await kindOf(bytes, ['jpg', 'png']);
-      return keep(
+      return store(
         'users',
         await encode(bytes, (image) => image.resize(512, 512, { fit: 'cover' }).jpeg({ quality: 86 })),
         'jpg',
       );
     },
-    async keepDoc(base64) {
+    async storeDoc(base64) {
       const bytes = decode(base64);
       const kind = await kindOf(bytes, ['jpg', 'png', 'pdf']);
-      if (kind === 'pdf') return keep('docs', bytes, 'pdf');
-      return keep(
+      if (kind === 'pdf') return store('docs', bytes, 'pdf');
+      return store(
         'docs',
         await encode(bytes, (image) => (kind === 'png' ? image.png() : image.jpeg({ quality: 90 }))),
         kind,
       );
     },
-    async open(shelf, name) {
-      const extension = keptName.exec(name)?.[1];
+    async open(folder, name) {
+      const extension = storedName.exec(name)?.[1];
       if (!extension) return null;
-      const found = await stat(placeOf(shelf, name)).catch(() => null);
+      const found = await stat(placeOf(folder, name)).catch(() => null);
       return (
-        found && { type: types[extension]!, size: found.size, stream: createReadStream(placeOf(shelf, name)) }
+        found && {
+          type: types[extension]!,
+          size: found.size,
+          stream: createReadStream(placeOf(folder, name)),
+        }
       );
     },
-    remove: (shelf, name) => rm(placeOf(shelf, name), { force: true }),
+    remove: (folder, name) => rm(placeOf(folder, name), { force: true }),
   };
 }
 

@@ -38,6 +38,8 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
   /** Told to sockets after the transaction is committed. */
   announce(event: LiveEvent): void;
+  /** Done after the transaction is committed; nothing of a refused call. */
+  afterCommit(work: () => Promise<unknown>): void;
 }
 
 /** A handler for every endpoint of a contract; one missing does not compile. */
@@ -74,6 +76,7 @@ function mountRow(
       const now = platform.clock.now();
       const viewer = await enter(platform, row, request, now);
       const pending: LiveEvent[] = [];
+      const afterwards: (() => Promise<unknown>)[] = [];
       const call = {
         viewer: viewer as Viewer,
         query: parsed(row.query, request.query, 400),
@@ -85,11 +88,13 @@ function mountRow(
         request,
         reply,
         announce: (event: LiveEvent) => void pending.push(event),
+        afterCommit: (work: () => Promise<unknown>) => void afterwards.push(work),
       };
       const answer = row.writes
         ? await platform.db.transaction().execute((db) => handler({ ...call, db }))
         : await handler({ ...call, db: platform.db });
       if (pending.length > 0) platform.live.announce(pending);
+      for (const work of afterwards) await work();
       return answer;
     },
   });

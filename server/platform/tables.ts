@@ -61,6 +61,27 @@ export interface Devices {
   last_used: Date | null;
 }
 
+export interface DocumentReads {
+  id: Generated<number>;
+  document: string;
+  user_id: number;
+  read_at: Date;
+}
+
+export interface Documents {
+  name: string;
+  folder: string;
+  owner_id: number;
+  module: string;
+  record_id: number | null;
+  bytes: number | null;
+  sha256: string | null;
+  uploaded_by: number | null;
+  uploaded_at: Date | null;
+  delete_after: string | null;
+  erased_at: Date | null;
+}
+
 export interface ErrorLog {
   id: Generated<number>;
   user_id: number | null;
@@ -82,9 +103,6 @@ export interface Inbox {
   user_id: number;
   message_id: number | null;
   warning_id: number | null;
-  title: string;
-  message: string;
-  attachment: string | null;
   reply: string | null;
   is_read: Generated<boolean>;
   archived_at: Date | null;
@@ -185,8 +203,10 @@ export interface Messages {
   send_to: string;
   department_id: number | null;
   announce_until: string | null;
-  created_by: number;
+  created_by: number | null;
   created_at: Date;
+  title_ms: string | null;
+  message_ms: string | null;
 }
 
 export interface Migrations {
@@ -380,6 +400,8 @@ export interface DB {
   attendances: Attendances;
   departments: Departments;
   devices: Devices;
+  document_reads: DocumentReads;
+  documents: Documents;
   error_log: ErrorLog;
   holidays: Holidays;
   inbox: Inbox;

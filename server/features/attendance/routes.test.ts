@@ -26,6 +26,8 @@ describe('a row', () => {
     const { name, lat, lng, max_distance } = offices.headquarters;
     expect(body).toEqual({
       total: 1,
+      more: false,
+      page: 0,
       date: monday,
       today: monday,
       data: [

@@ -76,6 +76,8 @@ export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
   return {
     data: rows.filter((row): row is Read & { total: number } => row.id !== null),
     total: rows[0]!.total,
+    more: false,
+    page: query.page,
   };
 }
 

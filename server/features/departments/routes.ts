@@ -17,18 +17,19 @@ import {
 } from './store.ts';
 
 const log = changeLog('departments');
+const firstPage = departments.list.query.parse({});
 type Tree = Awaited<ReturnType<typeof departmentTree>>;
 
 /** Mounts departments. */
 export function departmentRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, departments, {
-    list: ({ db, query }) => departmentPage(db, query.page, query.search),
+    list: ({ db, query }) => departmentPage(db, query),
     add: async (call) => {
       const { db, body } = call;
       refuseWrongParent(await departmentTree(db), null, body);
       const department = await addDepartment(db, body);
       await log.add(call, department.id, 'added', body, { after: body });
-      return { ...(await departmentPage(db, 0, '')), department };
+      return { ...(await departmentPage(db, firstPage)), department };
     },
     edit: async (call) => {
       const { id, version, ...fields } = call.body;
@@ -38,7 +39,7 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
       refuseWrongParent(tree, id, fields);
       const department = await editDepartment(call.db, id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
-      return { ...(await departmentPage(call.db, 0, '')), department };
+      return { ...(await departmentPage(call.db, firstPage)), department };
     },
     remove: async (call) => {
       const { id } = call.params;

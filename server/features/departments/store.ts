@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
-import type { Department, SavedDepartment } from '#domain/departments/contract.ts';
+import type { Department, departments, SavedDepartment } from '#domain/departments/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 
-/** A page of departments by name, and every department as a choice of parent. */
-export async function departmentPage(db: Db, page: number, search: string) {
+/** A page of departments, and every department as a choice of parent. */
+export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
   const [list, parents] = await Promise.all([
-    listPage<Department>(page, (slice) =>
-      sql<Department & { total: number }>`
-        with recursive tree as (
-          select id, 1 as level from departments where parent_id is null
-          union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
-        )
-        select d.id, d.name, d.parent_id, d.version, t.level,
-          case when p.id is not null then jsonb_build_object('name', p.name) end as parent, count(*) over () as total
-        from departments d join tree t on t.id = d.id left join departments p on p.id = d.parent_id
-        where d.removed_at is null and lower(d.name) like ${contains(search)}
-        order by lower(d.name), d.id ${slice}`.execute(db),
-    ),
+    listPage<Department, typeof query.sort>(db, query, {
+      with: sql`with recursive tree as (
+        select id, 1 as level from departments where parent_id is null
+        union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+      )`,
+      from: sql`departments d left join departments p on p.id = d.parent_id`,
+      where: sql`d.removed_at is null and lower(d.name) like ${contains(query.search)}`,
+      id: sql`d.id`,
+      sorts: { name: sql`lower(d.name)`, parent: [sql`lower(p.name)`, sql`lower(d.name)`] },
+      cells: sql`d.id, d.name, d.parent_id, d.version, (select level from tree where id = d.id) as level,
+        case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
+    }),
     departmentChoices(db),
   ]);
   return { ...list, parents };

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { eraseDocument, registerDocument } from './store.ts';
 
 let app: TestApp;
 const { farid, zara } = cast;
@@ -10,7 +12,12 @@ type Who = keyof typeof cast;
 const everyone = ['vikram', 'suraya', 'aminah', 'badrul', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const;
 const admins = ['suraya', 'aminah', 'badrul'] as const;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
-const keep = () => app.platform.files.keepDoc(pdf.toString('base64'));
+/** Stores a document of Farid's, or of another's record, as an upload does. */
+async function keep(module = 'late', owner_id: number = farid.id, record_id: number | null = null) {
+  const file = await app.platform.files.storeDoc(pdf.toString('base64'));
+  await registerDocument(app.db, { ...file, folder: 'docs', owner_id, module, record_id });
+  return file.name;
+}
 const open = (file: string, headers: Record<string, string>) =>
   app.app.inject({ url: `/storage/app/docs/${file}`, headers });
 const openAs = async (who: Who, file: string) =>
@@ -22,63 +29,64 @@ async function readersOf(file: string): Promise<Who[]> {
   return readers;
 }
 
-/** A record of Farid's that holds a document. */
-const records: Record<string, string> = {
-  'a warning letter': `insert into warning_letters (ref_no, user_id, date, type, status, title, message, doc, created_at)
-    values ('WL/1', $1, '2026-02-24', 'is_late', 'Pending', 'Late', '', $2, now())`,
-  'an attendance': `insert into attendances (user_id, work_date, seq, minute, created_at, platform, doc)
-    values ($1, '2026-02-24', 1, 420, now(), 'android', $2)`,
-  'a leave application': `insert into leave_applications
-    (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, created_at)
-    values ($1, 1, 'Pending', '2026-03-09', '2026-03-09', 1, 'Family', $2, now())`,
-  'a late application': `insert into late_applications (user_id, date, reason, status, doc, created_at)
-    values ($1, '2026-02-24', 'Flood', 'Pending', $2, now())`,
-  'a leave-office application': `insert into leave_office_applications
-    (user_id, date, start_time, end_time, is_official, reason, status, doc, created_at)
-    values ($1, '2026-02-24', '10:00', '11:00', true, 'Court', 'Pending', $2, now())`,
-};
-
 beforeAll(async () => {
   app = await testApp();
 });
 
 describe('a document', () => {
   it.each([
-    ['a warning letter', []],
-    ['an attendance', []],
-    ['a leave application', ['chong', 'devi']],
-    ['a late application', ['devi']],
-    ['a leave-office application', ['devi']],
-  ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (kind, deciders) => {
-    const file = await keep();
-    await app.pool.query(records[kind]!, [farid.id, file]);
+    ['warnings', []],
+    ['attendance', []],
+    ['leave', ['chong', 'devi']],
+    ['late', ['devi']],
+    ['leave-office', ['devi']],
+  ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (module, deciders) => {
+    const file = await keep(module);
     expect(await readersOf(file)).toEqual(
       everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)),
     );
   });
 
   it('of a message opens to who sent it, its recipients and admins [CALLA-30]', async () => {
-    const file = await keep();
     const { rows } = await app.pool.query(
-      `insert into messages (title, message, attachment, send_to, created_by, created_at)
-       values ('Plan', '', $1, 'user', $2, now()) returning id`,
-      [file, cast.devi.id],
+      `insert into messages (title, message, send_to, created_by, created_at)
+       values ('Plan', '', 'user', $1, now()) returning id`,
+      [cast.devi.id],
     );
-    await app.pool.query(
-      `insert into inbox (user_id, message_id, title, message, attachment, created_at)
-       values ($1, $2, 'Plan', '', $3, now())`,
-      [zara.id, rows[0].id, file],
-    );
+    await app.pool.query('insert into inbox (user_id, message_id, created_at) values ($1, $2, now())', [
+      zara.id,
+      rows[0].id,
+    ]);
+    const file = await keep('messages', cast.devi.id, rows[0].id);
     expect(await readersOf(file)).toEqual([...admins, 'devi', 'zara']);
   });
 
-  it('of nobody opens to nobody, admins neither', async () => {
-    expect(await readersOf(await keep())).toEqual([]);
+  it('that is in no register opens to nobody, admins neither', async () => {
+    expect(await readersOf((await app.platform.files.storeDoc(pdf.toString('base64'))).name)).toEqual([]);
+  });
+
+  it('that was erased opens to nobody', async () => {
+    const file = await keep();
+    await eraseDocument(app.db, file, testNow);
+    expect(await readersOf(file)).toEqual([]);
+  });
+
+  it('of an application notes who else read it, and nobody of a letter', async () => {
+    const [certificate, letter] = [await keep('leave'), await keep('warnings')];
+    for (const who of ['farid', 'devi', 'aminah', 'zara'] as const)
+      for (const file of [certificate, letter]) await openAs(who, file);
+    const { rows } = await app.pool.query(
+      'select document, user_id from document_reads where document = any($1) order by id',
+      [[certificate, letter]],
+    );
+    expect(rows).toEqual([
+      { document: certificate, user_id: cast.devi.id },
+      { document: certificate, user_id: cast.aminah.id },
+    ]);
   });
 
   it('opens by the cookie that signing in sets, and by no cookie else [CALLA-30]', async () => {
     const file = await keep();
-    await app.pool.query(records['a late application']!, [farid.id, file]);
     const login = await app.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -116,7 +124,6 @@ describe('a document', () => {
 
   it('is found in one statement', async () => {
     const file = await keep();
-    await app.pool.query(records['a late application']!, [farid.id, file]);
     expect(await statementsOf(() => openAs('farid', file))).toHaveLength(1);
   });
 });

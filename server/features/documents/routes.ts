@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
-import { keptName } from '#server/platform/files.ts';
+import { storedName } from '#server/platform/files.ts';
 import { bearerOf } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfToken } from '#server/platform/session.ts';
-import { documentFacts } from './store.ts';
+import { addDocumentRead, documentFacts } from './store.ts';
 
 /** The cookie that opens documents, and nothing else; signing in sets it (D2). */
 const cookie = 'hadir_docs';
+
+/** Modules whose documents may be medical: who reads another's is noted. */
+const medical = new Set(['leave', 'late', 'leave-office']);
 
 /** Serves documents to whoever has a right to them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
@@ -17,10 +20,12 @@ export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }:
     const viewer = token ? await viewerOfToken(pool, token, clock.now()) : null;
     if (!viewer) throw unauthenticated();
     const { file } = request.params as { file: string };
-    if (!keptName.test(file)) throw notFound();
+    if (!storedName.test(file)) throw notFound();
     const facts = await documentFacts(db, file, viewer.id);
-    if (!facts.some((one) => may.openDocument(viewer, one))) throw notFound();
+    if (!facts || !may.openDocument(viewer, facts)) throw notFound();
     const opened = found(await files.open('docs', file));
+    if (medical.has(facts.module) && facts.owner_id !== viewer.id)
+      await addDocumentRead(db, file, viewer.id, clock.now());
     return reply
       .type(opened.type)
       .header('content-length', opened.size)

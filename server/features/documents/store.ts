@@ -1,30 +1,48 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
+import type { Documents } from '#server/platform/tables.ts';
 
 /** What decides who may open a document. */
 export interface DocumentFacts {
   owner_id: number;
+  module: string;
   /** Positions that decide on the record it belongs to. */
   decider_ids: number[];
   /** Whether it was sent to the asking user. */
   is_recipient: boolean;
 }
 
-/** The records a document belongs to, as far as opening it goes; one at most but where somebody used a file again (D2). */
-export async function documentFacts(db: Db, file: string, userId: number): Promise<DocumentFacts[]> {
+/** Writes a file into the register. */
+export async function registerDocument(db: Db, document: Insertable<Documents>): Promise<void> {
+  await db.insertInto('documents').values(document).execute();
+}
+
+/** Notes that a file is gone; that it was there stays known. */
+export async function eraseDocument(db: Db, name: string, now: Date): Promise<void> {
+  await db.updateTable('documents').set({ erased_at: now }).where('name', '=', name).execute();
+}
+
+/** What a document belongs to, as far as opening it goes (D2); none that was erased. */
+export async function documentFacts(
+  db: Db,
+  file: string,
+  userId: number,
+): Promise<DocumentFacts | undefined> {
   const { rows } = await sql<DocumentFacts>`
-    with held as (
-      select user_id, '{}'::text[] as deciders, null::int as message_id from attendances where doc = ${file}
-      union all select user_id, '{}', null from warning_letters where doc = ${file}
-      union all select user_id, '{support_id,approve_id}', null from leave_applications where doc = ${file}
-      union all select user_id, '{late_approve_id}', null from late_applications where doc = ${file}
-      union all select user_id, '{leave_office_approve_id}', null from leave_office_applications where doc = ${file}
-      union all select created_by, '{}', id from messages where attachment = ${file}
-    )
-    select h.user_id as owner_id,
-      array(select (to_jsonb(p) ->> name)::int from unnest(h.deciders) name
-        where to_jsonb(p) ->> name is not null) as decider_ids,
-      exists (select from inbox i where i.message_id = h.message_id and i.user_id = ${userId}) as is_recipient
-    from held h join users u on u.id = h.user_id left join positions p on p.id = u.position_id`.execute(db);
-  return rows;
+    select d.owner_id, d.module,
+      array_remove(case d.module
+        when 'leave' then array[p.support_id, p.approve_id]
+        when 'late' then array[p.late_approve_id]
+        when 'leave-office' then array[p.leave_office_approve_id]
+        else '{}' end, null) as decider_ids,
+      d.module = 'messages' and exists (
+        select from inbox i where i.message_id = d.record_id and i.user_id = ${userId}) as is_recipient
+    from documents d join users u on u.id = d.owner_id left join positions p on p.id = u.position_id
+    where d.name = ${file} and d.folder = 'docs' and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Notes who read a document. */
+export async function addDocumentRead(db: Db, document: string, user_id: number, now: Date): Promise<void> {
+  await db.insertInto('document_reads').values({ document, user_id, read_at: now }).execute();
 }

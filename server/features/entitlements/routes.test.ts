@@ -235,7 +235,7 @@ describe('leaves history', () => {
       { leaves: { name: medical.name }, date_start: '2026-03-09', total_days: 1, status: 'Rejected' },
       { leaves: { name: annual.name }, date_start: '2026-02-09', total_days: 2, status: 'Approved' },
     ]);
-    expect((await history({}, gopal.id)).body).toEqual({ data: [], total: 0 });
+    expect((await history({}, gopal.id)).body).toEqual({ data: [], total: 0, more: false, page: 0 });
   });
 
   it('of a month lists what touches it [CALLA-27 STAFF-135 LIST-10]', async () => {

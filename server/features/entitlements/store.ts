@@ -5,7 +5,7 @@ import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/ru
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage } from '#server/platform/lists.ts';
+import { listPage, newest } from '#server/platform/lists.ts';
 
 /** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
 const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
@@ -35,13 +35,13 @@ export async function entitlementsOf(db: Db, userId: number, today: Day, yearSta
 /** A page of someone's applications, the newest first; with a month, those that touch it (STAFF-133 to STAFF-135). */
 export function leavesTaken(db: Db, userId: number, month: Day | null, page: number) {
   const touches = month ? sql`and a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}` : sql``;
-  return listPage<LeaveTaken>(page, (slice) =>
-    sql<LeaveTaken & { total: number }>`
-      select a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status,
-        count(*) over () as total
-      from leave_applications a join leave_types t on t.id = a.leaves_id
-      where a.user_id = ${userId} ${touches} order by a.date_start desc, a.id desc ${slice}`.execute(db),
-  );
+  return listPage<LeaveTaken, 'id'>(db, newest(page), {
+    from: sql`leave_applications a join leave_types t on t.id = a.leaves_id`,
+    where: sql`a.user_id = ${userId} ${touches}`,
+    id: sql`a.id`,
+    sorts: { id: sql`a.date_start` },
+    cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status`,
+  });
 }
 
 /** A leave type that can be given, kept from removal until the transaction ends. */

@@ -25,7 +25,7 @@ const log = changeLog('holidays', { facts: true });
 /** Mounts public holidays. */
 export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, holidays, {
-    list: ({ db, query }) => holidayPage(db, query.page, query.search),
+    list: ({ db, query }) => holidayPage(db, query),
     add: async (call) => {
       const { db, body } = call;
       await lockHolidays(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Holiday } from '#domain/holidays/contract.ts';
+import type { Holiday, holidays } from '#domain/holidays/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
@@ -7,16 +8,20 @@ import { contains, listPage } from '#server/platform/lists.ts';
 /** A holiday's own fields. */
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
 
-/** A page of holidays, the newest first, and all positions. */
-export async function holidayPage(db: Db, page: number, search: string) {
+/** A page of holidays, and all positions. */
+export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) {
   const [list, positions] = await Promise.all([
-    listPage<Holiday>(page, (slice) =>
-      sql<Holiday & { total: number }>`
-        select id, details, start, "end", "end" - start + 1 as days, position_ids, version, count(*) over () as total
-        from holidays where lower(details) like ${contains(search)} order by start desc, id desc ${slice}`.execute(
-        db,
-      ),
-    ),
+    listPage<Holiday, typeof query.sort>(db, query, {
+      from: sql`holidays h`,
+      where: sql`lower(h.details) like ${contains(query.search)}`,
+      id: sql`h.id`,
+      sorts: {
+        dates: sql`h.start`,
+        details: [sql`lower(h.details)`, sql`h.start`],
+        days: [sql`h."end" - h.start`, sql`h.start`],
+      },
+      cells: sql`h.id, h.details, h.start, h."end", h."end" - h.start + 1 as days, h.position_ids, h.version`,
+    }),
     positionChoices(db),
   ]);
   return { ...list, positions };

@@ -15,7 +15,10 @@ const whole = { send_to: 'user', user_ids: [farid.id], title: 'Mesyuarat', messa
 const send = (body: object, who: 'aminah' | 'devi' | 'farid' = 'aminah') =>
   app.ask(who, messages.send, { body: { ...whole, ...body } });
 const inbox = async () =>
-  (await app.pool.query('select user_id, title, message, is_read from inbox order by user_id, id')).rows;
+  (
+    await app.pool.query(`select i.user_id, m.title, m.message, i.is_read from inbox i join messages m on m.id = i.message_id
+      order by i.user_id, i.id`)
+  ).rows;
 
 beforeAll(async () => {
   app = await testApp();

@@ -25,10 +25,10 @@ export async function sendToStaff(
   const { rows } = await sql<{ id: number; reached: Reached[] }>`
     with sent as (
       insert into messages (title, message, send_to, created_by, created_at)
-      values (${title}, ${message}, 'user', ${created_by}, ${now}) returning id, title, message, created_at
+      values (${title}, ${message}, 'user', ${created_by}, ${now}) returning id, created_at
     ), fanned as (
-      insert into inbox (user_id, message_id, title, message, created_at)
-      select u.id, s.id, s.title, s.message, s.created_at from users u cross join sent s
+      insert into inbox (user_id, message_id, created_at)
+      select u.id, s.id, s.created_at from users u cross join sent s
       where u.id = any(${user_ids}::int[]) and u.removed_at is null returning user_id
     )
     select sent.id, (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'unread', 1 + (

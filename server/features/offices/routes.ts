@@ -30,10 +30,7 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
 
   mount(app, platform, offices, {
     list: async ({ db, query, today }) => {
-      const [list, all_working_hours] = await Promise.all([
-        officePage(db, today, query.page, query.search),
-        hoursChoices(db),
-      ]);
+      const [list, all_working_hours] = await Promise.all([officePage(db, today, query), hoursChoices(db)]);
       return { ...list, all_working_hours };
     },
     detail: async ({ db, params: { office_id }, today }) => {

@@ -1,31 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Office, OfficeFields } from '#domain/offices/contract.ts';
+import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { staffOn } from '../staff/holders.ts';
 
+const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
+  where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
+const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u.removed_at is null)`;
+
 /** Offices as the wire has them, each with its distance of a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`
-  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version,
-  coalesce((select d.max_distance from office_distances d where d.office_id = o.id and d.valid_from <= ${today}
-    order by d.valid_from desc limit 1), 0) as max_distance,
+  o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version, ${distanceOn(today)} as max_distance,
   (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
     join working_hours h on h.id = w.working_hour_id
     where w.office_id = o.id and h.removed_at is null) as working_hour_ids,
-  (select count(*) from users u where u.office_id = o.id and u.removed_at is null) as users_count`;
+  ${staffOf} as users_count`;
 
-/** A page of offices by name; the search looks in name, address and parliament. */
-export function officePage(db: Db, today: Day, page: number, search: string) {
-  const like = contains(search);
-  return listPage<Office>(page, (slice) =>
-    sql<Office & { total: number }>`
-      select ${office(today)}, count(*) over () as total from offices o
-      where o.removed_at is null
-        and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})
-      order by lower(o.name), o.id ${slice}`.execute(db),
-  );
+/** A page of offices; the search looks in name, address and parliament. */
+export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.list>) {
+  const like = contains(query.search);
+  const name = sql`lower(o.name)`;
+  return listPage<Office, typeof query.sort>(db, query, {
+    from: sql`offices o`,
+    where: sql`o.removed_at is null
+      and (lower(o.name) like ${like} or lower(o.address) like ${like} or lower(o.parliment) like ${like})`,
+    id: sql`o.id`,
+    sorts: {
+      name,
+      parliment: [sql`lower(o.parliment)`, name],
+      distance: [distanceOn(today), name],
+      staff: [staffOf, name],
+    },
+    cells: office(today),
+  });
 }
 
 /** An office, or undefined. */

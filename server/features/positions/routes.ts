@@ -24,11 +24,12 @@ import {
 } from './store.ts';
 
 const log = changeLog('positions');
+const firstPage = positions.list.query.parse({});
 
 /** Mounts positions. */
 export function positionRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, positions, {
-    list: ({ db, query }) => positionPage(db, query.page, query.search, query.department_id),
+    list: ({ db, query }) => positionPage(db, query),
     add: async (call) => {
       const { db, body } = call;
       await lockPositions(db);
@@ -36,7 +37,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const position = await addPosition(db, body);
       await log.add(call, position.id, 'added', body, { after: body });
       call.announce(await renewed(db, [body]));
-      return { ...(await positionPage(db, 0, '', null)), position };
+      return { ...(await positionPage(db, firstPage)), position };
     },
     edit: async (call) => {
       const { db, body } = call;
@@ -48,7 +49,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const position = await editPosition(db, id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       call.announce(await renewed(db, [{ id, ...fields }, current]));
-      return { ...(await positionPage(db, 0, '', null)), position };
+      return { ...(await positionPage(db, firstPage)), position };
     },
     remove: async (call) => {
       const { db } = call;

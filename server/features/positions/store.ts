@@ -1,33 +1,43 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Position, PositionChoice, PositionFields } from '#domain/positions/contract.ts';
+import type { Position, PositionChoice, PositionFields, positions } from '#domain/positions/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { staffOn } from '../staff/holders.ts';
 
-/** A page of positions of a department or of all, by department and level, with all there is to choose from. */
-export async function positionPage(db: Db, page: number, search: string, departmentId: number | null) {
-  const [list, departments, positions] = await Promise.all([
-    listPage<Position>(page, (slice) =>
-      sql<Position & { total: number }>`
-        with recursive tree as (
-          select id, 1 as level from departments where parent_id is null
-          union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
-        )
-        select p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
-          p.leave_office_approve_id, p.version, count(*) over () as total,
-          jsonb_build_object('name', d.name, 'level', t.level, 'parent_id', d.parent_id) as department,
-          (select count(*) from users u where u.position_id = p.id and u.removed_at is null) as users_count
-        from positions p join departments d on d.id = p.department_id join tree t on t.id = d.id
-        where p.removed_at is null and lower(p.name) like ${contains(search)}
-          and (${departmentId}::int is null or p.department_id = ${departmentId})
-        order by lower(d.name), p.level, lower(p.name), p.id ${slice}`.execute(db),
-    ),
+const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
+
+/** A page of positions of a department or of all, with all there is to choose from. */
+export async function positionPage(db: Db, query: QueryOf<typeof positions.list>) {
+  const { search, department_id } = query;
+  const [department, name] = [sql`lower(d.name)`, sql`lower(p.name)`];
+  const [list, departments, choices] = await Promise.all([
+    listPage<Position, typeof query.sort>(db, query, {
+      with: sql`with recursive tree as (
+        select id, 1 as level from departments where parent_id is null
+        union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+      )`,
+      from: sql`positions p join departments d on d.id = p.department_id`,
+      where: sql`p.removed_at is null and lower(p.name) like ${contains(search)}
+        and (${department_id}::int is null or p.department_id = ${department_id})`,
+      id: sql`p.id`,
+      sorts: {
+        department: [department, sql`p.level`, name],
+        name: [name, department],
+        level: [sql`p.level`, department, name],
+        staff: [holders, department, name],
+      },
+      cells: sql`p.id, p.name, p.department_id, p.level, p.send_message, p.support_id, p.approve_id, p.late_approve_id,
+        p.leave_office_approve_id, p.version, ${holders} as users_count,
+        jsonb_build_object('name', d.name, 'level', (select level from tree where id = d.id), 'parent_id', d.parent_id)
+          as department`,
+    }),
     departmentNodes(db),
     decidersToChoose(db),
   ]);
-  return { ...list, departments, positions };
+  return { ...list, departments, positions: choices };
 }
 
 /** Every department with its place in the tree. */

@@ -138,11 +138,19 @@ describe('the counters', () => {
         created_at: testNow,
       })
       .execute();
+    const about = {
+      title: 't',
+      message: 'm',
+      send_to: 'user',
+      created_by: cast.aminah.id,
+      created_at: testNow,
+    };
+    const sent = await app.db.insertInto('messages').values([about, about]).returning('id').execute();
     await app.db
       .insertInto('inbox')
       .values([
-        { user_id: farid, title: 't', message: 'm', created_at: testNow },
-        { user_id: farid, title: 't', message: 'm', is_read: true, created_at: testNow },
+        { user_id: farid, message_id: sent[0]!.id, created_at: testNow },
+        { user_id: farid, message_id: sent[1]!.id, is_read: true, created_at: testNow },
       ])
       .execute();
 

@@ -54,6 +54,29 @@ describe('a photo', () => {
     });
   });
 
+  it('stands in the register of documents, and goes with its person', async () => {
+    const { body: added } = await app.ask('aminah', staff.upload, {
+      body: { img: picture, user_id: cast.chong.id },
+    });
+    const registered = async () =>
+      (await app.pool.query('select * from documents where name = $1', [added.img])).rows[0];
+    expect(await registered()).toMatchObject({
+      folder: 'users',
+      owner_id: cast.chong.id,
+      module: 'staff',
+      record_id: cast.chong.id,
+      uploaded_by: cast.aminah.id,
+      bytes: expect.any(Number),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      erased_at: null,
+    });
+    await app.ask('aminah', staff.remove, { params: { id: cast.chong.id } });
+    expect(isKept(added.img)).toBe(false);
+    expect((await registered()).erased_at).toEqual(app.platform.clock.now());
+    const { rows } = await app.pool.query('select img from users where id = $1', [cast.chong.id]);
+    expect(rows).toEqual([{ img: null }]);
+  });
+
   it('of another is not for others to change', async () => {
     expect((await upload('farid', { img: picture, user_id: cast.gopal.id })).status).toBe(404);
     expect((await upload('aminah', { img: picture, user_id: 999_999 })).status).toBe(404);

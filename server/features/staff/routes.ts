@@ -9,8 +9,9 @@ import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { eraseDocument } from '../documents/store.ts';
 import { staffFor } from './person.ts';
-import { keepPhoto } from './photo.ts';
+import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
@@ -54,11 +55,15 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const before = await staffFor(call, id, 'edit');
       if (!may.removeStaff(call.viewer, before)) throw refuse(texts.ownRemoval);
       await refuseLastAdmin(db, before, null);
-      await removeStaff(db, id, call.now);
+      const photo = await removeStaff(db, id, call.now);
+      if (photo) {
+        await eraseDocument(db, photo, call.now);
+        call.afterCommit(() => platform.files.remove('users', photo));
+      }
       await log.add(call, id, 'removed', {}, { about: id });
       for (const event of await signOut(db, id, sessionTexts.ended)) call.announce(event);
       return answer(texts.removed);
     },
-    upload: async (call) => ({ img: await keepPhoto(platform, call, call.body) }),
+    upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
   });
 }

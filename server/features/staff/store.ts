@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endTimeRamadhan } from '#domain/clock/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import type { staff } from '#domain/staff/contract.ts';
 import type { StaffFields } from '#domain/staff/form.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
@@ -11,38 +13,34 @@ import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 
-/** What a page of staff is asked by. */
-export interface StaffQuery {
-  page: number;
-  search: string;
-  department_id: number | null;
-  office_id: number | null;
-}
-
 const isOnline = sql`exists (select from online l where l.user_id = u.id)`;
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
-/** A page of staff by name (STAFF-10 to STAFF-19): the twenty are found first, and only they are looked up further. */
-export function staffPage(db: Db, { page, search, department_id, office_id }: StaffQuery, today: Day) {
+/** A page of staff (STAFF-10 to STAFF-19). */
+export function staffPage(db: Db, query: QueryOf<typeof staff.list>, today: Day) {
+  const { search, department_id, office_id } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
   if (search !== '')
     wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
   if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
-  const where = sql.join(wanted, sql` and `);
-  // A search is gone through once, for page and total; anything else reads its page straight off an index.
-  const once = search === '' ? sql`not materialized` : sql`materialized`;
-  return listPage<StaffRow>(page, (slice) =>
-    sql<StaffRow & { total: number }>`
-      with matched as ${once} (select u.id, lower(u.name) as by_name from users u where ${where}),
-        page as (select id, by_name from matched order by by_name, id ${slice})
-      select u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
-        u.active::int as active, u.img, u.last_active, ${isOnline} as online, ${isInOffice(today)} as in_office,
-        (select count(*) from matched) as total
-      from page join users u on u.id = page.id order by page.by_name, page.id`.execute(db),
-  );
+  const name = sql`lower(u.name)`;
+  return listPage<StaffRow, typeof query.sort>(db, query, {
+    from: sql`users u`,
+    where: sql.join(wanted, sql` and `),
+    id: sql`u.id`,
+    sorts: {
+      name,
+      email: sql`lower(u.email)`,
+      phone: sql`u.contact`,
+      role: [sql`u.role`, name],
+      active: [sql`u.active`, name],
+    },
+    cells: sql`u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
+      u.active::int as active, u.img, u.last_active, ${isOnline} as online, ${isInOffice(today)} as in_office`,
+  });
 }
 
 /** Departments and offices that staff are filtered by. */
@@ -253,10 +251,17 @@ export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Takes a member of staff away: what they did stays, email, card and identity card are free again (D1). */
-export async function removeStaff(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ removed_at: now }).where('id', '=', id).execute();
+/**
+ * Removes a member of staff: what they did stays; email, card and identity card are free again (D1). Returns the photo's
+ * file, which goes with its person.
+ */
+export async function removeStaff(db: Db, id: number, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ img: string | null }>`update users u set removed_at = ${now}, img = null
+    from (select id, img from users where id = ${id} for no key update) b where u.id = b.id returning b.img`.execute(
+    db,
+  );
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
+  return rows[0]?.img ?? null;
 }
 
 /** Ends someone's sessions but the one of a token hash, and returns the hashes of those that ended. */

@@ -35,9 +35,11 @@ describe('transfer history', () => {
         },
       ],
       total: 1,
+      more: false,
+      page: 0,
     });
     expect((await list(farid.id)).body.data[0].admin).toBe(aminah.name);
-    expect((await list(zara.id)).body).toEqual({ data: [], total: 0 });
+    expect((await list(zara.id)).body).toEqual({ data: [], total: 0, more: false, page: 0 });
   });
 
   it('pages by twenty, the newest written first; an absurd page is empty [STAFF-132 LIST-01 LIST-02]', async () => {

@@ -62,8 +62,8 @@ describe('closing a day', () => {
     });
     // Seven days to respond, from the day it was issued.
     expect(letter.message).toContain('by 12-03-2026');
-    const { id, title, message } = letter;
-    const expected = { user_id: farid.id, warning_id: id, message_id: null, title, message, is_read: false };
+    const { id } = letter;
+    const expected = { user_id: farid.id, warning_id: id, message_id: null, is_read: false };
     expect(await query('select * from inbox')).toMatchObject([{ ...expected, reply: null, created_at }]);
     const entry = {
       user_id: null,

@@ -62,6 +62,8 @@ describe('warnings issued to someone', () => {
         },
       ],
       total: 1,
+      more: false,
+      page: 0,
     });
   });
 

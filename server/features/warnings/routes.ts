@@ -13,7 +13,7 @@ import { organisationShown } from '../session/store.ts';
 import { staffFor } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { letterOnPaper, settleLetter, warningPage, warningRow } from './store.ts';
-import { keepLetterDoc, letterFor, log } from './upload.ts';
+import { letterFor, log, storeLetterDoc } from './upload.ts';
 
 /** Mounts the warning letters of a member of staff. */
 export function warningRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,7 +30,7 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       const printout = letterPdf(letter, issued, await organisationShown(db));
       return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
     },
-    upload: async (call) => ({ doc: await keepLetterDoc(platform, call, call.body) }),
+    upload: async (call) => ({ doc: await storeLetterDoc(platform, call, call.body) }),
     verify: (call) => settle(call, 'verify'),
     reject: (call) => settle(call, 'reject'),
   });

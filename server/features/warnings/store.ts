@@ -4,7 +4,7 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage } from '#server/platform/lists.ts';
+import { listPage, newest } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 
 const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.created_at, w.doc,
@@ -12,11 +12,13 @@ const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
 export function warningPage(db: Db, userId: number, page: number) {
-  return listPage<Warning>(page, (slice) =>
-    sql<Warning & { total: number }>`
-      select ${columns}, count(*) over () as total from warning_letters w join users u on u.id = w.user_id
-      where w.user_id = ${userId} order by w.date desc, w.id desc ${slice}`.execute(db),
-  );
+  return listPage<Warning, 'id'>(db, newest(page), {
+    from: sql`warning_letters w join users u on u.id = w.user_id`,
+    where: sql`w.user_id = ${userId}`,
+    id: sql`w.id`,
+    sorts: { id: sql`w.date` },
+    cells: columns,
+  });
 }
 
 /** One letter, as the list shows it; undefined when there is none. */
@@ -134,15 +136,9 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   const issued = await db
     .insertInto('warning_letters')
     .values(letters.map((letter) => ({ ...letter, status: 'Pending', created_at: now })))
-    .returning(['id', 'ref_no', 'user_id', 'title', 'message'])
+    .returning(['id', 'ref_no', 'user_id'])
     .execute();
-  const inbox = issued.map(({ id, user_id, title, message }) => ({
-    user_id,
-    warning_id: id,
-    title,
-    message,
-    created_at: now,
-  }));
+  const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
 }

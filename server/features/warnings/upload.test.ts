@@ -41,6 +41,11 @@ describe('uploading the document of a letter', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ doc: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) });
     expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
+    const { rows } = await app.pool.query(
+      'select owner_id, module, record_id from documents where name = $1',
+      [body.doc],
+    );
+    expect(rows).toEqual([{ owner_id: cast.farid.id, module: 'warnings', record_id: 1 }]);
   });
 
   it('takes a picture too, with or without its data: head, and encodes it anew', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
+import { storeUpload } from '../documents/upload.ts';
 import { staffFor } from '../staff/person.ts';
 import { lockedLetter, setLetterDoc } from './store.ts';
 
@@ -16,27 +17,19 @@ export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
   return { letter, owner: await staffFor(call, letter.user_id, 'edit') };
 }
 
-/** Keeps a letter's document, and returns its name; the one before goes once the new one is recorded. */
-export async function keepLetterDoc(
-  { db, files }: Platform,
-  call: Within & { viewer: Viewer },
+/** Stores a letter's document in place of the one before, and returns its name. */
+export function storeLetterDoc(
+  platform: Platform,
+  call: Omit<Within, 'db'> & { viewer: Viewer },
   { id, doc }: { id: number; doc: string },
 ): Promise<string> {
-  const name = await files.keepDoc(doc);
-  try {
-    const old = await db.transaction().execute(async (tx) => {
-      const within = { ...call, db: tx };
-      const { letter } = await letterFor(within, id);
-      const refusal = refusalOfUpload(letter);
-      if (refusal) throw refuse(refusal);
-      await setLetterDoc(tx, id, name);
-      await log.add(within, id, 'uploaded', letter, { about: letter.user_id });
-      return letter.doc;
-    });
-    if (old) await files.remove('docs', old);
-    return name;
-  } catch (error) {
-    await files.remove('docs', name);
-    throw error;
-  }
+  const { viewer } = call;
+  return storeUpload(platform, call, 'docs', doc, async (within, name) => {
+    const { letter } = await letterFor({ ...within, viewer }, id);
+    const refusal = refusalOfUpload(letter);
+    if (refusal) throw refuse(refusal);
+    await setLetterDoc(within.db, id, name);
+    await log.add(within, id, 'uploaded', letter, { about: letter.user_id });
+    return { owner_id: letter.user_id, module: 'warnings', record_id: id, replaces: letter.doc };
+  });
 }

@@ -20,7 +20,7 @@ const log = changeLog('working_hours', { facts: true });
 /** Mounts working hours. */
 export function workingHourRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, workingHours, {
-    list: ({ db, query, today }) => workingHourPage(db, query.page, query.search, today),
+    list: ({ db, query, today }) => workingHourPage(db, query, today),
     add: async (call) => {
       const { name, days } = call.body;
       const id = await addWorkingHour(call.db, name, days);

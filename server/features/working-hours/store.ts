@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
 import type { HoursDay } from '#domain/clock/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { WorkingHour } from '#domain/working-hours/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { staffOn } from '../staff/holders.ts';
 
-/** A page of working hours by name, with the days in force on a date. */
-export function workingHourPage(db: Db, page: number, search: string, today: Day) {
-  return listPage<WorkingHour>(page, (slice) =>
-    sql<WorkingHour & { total: number }>`
-      select h.id, h.name, h.version, count(*) over () as total,
-        (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
-          order by d.valid_from desc limit 1) as days,
-        (select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null) as users_count,
-        (select count(*) from office_working_hours o join offices f on f.id = o.office_id
-          where o.working_hour_id = h.id and f.removed_at is null) as offices_count
-      from working_hours h where h.removed_at is null and lower(h.name) like ${contains(search)}
-      order by lower(h.name), h.id ${slice}`.execute(db),
-  );
+const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;
+const officesOf = sql`(select count(*) from office_working_hours o join offices f on f.id = o.office_id
+  where o.working_hour_id = h.id and f.removed_at is null)`;
+
+/** A page of working hours, with the days in force on a date. */
+export function workingHourPage(db: Db, query: QueryOf<typeof workingHours.list>, today: Day) {
+  const name = sql`lower(h.name)`;
+  return listPage<WorkingHour, typeof query.sort>(db, query, {
+    from: sql`working_hours h`,
+    where: sql`h.removed_at is null and lower(h.name) like ${contains(query.search)}`,
+    id: sql`h.id`,
+    sorts: { name, staff: [staffOf, name], offices: [officesOf, name] },
+    cells: sql`h.id, h.name, h.version, ${staffOf} as users_count, ${officesOf} as offices_count,
+      (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
+        order by d.valid_from desc limit 1) as days`,
+  });
 }
 
 /** One set with its days in force on a date, locked for a change; null when there is none. */

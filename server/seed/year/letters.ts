@@ -24,8 +24,6 @@ export interface InboxRow {
   user_id: number;
   message_id: number | null;
   warning_id: number | null;
-  title: string;
-  message: string;
   reply: string | null;
   is_read: boolean;
   created_at: Date;
@@ -74,7 +72,7 @@ export function lettersOf(
     const reply = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const is_read = reply !== null || chance.chance(0.5);
     const about = { user_id, message_id: null, warning_id: at + 1 };
-    letterInbox.push({ ...about, title, message, reply, is_read, created_at });
+    letterInbox.push({ ...about, reply, is_read, created_at });
     return { id: at + 1, ref_no, user_id, date, type, status, title, message, created_at };
   });
   return { letters, letterInbox };

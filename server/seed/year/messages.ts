@@ -141,7 +141,7 @@ export function messagesOf(
       for (const user_id of readers(draft, people)) {
         const about = { user_id, message_id: at + 1, warning_id: null, reply: null };
         const is_read = chance.chance(age > 30 ? 0.93 : 0.6);
-        messageInbox.push({ ...about, title: said.title, message: said.message, is_read, created_at });
+        messageInbox.push({ ...about, is_read, created_at });
       }
       return { id: at + 1, ...said, department_id, announce_until, created_at };
     });

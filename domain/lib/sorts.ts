@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { issue } from './fields.ts';
+import { words } from './words.ts';
+
+const directions = ['asc', 'desc'] as const;
+export type Direction = (typeof directions)[number];
+
+/** A column of a list and which way it runs. */
+export interface Sort<Column extends string = string> {
+  column: Column;
+  direction: Direction;
+}
+
+/** What a list can be sorted by, and how it opens. Heads of the page with these keys become buttons. */
+export interface Sorts<Column extends string = string> {
+  columns: readonly Column[];
+  opens: Sort<Column>;
+}
+
+/** Columns a list can be sorted by; it opens by the first of them. */
+export function sorts<const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  direction: Direction = 'asc',
+): Sorts<Column> {
+  return { columns, opens: { column: columns[0], direction } };
+}
+
+const isDirection = (word: string | undefined): word is Direction => directions.includes(word as Direction);
+
+/**
+ * A list's query with `sort` and `sort_by`, as the attendance call spells them; which of the two names the column is not
+ * said there, so both ways are understood. Any other word is refused. `short` are other names of columns.
+ */
+export function sortable<Shape extends z.ZodRawShape, Column extends string>(
+  query: z.ZodObject<Shape>,
+  { columns, opens }: Sorts<Column>,
+  short: Readonly<Record<string, Column>> = {},
+) {
+  const error = issue(words.invalid);
+  const isColumn = (word: string | undefined): word is Column => columns.includes(word as Column);
+  const word = z.preprocess(
+    (given) => (given === '' ? undefined : (short[given as string] ?? given)),
+    z.enum<string[]>([...columns, ...directions], { error }).optional(),
+  );
+  type Asked = z.output<z.ZodObject<Shape>> & { sort?: string; sort_by?: string };
+  const shape = z.object({ ...query.shape, sort: word, sort_by: word }) as unknown as z.ZodType<Asked>;
+  return shape
+    .refine(({ sort, sort_by }) => !sort || !sort_by || isColumn(sort) !== isColumn(sort_by), {
+      error,
+      path: ['sort_by'],
+    })
+    .transform((asked) => ({
+      ...asked,
+      sort: [asked.sort, asked.sort_by].find(isColumn) ?? opens.column,
+      sort_by: [asked.sort, asked.sort_by].find(isDirection) ?? opens.direction,
+    }));
+}

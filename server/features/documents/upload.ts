@@ -1,0 +1,42 @@
+import type { Within } from '#server/features/audit/log.ts';
+import type { Folder } from '#server/platform/files.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { eraseDocument, registerDocument } from './store.ts';
+
+/** What a file belongs to, and the file it takes the place of. */
+export interface Belongs {
+  owner_id: number;
+  module: string;
+  /** Null until there is a record. */
+  record_id: number | null;
+  replaces?: string | null;
+}
+
+/**
+ * Stores an upload and returns its name: the file first, then what `record` writes and its row of the register in one
+ * transaction, and then the file it replaces goes. Of a refused upload nothing stays.
+ */
+export async function storeUpload(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  within: Omit<Within, 'db'>,
+  folder: Folder,
+  base64: string,
+  record: (within: Within, name: string) => Promise<Belongs>,
+): Promise<string> {
+  const file = await (folder === 'users' ? files.storePhoto(base64) : files.storeDoc(base64));
+  try {
+    const replaces = await db.transaction().execute(async (tx) => {
+      const belongs = await record({ ...within, db: tx }, file.name);
+      const { owner_id, module, record_id } = belongs;
+      const uploaded = { uploaded_by: within.viewer?.id ?? null, uploaded_at: within.now };
+      await registerDocument(tx, { ...file, folder, owner_id, module, record_id, ...uploaded });
+      if (belongs.replaces) await eraseDocument(tx, belongs.replaces, within.now);
+      return belongs.replaces;
+    });
+    if (replaces) await files.remove(folder, replaces);
+    return file.name;
+  } catch (error) {
+    await files.remove(folder, file.name);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countLimit, pageSize } from '#domain/limits.ts';
+import type { Database } from './database.ts';
+import { type ListQuery, listPage } from './lists.ts';
+import { testDatabase } from './testing/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+type Row = { id: number; grade: number };
+type Query = ListQuery<'id' | 'grade'>;
+const byGrade: Query = { page: 0, sort: 'grade', sort_by: 'asc' };
+
+/** So many rows of seven grades, each grade with many rows. */
+const list = (rows: number, query: Partial<Query> = {}) =>
+  listPage<Row, 'id' | 'grade'>(
+    database.db,
+    { ...byGrade, ...query },
+    {
+      from: sql`(select i::int as id, (i * 5 % 7)::int as grade from generate_series(1, ${rows}::int) i) t`,
+      where: sql`true`,
+      id: sql`t.id`,
+      sorts: { id: [], grade: sql`t.grade` },
+      cells: sql`t.id, t.grade`,
+    },
+  );
+const ids = ({ data }: { data: Row[] }) => data.map(({ id }) => id);
+/** All of them in the order of a sort. */
+const sorted = (rows: number, direction: Query['sort_by']) => {
+  const all = Array.from({ length: rows }, (_, at) => ({ id: at + 1, grade: ((at + 1) * 5) % 7 }));
+  all.sort((a, b) => a.grade - b.grade || a.id - b.id);
+  return (direction === 'asc' ? all : all.reverse()).map(({ id }) => id);
+};
+const many = countLimit + 5 * pageSize + 3;
+const lastPage = Math.ceil(many / pageSize) - 1;
+
+describe('a page of a list', () => {
+  it.each(['asc', 'desc'] as const)(
+    'is sorted %s, ties by id, without a gap or a double [LIST-01 LIST-02]',
+    async (sort_by) => {
+      const pages = [];
+      for (let page = 0; page < 4; page += 1) pages.push(...ids(await list(70, { page, sort_by })));
+      expect(pages).toEqual(sorted(70, sort_by));
+    },
+  );
+
+  it('is empty past the end, and of an empty list, and still knows the total', async () => {
+    expect(await list(30, { page: 9 })).toEqual({ data: [], total: 30, more: false, page: 9 });
+    expect(await list(0)).toEqual({ data: [], total: 0, more: false, page: 0 });
+    expect(await list(0, { last: true })).toEqual({ data: [], total: 0, more: false, page: 0 });
+    expect(await list(many, { page: 10_000_000 })).toMatchObject({ data: [], total: many, more: false });
+  });
+
+  it.each([
+    [countLimit - 1, countLimit - 1, false],
+    [countLimit, countLimit, false],
+    [countLimit + 1, countLimit, true],
+    [many, countLimit, true],
+  ])('of %i rows counts %i and says whether there are more: %s', async (rows, total, more) => {
+    expect(await list(rows)).toMatchObject({ total, more });
+  });
+
+  it.each(['asc', 'desc'] as const)('is found by a record that stands on it, %s', async (sort_by) => {
+    const order = sorted(70, sort_by);
+    for (const at of [0, 19, 20, 41, 69]) {
+      const answer = await list(70, { sort_by, around: order[at]! });
+      expect(answer.page).toBe(Math.floor(at / pageSize));
+      expect(ids(answer)).toContain(order[at]);
+    }
+  });
+
+  it('is the one asked for when the record is not in the list', async () => {
+    expect(await list(70, { page: 2, around: 999 })).toMatchObject({ page: 2, total: 70 });
+  });
+
+  it.each(['asc', 'desc'] as const)('is the last, read from its end, %s', async (sort_by) => {
+    for (const rows of [1, 20, 41, many]) {
+      const page = Math.ceil(rows / pageSize) - 1;
+      const answer = await list(rows, { sort_by, last: true });
+      expect(answer).toMatchObject({ page, total: rows, more: false });
+      expect(ids(answer)).toEqual(sorted(rows, sort_by).slice(page * pageSize));
+    }
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'is the next and the one before when read from a row beside it, %s',
+    async (sort_by) => {
+      const order = sorted(many, sort_by);
+      for (const page of [1, 30, lastPage - 1]) {
+        const wanted = order.slice(page * pageSize, (page + 1) * pageSize);
+        const after = await list(many, { page, sort_by, after: order[page * pageSize - 1]! });
+        const before = await list(many, { page, sort_by, before: order[(page + 1) * pageSize]! });
+        expect([ids(after), ids(before)]).toEqual([wanted, wanted]);
+        expect(after).toMatchObject({ page, total: countLimit, more: true });
+      }
+    },
+  );
+
+  it('is found by its number when the row beside it has gone', async () => {
+    expect(ids(await list(70, { page: 1, after: 999 }))).toEqual(sorted(70, 'asc').slice(20, 40));
+  });
+});
