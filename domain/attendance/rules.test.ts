@@ -146,6 +146,10 @@ describe('the query', () => {
       office_id: null,
       sort: 'attendances.id',
       sort_by: 'desc',
+      after: null,
+      around: null,
+      before: null,
+      last: false,
     };
     expect(asked({}).data).toEqual(usual);
     const blank = { type: '', activity: '', date: '', user_id: '', office_id: 'all', sort: '', sort_by: '' };
