@@ -6,10 +6,8 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.HADIR_E2E_PORT ?? 3999);
 const dataDir = process.env.HADIR_E2E_DATA ?? mkdtempSync(path.join(tmpdir(), 'hadir-e2e-'));
 
-// Stories that end at a kiosk, a desktop screen (KIOSK-18), or that have nothing to do with the width of one.
-const desktopOnly = ['access', 'errors', 'forms-and-lists', 'from-nothing', 'shell-live'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Of each screen the story of its main way, and whether it fits; all others are told at one width. */
+const atEveryWidth = /@widths/;
 
 /** One server with the demo organisation, its clock standing at a working morning, and three widths. */
 export default defineConfig({
@@ -47,12 +45,12 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'tablet',
-      testIgnore: desktopOnly,
+      grep: atEveryWidth,
       use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
     },
     {
       name: 'phone',
-      testIgnore: desktopOnly,
+      grep: atEveryWidth,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -91,7 +91,7 @@ test('a swipe arrives at the top by itself and glows for 1500 ms, but not for wh
   await expect(rowOf(zara, name)).toHaveCount(0);
 });
 
-test('filters stand in the address, narrow the list and survive a reload [ATT-01 ATT-02 ATT-03 ATT-04 ATT-05 ATT-06]', async ({
+test('filters stand in the address, narrow the list and survive a reload [ATT-01 ATT-02 ATT-03 ATT-04 ATT-05 ATT-06] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -308,7 +308,7 @@ test('an empty day says No Data, and a search that finds nothing offers the way 
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('it fits its screen and is accessible, full and empty', async ({ as }) => {
+test('it fits its screen and is accessible, full and empty @widths', async ({ as }) => {
   const page = await as('aminah');
   await open(page, `?date=${sunday}&activity=in`);
   await expect(body(page)).toHaveCount(20);

@@ -13,7 +13,7 @@ test('nobody without a token sees the dashboard [DASH-03]', async ({ page }) => 
   await expect(page).toHaveURL(/\/d\/login/);
 });
 
-test('Farid sees his day, month, leave, hours, holidays, the map and app versions [DASH-01 DASH-04 DASH-05 DASH-08 DASH-12 DASH-13 DASH-14 DASH-15 DASH-22 DASH-23 DASH-25 ACCESS-46]', async ({
+test('Farid sees his day, month, leave, hours, holidays, the map and app versions [DASH-01 DASH-04 DASH-05 DASH-08 DASH-12 DASH-13 DASH-14 DASH-15 DASH-22 DASH-23 DASH-25 ACCESS-46] @widths', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -191,7 +191,7 @@ test('a dashboard that cannot be loaded says so, and loads when tried again', as
 });
 
 for (const who of ['aminah', 'farid'] as const) {
-  test(`the dashboard of ${who} is accessible and fits the screen`, async ({ as }) => {
+  test(`the dashboard of ${who} is accessible and fits the screen @widths`, async ({ as }) => {
     const page = await as(who);
     await open(page);
     await expectNoSidewaysScroll(page);

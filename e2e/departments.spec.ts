@@ -4,7 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds, renames and removes a department [DEPT-01 DEPT-03 DEPT-04 DEPT-06 DEPT-07 DEPT-08 DEPT-09 DEPT-12 DEPT-13 ACCESSB-28 ACCESS-07]', async ({
+test('Aminah adds, renames and removes a department [DEPT-01 DEPT-03 DEPT-04 DEPT-06 DEPT-07 DEPT-08 DEPT-09 DEPT-12 DEPT-13 ACCESSB-28 ACCESS-07] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -58,7 +58,7 @@ test('the search hides behind its button, and clearing it restores the list [DEP
   await expect(rows).toHaveCount(before);
 });
 
-test('the page reads in Malay, fits the screen and is accessible [FORMAT-02]', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/departments');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

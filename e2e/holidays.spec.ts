@@ -4,7 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds a holiday for a position, changes and removes it [HOLIDAY-01 HOLIDAY-02 HOLIDAY-03 HOLIDAY-04 HOLIDAY-05 HOLIDAY-06 HOLIDAY-08 HOLIDAY-15 HOLIDAY-16 HOLIDAY-17 HOLIDAY-18]', async ({
+test('Aminah adds a holiday for a position, changes and removes it [HOLIDAY-01 HOLIDAY-02 HOLIDAY-03 HOLIDAY-04 HOLIDAY-05 HOLIDAY-06 HOLIDAY-08 HOLIDAY-15 HOLIDAY-16 HOLIDAY-17 HOLIDAY-18] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -55,7 +55,7 @@ test('Farid may look and not change [HOLIDAY-12 ACCESSB-08 ACCESS-12]', async ({
   await expect(page.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
 });
 
-test('the page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/holiday');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

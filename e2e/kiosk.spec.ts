@@ -62,7 +62,7 @@ test('the clock shows the hour, minute, second and half of the day by the server
   await expect(page.getByText('Monday, 2 March 2026')).toBeVisible();
 });
 
-test('a swipe is greeted for five seconds on a desktop and refused on anything narrower [KIOSK-02 KIOSK-06 KIOSK-11 KIOSK-12 KIOSK-14 KIOSK-16 KIOSK-18]', async ({
+test('a swipe is greeted for five seconds on a desktop and refused on anything narrower [KIOSK-02 KIOSK-06 KIOSK-11 KIOSK-12 KIOSK-14 KIOSK-16 KIOSK-18] @widths', async ({
   page,
 }) => {
   await openKiosk(page, false);

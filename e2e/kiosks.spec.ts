@@ -16,7 +16,7 @@ async function kioskBehind(page: Page, link: string) {
   return { status: answer.status(), ...(await answer.json()) };
 }
 
-test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4]', async ({
+test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -78,7 +78,7 @@ test('a kiosk is renamed in its modal', async ({ as }, info) => {
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 
-test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02]', async ({ as }) => {
+test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto(`/d/office/${kuantan.id}`);
   await page.getByRole('button', { name: texts.add.ms }).click();

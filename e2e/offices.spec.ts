@@ -20,7 +20,7 @@ const withoutTiles = (page: Page) => page.route(tileHost, (route) => route.abort
 const field = (scope: Page | Locator, label: { en: string }) => scope.getByLabel(label.en, { exact: false });
 const save = (scope: Page | Locator) => scope.getByRole('button', { name: shellTexts.save.en });
 
-test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-01 OFFICE-02 OFFICE-05 OFFICE-08 OFFICE-09 OFFICE-12 OFFICE-15 OFFICE-19 OFFICE-20 OFFICE-22 ACCESS-05 ACCESS-06 ACCESSB-05 ACCESSB-06]', async ({
+test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-01 OFFICE-02 OFFICE-05 OFFICE-08 OFFICE-09 OFFICE-12 OFFICE-15 OFFICE-19 OFFICE-20 OFFICE-22 ACCESS-05 ACCESS-06 ACCESSB-05 ACCESSB-06] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -217,7 +217,9 @@ for (const [what, path] of [
   ['view', `/d/office/${id}`],
   ['form', `/d/office/${id}?edit=1`],
 ] as const) {
-  test(`the ${what} reads in Malay, fits the screen and is accessible [FORMAT-02]`, async ({ as }) => {
+  test(`the ${what} reads in Malay, fits the screen and is accessible [FORMAT-02] @widths`, async ({
+    as,
+  }) => {
     const page = await as('aminah', 'ms');
     await withoutTiles(page);
     await page.goto(path);
@@ -228,7 +230,9 @@ for (const [what, path] of [
   });
 }
 
-test('the map modal reads in Malay, fits the screen and is accessible [FORMAT-02]', async ({ as }) => {
+test('the map modal reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({
+  as,
+}) => {
   const page = await as('aminah', 'ms');
   await withoutTiles(page);
   await page.goto('/d/office/new');

@@ -5,7 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds a position in a department made on the spot, and removes it [POS-01 POS-04 POS-05 POS-06 POS-07 POS-08 POS-09 POS-10 POS-11 POS-12 POS-14 POS-20 POS-21 ACCESSB-29 ACCESS-10]', async ({
+test('Aminah adds a position in a department made on the spot, and removes it [POS-01 POS-04 POS-05 POS-06 POS-07 POS-08 POS-09 POS-10 POS-11 POS-12 POS-14 POS-20 POS-21 ACCESSB-29 ACCESS-10] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -89,7 +89,7 @@ test('the department filter starts at All Department and stands in the address [
   await expect(page.getByRole('row').filter({ hasText: 'Regional' })).toHaveCount(0);
 });
 
-test('the page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/positions');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

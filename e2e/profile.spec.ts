@@ -26,7 +26,7 @@ test('the profile shows the signed-in user, as the navigation leads to it [PROFI
   await expect(page.locator('dl > div').filter({ hasText: staffTexts.status.en })).toContainText('Active');
 });
 
-test('one changes name, contact and photo, and nothing is sent that is wrong [PROFILE-03 PROFILE-06 PROFILE-07 PROFILE-08 PROFILE-10 PROFILE-11 PROFILE-12 PROFILE-13 FORM-18]', async ({
+test('one changes name, contact and photo, and nothing is sent that is wrong [PROFILE-03 PROFILE-06 PROFILE-07 PROFILE-08 PROFILE-10 PROFILE-11 PROFILE-12 PROFILE-13 FORM-18] @widths', async ({
   browser,
   baseURL,
   viewport,
@@ -97,7 +97,7 @@ test('a new password keeps this page, ends the others, and is asked of who was g
   await other.context().close();
 });
 
-test('the profile reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the profile reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('zara', 'ms');
   await page.goto('/d/user-profile');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

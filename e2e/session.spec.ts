@@ -14,7 +14,7 @@ import { change, expectLogin, expectShell, passwordField, sidebarOf, signIn } fr
 const { farid, zara, aminah } = cast;
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hadir.token'));
 
-test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 LOGIN-06 LOGIN-12 SESSION-05]', async ({
+test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 LOGIN-06 LOGIN-12 SESSION-05] @widths', async ({
   page,
 }) => {
   await page.goto('/');

@@ -36,7 +36,7 @@ test('the language is chosen in a modal and kept [SHELL-26 SHELL-27 SHELL-33]', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
 });
 
-test('notification settings are kept on this device [SHELL-24 SHELL-25 SHELL-31 SHELL-32 SHELL-34]', async ({
+test('notification settings are kept on this device [SHELL-24 SHELL-25 SHELL-31 SHELL-32 SHELL-34] @widths', async ({
   as,
 }) => {
   const page = await as('farid');

@@ -94,7 +94,7 @@ test('badges count up to nine, then say 9+ [SHELL-35]', async ({ as }) => {
   await expect(sidebar.getByRole('link', { name: 'Entry bug_report' })).toHaveText('Entry bug_report');
 });
 
-test('at 950 px and less the sidebar is behind a button [SHELL-05]', async ({ as }) => {
+test('at 950 px and less the sidebar is behind a button [SHELL-05] @widths', async ({ as }) => {
   const page = await as('farid');
   const { height } = page.viewportSize()!;
   await page.setViewportSize({ width: desktopWidth + 1, height });

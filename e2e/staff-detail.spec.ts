@@ -120,7 +120,7 @@ test('nobody sends themself a message, nor changes their own role or state [STAF
   await expect(page.getByLabel(texts.active.en)).toBeChecked();
 });
 
-test('Aminah edits someone, who is shown changed at once [STAFF-38 STAFF-63 STAFF-64 STAFF-68 STAFF-69 STAFF-70 STAFF-95 STAFF-96 STAFF-97 ACCESS-56]', async ({
+test('Aminah edits someone, who is shown changed at once [STAFF-38 STAFF-63 STAFF-64 STAFF-68 STAFF-69 STAFF-70 STAFF-95 STAFF-96 STAFF-97 ACCESS-56] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -206,7 +206,7 @@ test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103 STAFF
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 });
 
-test('one’s page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('one’s page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
     await page.goto(path);

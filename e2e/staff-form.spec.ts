@@ -55,7 +55,7 @@ test('an empty form is told what it lacks, and makes no call [STAFF-34 STAFF-37 
   await expect(page).toHaveURL(/\/d\/users$/);
 });
 
-test('Aminah adds a member of staff [STAFF-07 STAFF-64 STAFF-66 STAFF-67 STAFF-87 STAFF-88 STAFF-89 STAFF-90 STAFF-93 STAFF-94 ACCESS-55 CALLA-13]', async ({
+test('Aminah adds a member of staff [STAFF-07 STAFF-64 STAFF-66 STAFF-67 STAFF-87 STAFF-88 STAFF-89 STAFF-90 STAFF-93 STAFF-94 ACCESS-55 CALLA-13] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -139,7 +139,7 @@ test('long dropdowns are searched, and bring fifty at a time [FORM-23 FORM-24]',
   await expect(page.getByRole('option')).toHaveText(['JUSA C', 'JUSA B', 'JUSA A']);
 });
 
-test('the form reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the form reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/users/new');
   await expect(page.getByRole('heading', { name: texts.newStaff.ms })).toBeVisible();

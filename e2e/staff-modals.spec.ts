@@ -150,7 +150,7 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   expect(await twice(download, '**/api/ticket', { ticket: 'none' })).toBe(1);
 });
 
-test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-126 STAFF-127 STAFF-128 STAFF-129 STAFF-130]', async ({
+test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-126 STAFF-127 STAFF-128 STAFF-129 STAFF-130] @widths', async ({
   as,
 }, info) => {
   const person = { desktop: gopal, tablet: chong, phone: devi }[info.project.name] ?? gopal;
@@ -231,7 +231,9 @@ for (const [opener, title] of [
   [staffTexts.transferHistory, transferTexts.title],
   [staffTexts.sendMessage, messageTexts.sendTo],
 ] as const) {
-  test(`"${opener.en}" reads in Malay, fits the screen and is accessible [FORMAT-02]`, async ({ as }) => {
+  test(`"${opener.en}" reads in Malay, fits the screen and is accessible [FORMAT-02] @widths`, async ({
+    as,
+  }) => {
     const page = await as('aminah', 'ms');
     await page.goto(`/d/users/${farid.id}`);
     await page.getByRole('button', { name: opener.ms }).click();

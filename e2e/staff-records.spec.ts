@@ -10,7 +10,7 @@ import { named, openStaff, read, staffWith } from './support/staff.ts';
 
 const { aminah, farid } = cast;
 
-test('a device is shown, and removed after a question [STAFF-44 STAFF-45 STAFF-46 STAFF-47]', async ({
+test('a device is shown, and removed after a question [STAFF-44 STAFF-45 STAFF-46 STAFF-47] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');

@@ -7,7 +7,7 @@ import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 
-test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 STAFF-02 STAFF-05 STAFF-06 STAFF-07 STAFF-08 STAFF-09 STAFF-10 STAFF-11 STAFF-13 STAFF-20 STAFF-21 STAFF-28 STAFF-29 STAFF-30 STAFF-31 LIST-01 LIST-03 LIST-04 LIST-05 ACCESS-43 ACCESS-54]', async ({
+test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 STAFF-02 STAFF-05 STAFF-06 STAFF-07 STAFF-08 STAFF-09 STAFF-10 STAFF-11 STAFF-13 STAFF-20 STAFF-21 STAFF-28 STAFF-29 STAFF-30 STAFF-31 LIST-01 LIST-03 LIST-04 LIST-05 ACCESS-43 ACCESS-54] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -145,7 +145,7 @@ test('a clerk is led to the dashboard, nobody to the login [STAFF-03 STAFF-04 ST
   await expect(stranger).toHaveURL(/\/d\/login/);
 });
 
-test('the list reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the list reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/users');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

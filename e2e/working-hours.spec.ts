@@ -6,7 +6,7 @@ import { workingHours } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 
-test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03 HOURS-04 HOURS-05 HOURS-06 HOURS-12 HOURS-13 HOURS-14 HOURS-15 ACCESSB-07 ACCESS-11]', async ({
+test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03 HOURS-04 HOURS-05 HOURS-06 HOURS-12 HOURS-13 HOURS-14 HOURS-15 ACCESSB-07 ACCESS-11] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -42,7 +42,7 @@ test('Aminah adds, changes and removes working hours [HOURS-01 HOURS-02 HOURS-03
   await expectToast(page, texts.removed);
 });
 
-test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06]', async ({
+test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -91,7 +91,7 @@ test('hours someone works by cannot be deleted, and say by what', async ({ as })
   await expectToast(page, 'This working hour is still in use');
 });
 
-test('the page reads in Malay, fits the screen and is accessible', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/working_hours');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
