@@ -247,6 +247,28 @@ describe('adding and editing an office', () => {
   });
 });
 
+describe('the hours of an office', () => {
+  it('stay while its staff work by them, and the refusal says who', async () => {
+    const { body } = await detail(seeded.headquarters.id);
+    const left = body.data.working_hour_ids.filter((id: string) => id !== '1');
+    const { rows } = await app.pool.query(
+      `select name from users where office_id = $1 and working_hour_id = 1 and removed_at is null order by lower(name)`,
+      [seeded.headquarters.id],
+    );
+    const refused = await edit({ ...body.data, working_hour_ids: left });
+    expect(refused.status).toBe(422);
+    const names = rows
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(', ');
+    expect(refused.body.fields.working_hour_ids).toMatch(/ is still worked by here\. Staff: \d+ \(/);
+    expect(refused.body.fields.working_hour_ids).toContain(`Staff: ${rows.length} (${names})`);
+    expect((await detail(seeded.headquarters.id)).body.data.working_hour_ids).toEqual(
+      body.data.working_hour_ids,
+    );
+  });
+});
+
 describe('removing an office', () => {
   it('removes an unused one, once, and frees its name [CALLB-05 OFFICE-20]', async () => {
     const { data } = (await add({ name: 'Cawangan Sementara' })).body;

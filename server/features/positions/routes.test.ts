@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { departments as departmentCalls } from '#domain/departments/contract.ts';
+import { holidays } from '#domain/holidays/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
@@ -144,6 +145,70 @@ describe('positions [ACCESS-39]', () => {
     expect(
       (await app.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
     ).toBe('Position has been removed');
+  });
+
+  it('stays while public holidays name it, and says which', async () => {
+    const { body } = await add('Kerani Cuti');
+    const { id } = body.position;
+    const name = (details: string) =>
+      app.ask('aminah', holidays.add, {
+        body: { details, start: '2026-08-31', end: '2026-08-31', position_ids: [id] },
+      });
+    const holiday = (await name('Hari Kerani')).body;
+    await name('Hari Pejabat');
+    const refused = await app.ask('aminah', positions.remove, { params: { id } });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      message: 'This position is named by public holidays: Hari Kerani, Hari Pejabat. Change them first.',
+      code: 'positions.in_holiday',
+    });
+    // Nothing was lost: the holiday can still be saved as it is.
+    const again = await app.ask('aminah', holidays.edit, {
+      body: {
+        id: holiday.id,
+        details: 'Hari Kerani',
+        start: '2026-08-31',
+        end: '2026-08-31',
+        position_ids: [id],
+      },
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('is named by no holiday that is added while it is removed', async () => {
+    const { body } = await add('Kerani Sekejap');
+    const { id } = body.position;
+    const day = { start: '2026-09-16', end: '2026-09-16' };
+    const [removed, named] = await Promise.all([
+      app.ask('badrul', positions.remove, { params: { id } }),
+      app.ask('aminah', holidays.add, { body: { details: 'Hari Malaysia', ...day, position_ids: [id] } }),
+    ]);
+    expect([removed.status, named.status].sort()).toEqual([200, 422]);
+  });
+
+  it('hands over every field of a stale edit, with the names behind its ids', async () => {
+    const { body: senior } = await add('Ketua Arkib', { level: 3 });
+    const { body } = await add('Kerani Arkib');
+    const edit = (changed: object) =>
+      app.ask('aminah', positions.edit, {
+        body: { ...bare, id: body.position.id, name: 'Kerani Arkib', version: 1, ...changed },
+      });
+    await edit({ approve_id: senior.position.id });
+    expect((await edit({ level: 8 })).body).toMatchObject({
+      version: 2,
+      fields: { level: 'Changed meanwhile to: 9', approve_id: 'Changed meanwhile to: Ketua Arkib' },
+      current: {
+        name: 'Kerani Arkib',
+        department_id: departments.finance.id,
+        level: 9,
+        send_message: false,
+        support_id: null,
+        approve_id: senior.position.id,
+        late_approve_id: null,
+        leave_office_approve_id: null,
+      },
+      shown: { department_id: 'Finance', approve_id: 'Ketua Arkib' },
+    });
   });
 
   it('tells the second of two editors what the first changed', async () => {
