@@ -42,7 +42,9 @@ export interface Heard {
       user_id: number | null;
       username: string;
       module: string;
+      code: string;
       action: string;
+      action_ms: string;
       created_at: string;
     };
   };

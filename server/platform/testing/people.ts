@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { cast } from '#server/seed/cast.ts';
+import { hashOf, newSecret } from '../session.ts';
+import type { TestApp } from './app.ts';
+
+/** Those access tells apart, each made anew from a member of the cast: where they work, and what they may. */
+export const kinds = {
+  user: { like: cast.farid },
+  head: { like: cast.devi },
+  manager: { like: cast.badrul },
+  admin: { like: cast.aminah },
+  super: { like: cast.suraya },
+  vendor: { like: cast.vikram },
+  'other office': { like: cast.zara },
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** Someone with one of everything that hangs on a person, and a session. */
+export interface Somebody {
+  id: number;
+  token: string;
+  entitlement: number;
+  letter: number;
+  attendance: number;
+}
+
+let made = 0;
+
+/** Makes someone of a kind; nothing of theirs is anybody else's, so that any call may be tried on it. */
+export async function makeSomebody({ pool, platform }: TestApp, kind: Kind): Promise<Somebody> {
+  made += 1;
+  const [number, token] = [String(made).padStart(5, '0'), newSecret()];
+  const values = [kinds[kind].like.id, number, hashOf(token), platform.clock.now()];
+  const { rows } = await pool.query<Omit<Somebody, 'token'>>(making, values);
+  return { ...rows[0]!, token };
+}
+
+const making = `
+  with who as (
+    insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, super_user, is_vendor,
+      office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, created_at)
+    select name, $2 || '@hadir.example', contact, '95' || $2, gender, marital_status, '77777' || $2, role, super_user,
+      is_vendor, office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, $4
+    from users where id = $1 returning id, office_id),
+  terms as (
+    insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+    select w.id, '2020-01-01', u.office_id, u.working_hour_id, u.position_id, u.employment_type, u.grade
+    from who w, users u where u.id = $1),
+  session as (
+    insert into sessions (token_hash, user_id, platform, created_at, last_used_at, expires_at)
+    select $3, id, 'web_app', $4, $4, $4::timestamptz + interval '1 day' from who),
+  device as (
+    insert into devices (user_id, name, platform, version, registered_at) select id, 'Phone', 'android', '1', $4 from who),
+  entry as (insert into user_leaves (user_id, leaves_id, total_days) select id, 1, 14 from who returning id),
+  letter as (
+    insert into warning_letters (ref_no, user_id, date, type, status, title, message, doc, created_at)
+    select 'WL/' || $2, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from who returning id),
+  event as (
+    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
+    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app' from who returning id)
+  select who.id, entry.id as entitlement, letter.id as letter, event.id as attendance from who, entry, letter, event`;
+
+/** A picture and a document as a browser sends them. */
+export const files = {
+  picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+    .then((bytes) => bytes.toString('base64')),
+  pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64'),
+};

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#domain/endpoints.ts';
+import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { appVersion } from '#domain/limits.ts';
+import { type TestApp, testApp } from './app.ts';
+import { files, type Kind, makeSomebody, type Somebody } from './people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Features whose records are nobody's: offices, departments and the like, which their guard alone decides about. */
+const nobodys = new Set(['departments', 'workingHours', 'holidays', 'positions', 'offices', 'kiosks']);
+/** Calls that ask about no one but who calls. */
+const ownOnly = /^(session|dashboard)\.|^(attendance|staff)\.(list|allStaffs|add)$/;
+
+/** What is sent to ask about someone, where their id alone is not enough. */
+const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
+  'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
+  'staff.remove': ({ id }) => ({ id }),
+  'staff.upload': ({ id }) => ({ user_id: id, img: files.picture, original_name: 'x.png' }),
+  'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
+  'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),
+  'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
+  'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
+  'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),
+  'warnings.verify': ({ letter }) => ({ id: letter }),
+  'warnings.reject': ({ letter }) => ({ id: letter }),
+  'monthlyAttendance.month': ({ id }) => ({ userId: id, month: '01-February-2026' }),
+  'messages.send': ({ id }) => ({ user_ids: [id], send_to: 'user', title: 'Mesyuarat', message: 'Esok' }),
+  'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
+};
+
+async function formOf(id: number) {
+  const { rows } = await app.pool.query('select * from users where id = $1', [id]);
+  return { ...rows[0], ic: `950203-11-${String(id).padStart(4, '0').slice(-4)}`, password: null };
+}
+
+/** The ids of a person under the names a call may give them; any other id must be named above. */
+const usual = ({ id }: Somebody) => ({ user_id: id, userId: id });
+
+const calls = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([feature, contract]) =>
+  nobodys.has(feature)
+    ? []
+    : Object.entries(contract)
+        .filter(
+          ([name, { guard }]) =>
+            !ownOnly.test(`${feature}.${name}`) && guard !== 'kiosk' && guard !== 'public',
+        )
+        .map(([name, row]) => ({ name: `${feature}.${name}`, row })),
+);
+
+const viewers = ['user', 'head', 'manager', 'admin', 'super', 'vendor'] as const satisfies readonly Kind[];
+const targets = ['self', 'colleague', 'other office', 'developer'] as const;
+const made: Record<(typeof targets)[number], Kind | null> = {
+  self: null,
+  colleague: 'user',
+  'other office': 'other office',
+  developer: 'vendor',
+};
+
+/** What one who is made for it is answered about another who is. */
+async function answerTo(call: (typeof calls)[number], kind: Kind, target: (typeof targets)[number]) {
+  const viewer = await makeSomebody(app, kind);
+  const one = made[target] === null ? viewer : await makeSomebody(app, made[target]);
+  const given = { ...usual(one), ...(await asked[call.name]?.(one)) };
+  const { statusCode, body } = await app.app.inject({
+    method: call.row.method,
+    url: pathOf(call.row, given as unknown as Record<string, string>),
+    headers: { 'x-app-version': appVersion, authorization: `Bearer ${viewer.token}` },
+    query: call.name === 'monthlyAttendance.month' ? { download: '0' } : {},
+    ...(call.row.method === 'POST' ? { payload: given } : {}),
+  });
+  const code = statusCode === 422 ? ` ${JSON.parse(body).code}` : '';
+  return `${statusCode}${code}`;
+}
+
+describe('what one may do to the record of another', () => {
+  it('is what the table shows, for every call that names someone [ACCESS-56 ACCESS-57 ACCESS-58]', async () => {
+    const line = (cells: string[]) =>
+      cells
+        .map((cell, at) => cell.padEnd([48, 9, 26, 14, 14, 30][at]!))
+        .join('')
+        .trimEnd();
+    const lines: string[] = [];
+    for (const call of calls)
+      for (const viewer of viewers) {
+        const answers = [];
+        for (const target of targets) answers.push(await answerTo(call, viewer, target));
+        lines.push(line([`${call.row.method.padEnd(7)}${call.row.path}`, viewer, ...answers]));
+      }
+    const table = [line(['', '', ...targets]), ...lines.sort(), ''].join('\n');
+    await expect(table).toMatchFileSnapshot('../../../domain/access.records.txt');
+  }, 120_000);
+
+  it('is asked of every call that takes an id, so that a new one is tried or named here', () => {
+    const unfilled = calls.filter(({ name, row }) => {
+      const ids = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
+      const isSaid = row.method !== 'POST' && ids.every((id) => /^user_?id$/i.test(id));
+      return !isSaid && !asked[name];
+    });
+    expect(unfilled.map(({ name }) => name)).toEqual([]);
+  });
+});
