@@ -15,6 +15,7 @@ import { kioskRoutes } from './features/kiosks/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -47,7 +48,7 @@ export async function build(
     files: createFiles(env.dataDir),
     mail: createMail(env.smtpUrl, path.join(env.dataDir, 'mail')),
   };
-  const app = await createHttp(env.trustedProxies);
+  const app = await createHttp(env.trustedProxies, tileOrigins(readTiles()));
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);

@@ -7,6 +7,7 @@ import { readEnv } from './platform/env.ts';
 import { migrate } from './platform/migrate.ts';
 import { hashPassword } from './platform/passwords.ts';
 import { cast, organisation } from './seed/cast.ts';
+import { holdsDemo } from './seed/holds-demo.ts';
 
 const say = (line: string) => console.log(`· ${line}`);
 
@@ -34,6 +35,11 @@ async function main(): Promise<void> {
   const database = openDatabase(url, 20, serverTimeouts);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`);
+  if (env.production && (await holdsDemo(database.pool)))
+    throw new Error(
+      'This database holds the demo organisation, whose passwords everybody knows. ' +
+        'Give a production server an empty database (DATABASE_URL) or data folder (HADIR_DATA).',
+    );
   if (env.demo && (await isEmpty(database.pool))) await seed();
 
   const { app } = await build(env, database, url);

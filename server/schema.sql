@@ -428,6 +428,9 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  docs_hash bytea,
+  agent character varying(200) not null default ''::character varying,
+  constraint sessions_docs_hash_key UNIQUE (docs_hash),
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -465,13 +468,14 @@ create table staff_terms (
 
 create table tickets (
   ticket_hash bytea not null,
-  user_id integer not null,
   path text not null,
   expires_at timestamp with time zone not null,
+  session_hash bytea not null,
   constraint tickets_pkey PRIMARY KEY (ticket_hash),
-  constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
 );
 CREATE INDEX tickets_expires ON public.tickets USING btree (expires_at);
+CREATE INDEX tickets_session ON public.tickets USING btree (session_hash);
 
 create table transfer_history (
   id integer not null generated always as identity,

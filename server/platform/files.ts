@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse } from './errors.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where files are stored: staff photos are public with unguessable names, docs need a session and a right (D2). */
 export const folders = ['users', 'docs'] as const;
@@ -44,8 +45,7 @@ export function createFiles(dataDir: string): Files {
 
   async function store(folder: Folder, bytes: Buffer, extension: string): Promise<StoredFile> {
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
-    await mkdir(path.dirname(placeOf(folder, name)), { recursive: true, mode: 0o700 });
-    await writeFile(placeOf(folder, name), bytes, { mode: 0o600 });
+    await writeWhole(placeOf(folder, name), bytes);
     return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 

@@ -41,3 +41,17 @@ it('answers a form that was cut short, wherever, with 400 and nothing in the log
   log.mockRestore();
   await app.close();
 });
+
+it('lets pages load from here and the map tiles only, and come by TLS only once they did', async () => {
+  const app = await createHttp('loopback', ['https://tile.example']);
+  app.get('/', async () => 'ok');
+  const plain = await app.inject('/');
+  const policy = String(plain.headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob: https://tile.example;");
+  expect(policy).toMatch(/connect-src 'self'(;|$)/);
+  expect(policy).not.toMatch(/\b(ws|wss|https?):(?!\/\/tile\.example)|\*/);
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+  const secure = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  await app.close();
+});

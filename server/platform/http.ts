@@ -71,6 +71,8 @@ function mountRow(
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: row.bodyLimit,
+    // A HEAD would do what its GET does: write, or use up a ticket.
+    exposeHeadRoute: !row.writes && row.kind === 'json',
     schema: row.kind === 'json' ? { response: { 200: replySchema(row.reply) } } : {},
     handler: async (request, reply) => {
       const now = platform.clock.now();
@@ -153,14 +155,21 @@ const receiveMs = 120_000;
 /** How long calls under way may take to end when the server stops; who has not sent theirs by then is cut off. */
 const stopMs = 3_000;
 
+/** For how long a browser that came by TLS comes by TLS only. */
+const yearSeconds = 365 * 86_400;
+
 /** Forms that were read to their end. A broken one fails in its parser, without a status, perhaps halfway through. */
 const readForms = new WeakSet<FastifyRequest>();
 
 /**
  * A bare server with the app's parsing, headers and error answers; features are mounted on it.
  * @param trustedProxies addresses, networks or their names, with commas; their X-Forwarded-* are believed
+ * @param imageOrigins where pages may take images from besides here, such as the map's tiles
  */
-export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyInstance> {
+export async function createHttp(
+  trustedProxies = 'loopback',
+  imageOrigins: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies || false,
@@ -175,8 +184,10 @@ export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyIn
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        fontSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
+        // The socket too, which is of our own origin.
+        connectSrc: ["'self'"],
         upgradeInsecureRequests: null,
       },
     },
@@ -201,6 +212,7 @@ export async function createHttp(trustedProxies = 'loopback'): Promise<FastifyIn
     readForms.add(request);
   });
   app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${yearSeconds}`);
     refuseTooLong(request);
     if (!request.url.startsWith('/api')) return;
     reply.header('cache-control', 'no-store');

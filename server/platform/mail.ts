@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { writeWhole } from './write-whole.ts';
 
 /** Sends mail, or keeps it as `.eml` files where there is no mail server (D10). */
 export interface Mail {
@@ -20,10 +20,7 @@ export function createMail(smtpUrl: string | null, folder: string): Mail {
   return {
     async send(letter) {
       const { message } = await transport.sendMail({ from, ...letter });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, {
-        mode: 0o600,
-      });
+      await writeWhole(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role, Viewer } from '#domain/access.ts';
 import { sessionDays } from '#domain/limits.ts';
@@ -29,9 +30,11 @@ const viewerColumns = `
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
     from policies o where o.user_id = u.id), '[]') as policies`;
 
-const bySession = `select ${viewerColumns}, s.last_used_at
+const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns}, s.last_used_at
   from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
-  where s.token_hash = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
+  where s.${secret} = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
+const byToken = bySession('token_hash');
+const byDocsKey = bySession('docs_hash');
 
 const byUser = `select ${viewerColumns}, now() as last_used_at
   from users u left join positions p on p.id = u.position_id where u.id = $1 and u.active and u.removed_at is null`;
@@ -50,13 +53,20 @@ export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Pr
   const hash = hashOf(token);
   const { rows } = await pool.query<SessionRow>({
     name: 'viewer-of-token',
-    text: bySession,
+    text: byToken,
     values: [hash, now],
   });
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchMs) await touch(pool, hash, row.id, now);
   return toViewer(row);
+}
+
+/** Who a key for documents belongs to; null when its session is dead. */
+export async function viewerOfDocsKey(pool: pg.Pool, key: string, now: Date): Promise<Viewer | null> {
+  const values = [hashOf(key), now];
+  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-docs-key', text: byDocsKey, values });
+  return rows[0] ? toViewer(rows[0]) : null;
 }
 
 /** The viewer a user is now, for sockets and events; null when gone. */
@@ -71,21 +81,42 @@ async function touch(pool: pg.Pool, hash: Buffer, userId: number, now: Date): Pr
   await pool.query(text, [hash, now, new Date(now.getTime() + sessionDays * dayMs), userId]);
 }
 
-/** Opens a session and returns its token; only the hash is kept. */
-export async function openSession(db: Db, userId: number, platform: string, now: Date): Promise<string> {
+/** The key for documents of a session: made from its token, which cannot be made from it (D2). */
+export const docsKeyOf = (token: string) => hashOf(`documents ${token}`).toString('base64url');
+
+/** Opens a session and returns its token; only hashes are kept. `agent` is what the browser calls itself. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  platform: string,
+  now: Date,
+  agent = '',
+): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashOf(token),
+      docs_hash: hashOf(docsKeyOf(token)),
       user_id: userId,
       platform,
+      agent: agent.slice(0, 200),
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + sessionDays * dayMs),
     })
     .execute();
   return token;
+}
+
+/** Gives a session of before there were keys for documents its own. */
+export async function keepDocsKey(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ docs_hash: hashOf(docsKeyOf(token)) })
+    .where('token_hash', '=', hashOf(token))
+    .where('docs_hash', 'is', null)
+    .execute();
 }
 
 /** Ends one session. */
@@ -98,12 +129,12 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** A one-time ticket for one path, so that a session token never stands in an address (D2). */
-export async function openTicket(db: Db, userId: number, path: string, expires: Date): Promise<string> {
+/** A one-time ticket for one path, so that a session token never stands in an address; it dies with its session (D2). */
+export async function openTicket(db: Db, token: string, path: string, expires: Date): Promise<string> {
   const ticket = newSecret();
   await db
     .insertInto('tickets')
-    .values({ ticket_hash: hashOf(ticket), user_id: userId, path, expires_at: expires })
+    .values({ ticket_hash: hashOf(ticket), session_hash: hashOf(token), path, expires_at: expires })
     .execute();
   return ticket;
 }
@@ -116,11 +147,10 @@ export async function viewerOfTicket(
   path: string,
   now: Date,
 ): Promise<Viewer | null> {
-  const used = await db
-    .deleteFrom('tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .where('path', '=', path)
-    .returning(['user_id', 'expires_at'])
-    .executeTakeFirst();
-  return used && used.expires_at > now ? viewerOfUser(pool, used.user_id) : null;
+  const { rows } = await sql<{ user_id: number }>`
+    with used as (
+      delete from tickets where ticket_hash = ${hashOf(ticket)} and path = ${path} returning session_hash, expires_at
+    ) select s.user_id from used join sessions s on s.token_hash = used.session_hash
+    where used.expires_at > ${now} and s.expires_at > ${now}`.execute(db);
+  return rows[0] ? viewerOfUser(pool, rows[0].user_id) : null;
 }

@@ -292,6 +292,8 @@ export interface Sessions {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  docs_hash: Buffer | null;
+  agent: Generated<string>;
 }
 
 export interface Settings {
@@ -315,9 +317,9 @@ export interface StaffTerms {
 
 export interface Tickets {
   ticket_hash: Buffer;
-  user_id: number;
   path: string;
   expires_at: Date;
+  session_hash: Buffer;
 }
 
 export interface TransferHistory {

@@ -19,15 +19,22 @@ export interface SeedOptions {
   say?: (line: string) => void;
 }
 
-async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]): Promise<void> {
+/** Writes all in one transaction; false when somebody is there already, such as what another server made meanwhile. */
+async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]): Promise<boolean> {
   const pooled = db instanceof pg.Pool ? await db.connect() : null;
   const client = pooled ?? (db as pg.ClientBase);
   try {
     await client.query('begin');
+    await client.query('lock table users in share row exclusive mode');
+    if ((await client.query('select from users limit 1')).rowCount) {
+      await client.query('rollback');
+      return false;
+    }
     await client.query('update organisation set name = $1', [organisation.name]);
     await insertTables(client, tables);
     await client.query('commit');
     await client.query('analyze');
+    return true;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -43,7 +50,8 @@ export async function seedDemo(client: pg.ClientBase | pg.Pool, options: SeedOpt
   const places = organisationOf(span);
   const people = everybody(span);
   const year = yearOf(places, people, span);
-  await store(client, [...places.tables, ...peopleTables(people, span, passwordHash, year), ...year.tables]);
+  const tables = [...places.tables, ...peopleTables(people, span, passwordHash, year), ...year.tables];
+  if (!(await store(client, tables))) return;
   for (const [table, rows] of year.tables) say?.(`${rows.length} ${table.replaceAll('_', ' ')}`);
 }
 

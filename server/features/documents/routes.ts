@@ -4,7 +4,7 @@ import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
 import { storedName } from '#server/platform/files.ts';
 import { bearerOf } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { viewerOfToken } from '#server/platform/session.ts';
+import { viewerOfDocsKey, viewerOfToken } from '#server/platform/session.ts';
 import { addDocumentRead, documentFacts } from './store.ts';
 
 /** The cookie that opens documents, and nothing else; signing in sets it (D2). */
@@ -15,9 +15,14 @@ const medical = new Set(['leave', 'late', 'leave-office']);
 
 /** Serves documents to whoever has a right to them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
-  app.get('/storage/app/docs/:file', async (request, reply) => {
-    const token = bearerOf(request) ?? request.cookies[cookie];
-    const viewer = token ? await viewerOfToken(pool, token, clock.now()) : null;
+  // A HEAD would log a reading that did not happen.
+  app.get('/storage/app/docs/:file', { exposeHeadRoute: false }, async (request, reply) => {
+    const [token, key] = [bearerOf(request), request.cookies[cookie]];
+    const viewer = token
+      ? await viewerOfToken(pool, token, clock.now())
+      : key
+        ? await viewerOfDocsKey(pool, key, clock.now())
+        : null;
     if (!viewer) throw unauthenticated();
     const { file } = request.params as { file: string };
     if (!storedName.test(file)) throw notFound();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTiles } from './tiles.ts';
+import { readTiles, tileOrigins } from './tiles.ts';
 
 describe('the tile service of the office map', () => {
   it('is OpenStreetMap unless said, another when said, or none [CALLA-32 OFFICE-11]', () => {
@@ -19,4 +19,13 @@ describe('the tile service of the office map', () => {
       expect(() => readTiles({ HADIR_TILES: url })).toThrow('HADIR_TILES is neither none nor');
     },
   );
+
+  it.each([
+    ['https://tiles.agensi.example:8443/{z}/{x}/{y}.png?key=1', ['https://tiles.agensi.example:8443']],
+    ['https://{s}.tile.example/{z}/{x}/{y}.png', ['https://*.tile.example']],
+    ['/tiles/{z}/{x}/{y}.png', []],
+    ['none', []],
+  ])('of %s is the one other place that pages may take images from', (url, origins) => {
+    expect(tileOrigins(readTiles({ HADIR_TILES: url }))).toEqual(origins);
+  });
 });

@@ -18,3 +18,15 @@ export function readTiles(from: NodeJS.ProcessEnv = process.env): Tiles {
     throw new Error(`HADIR_TILES is neither none nor an https address with {z}, {x} and {y}: ${url}`);
   return { url, credit: from.HADIR_TILES_CREDIT ?? '' };
 }
+
+/** Where the map's tiles come from, for the rule of what pages may load; empty when that is this server or nowhere. */
+export function tileOrigins(tiles: Tiles): string[] {
+  if (!tiles?.url.startsWith('https://')) return [];
+  // Some services spread their tiles over hosts: {s}.tile.example is any host of tile.example.
+  return [
+    `https://${tiles.url
+      .slice('https://'.length)
+      .split('/')[0]!
+      .replace(/^[^.]*\{s\}/, '*')}`,
+  ];
+}

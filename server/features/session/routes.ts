@@ -9,7 +9,15 @@ import { changeLog } from '#server/features/audit/log.ts';
 import { addressOf, networkOf } from '#server/platform/address.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { endSession, hashOf, openSession, openTicket, viewerOfUser } from '#server/platform/session.ts';
+import {
+  docsKeyOf,
+  endSession,
+  hashOf,
+  keepDocsKey,
+  openSession,
+  openTicket,
+  viewerOfUser,
+} from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
 import { accountFor, mailPassword } from './login.ts';
@@ -54,15 +62,17 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       const caller = { network, browserKnownTo };
       const { id, isOneTime } = await accountFor(db, body.email, body.password, caller, now);
       await noteLogin(db, id, now);
-      const token = await openSession(db, id, body.platform, now);
+      const token = await openSession(db, id, body.platform, now, request.headers['user-agent']);
       if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
       setDocsCookie(request, reply, token);
       rememberBrowser(key, request, reply, id);
       const viewer = (await viewerOfUser(platform.pool, id))!;
       return { ...(await signedIn(platform, viewer, today)), token };
     },
-    authenticate: async ({ viewer, today, request, reply }) => {
-      setDocsCookie(request, reply, bearerOf(request)!);
+    authenticate: async ({ db, viewer, today, request, reply }) => {
+      const token = bearerOf(request)!;
+      await keepDocsKey(db, token);
+      setDocsCookie(request, reply, token);
       return signedIn(platform, viewer, today);
     },
     notification: ({ db, viewer, today }) => countersOf(db, viewer, today),
@@ -82,15 +92,20 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);
     },
-    ticket: async ({ db, viewer, body, now }) => ({
-      ticket: await openTicket(db, viewer.id, body.path, new Date(now.getTime() + ticketSeconds * 1000)),
+    ticket: async ({ db, body, request, now }) => ({
+      ticket: await openTicket(
+        db,
+        bearerOf(request)!,
+        body.path,
+        new Date(now.getTime() + ticketSeconds * 1000),
+      ),
     }),
   });
 }
 
 function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = request.protocol === 'https';
-  reply.setCookie(docsCookie, token, { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
+  reply.setCookie(docsCookie, docsKeyOf(token), { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
 }
 
 async function signedIn({ db }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {

@@ -4,7 +4,7 @@ import { words } from '#domain/lib/words.ts';
 import { sessionDays } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { createHttp, mount } from '#server/platform/http.ts';
-import { hashOf, openSession } from '#server/platform/session.ts';
+import { hashOf, openSession, viewerOfDocsKey } from '#server/platform/session.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -101,6 +101,30 @@ describe('a session', () => {
   });
 });
 
+describe('the documents cookie', () => {
+  const signIn = () =>
+    app.ask(null, session.login, { body: { email: farid.email, password: organisation.demoPassword } });
+  const keyOf = (headers: Record<string, unknown>) =>
+    /hadir_docs=([\w-]+)/.exec(String(headers['set-cookie']))![1]!;
+
+  it('holds a key that is not the token and opens no call, the same at every page load', async () => {
+    const { body, headers } = await signIn();
+    const key = keyOf(headers);
+    expect(key).not.toBe(body.token);
+    expect((await authenticate(key)).status).toBe(401);
+    expect(keyOf((await authenticate(body.token)).headers)).toBe(key);
+  });
+
+  it('is given to a session of before there were such keys', async () => {
+    const token = await newToken();
+    await app.db.updateTable('sessions').set({ docs_hash: null }).execute();
+    const key = keyOf((await authenticate(token)).headers);
+    expect(await viewerOfDocsKey(app.pool, key, testNow)).toMatchObject({ id: farid.id });
+    await app.ask(null, session.logout, { body: { token } });
+    expect(await viewerOfDocsKey(app.pool, key, testNow)).toBe(null);
+  });
+});
+
 describe('a ticket', () => {
   const paper = {
     paper: endpoint({
@@ -136,6 +160,26 @@ describe('a ticket', () => {
     expect((await open('/api/paper/1', await newToken(zara.id))).body).toBe(zara.name);
     expect((await http.inject('/api/paper/1')).statusCode).toBe(401);
     await http.close();
+  });
+
+  it('dies with the session it was asked for in, and is not used up by a HEAD', async () => {
+    const server = await createHttp();
+    mount(server, app.platform, paper, {
+      paper: async ({ viewer, reply }) => reply.type('text/plain').send(viewer.name),
+    });
+    const token = await newToken();
+    const ticketFor = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { body } = await app.ask(null, session.ticket, { body: { path: '/api/paper/1' }, headers });
+      return `/api/paper/1?token=${body.ticket}`;
+    };
+    const first = await ticketFor();
+    expect((await server.inject({ method: 'HEAD', url: first })).statusCode).toBe(404);
+    expect((await server.inject(first)).statusCode).toBe(200);
+    const second = await ticketFor();
+    await app.ask(null, session.logout, { body: { token } });
+    expect((await server.inject(second)).statusCode).toBe(401);
+    await server.close();
   });
 
   it('is given for a path of ours only', async () => {

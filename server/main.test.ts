@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { blankDatabase } from './commands/testing.ts';
+import { testDatabase } from './platform/testing/database.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'hadir-main-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const running = new Set<ReturnType<typeof spawn>>();
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  running.clear();
+});
+
+/** Starts Hadir, and says what it printed so far. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HADIR_DATA: path.join(home, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (part) => (text += part));
+  child.stderr.on('data', (part) => (text += part));
+  const isUp = () =>
+    vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 50_000, interval: 50 });
+  const ended = once(child, 'exit').then(([code]) => code as number);
+  return { said: () => text, isUp, ended };
+}
+
+it('A start that fails after the database came up ends it and leaves no lock [D13]', async () => {
+  const taken = createSocketServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { ended, said } = start({ PORT: String(port), HADIR_DEMO: '0' });
+  expect(await ended).toBe(1);
+  expect(said()).toContain('Hadir could not start. ');
+  expect(said()).toContain('EADDRINUSE');
+  expect(existsSync(path.join(home, 'data', 'hadir.lock'))).toBe(false);
+  expect(readdirSync(path.join(home, 'data', 'postgres'))).not.toContain('postmaster.pid');
+  taken.close();
+}, 60_000);
+
+it('A production start refuses the demo organisation, and a NODE_ENV that it does not know [D13]', async () => {
+  const { url } = await testDatabase();
+  const production = start({ NODE_ENV: 'production', DATABASE_URL: url });
+  expect(await production.ended).toBe(1);
+  expect(production.said()).toContain('holds the demo organisation, whose passwords everybody knows');
+  const misspelt = start({ NODE_ENV: 'prod', DATABASE_URL: url });
+  expect(await misspelt.ended).toBe(1);
+  expect(misspelt.said()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
+}, 60_000);
+
+it('Two servers that start at once on one empty database make one organisation [D13]', async () => {
+  const { url, pool } = await blankDatabase();
+  const two = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })];
+  await Promise.all(two.map(({ isUp }) => isUp()));
+  const { rows } = await pool.query(
+    'select count(*)::int as staff, count(distinct email)::int as emails from users',
+  );
+  expect(rows[0]).toEqual({ staff: 60, emails: 60 });
+}, 120_000);
