@@ -192,7 +192,7 @@ test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
     .getByRole('button', { name: `Delete ${name}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, 'This office is still in use:');
+  await expectToast(page, 'This office is still in use. Staff:');
 });
 
 test('offices are closed to others, who land on the dashboard [ACCESSB-05 ACCESSB-06]', async ({ as }) => {

@@ -1,5 +1,6 @@
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
+import { tellFailure } from '../lib/query.ts';
 import './failures.ts';
 import { enterSession, hasToken, type Session, session } from '../lib/session.ts';
 
@@ -13,9 +14,9 @@ export function startSession(): Promise<Session | null> {
   return session() || !hasToken() ? Promise.resolve(session()) : load();
 }
 
-/** Asks the server anew who is signed in, since something about them has changed. */
+/** Asks the server anew who is signed in, since something about them has changed; a failure is told (ERROR-20). */
 export function renewSession(): void {
-  if (hasToken()) void load().catch(() => undefined);
+  if (hasToken()) void load().catch(tellFailure);
 }
 
 function load(): Promise<Session | null> {

@@ -27,9 +27,12 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server gave no words for a failure: it is then said in place, but not in a toast (decision 0019). */
+export const isUnsaid = (error: CallError): boolean => error.said === words.wrong;
+
 /** What to say of whatever was thrown; the words of an error that is not ours would say nothing to a reader. */
 export const saidOf = (error: unknown, otherwise: Text = words.wrong): Text =>
-  error instanceof CallError && error.said.en !== '' ? error.said : otherwise;
+  error instanceof CallError && !isUnsaid(error) ? error.said : otherwise;
 
 /** What the shell does about a failure before the caller hears of it: sign out, modals (A§8). */
 type Watcher = (error: CallError) => void;
@@ -50,7 +53,7 @@ export interface CallInput<E extends AnyEndpoint> {
   /** Milliseconds; 30 s unless said (ERROR-13). */
   timeout?: number;
   signal?: AbortSignal;
-  /** The kiosk answers its own refusals; its 403 signs nobody out. */
+  /** Nobody is told of a failure: who logs out is gone already. */
   quiet?: boolean;
 }
 
@@ -124,12 +127,10 @@ function failureOf(status: number, failed: Failed): CallError {
     field,
     textOf({ message: said, message_ms: fields_ms[field] }),
   ]);
-  const said = (status === 409 || status === 429 ? error : null) ?? message ?? error;
-  const whole =
-    said === undefined
-      ? (unsaid[status] ?? words.wrong)
-      : textOf(said === message ? { message, message_ms, code } : { message: said });
-  return new CallError(status, whole, Object.fromEntries(ofFields), extra);
+  const own = message ? textOf({ message, message_ms, code }) : null;
+  const other = error ? textOf({ message: error }) : null;
+  const said = status === 409 || status === 429 ? (other ?? own) : (own ?? other);
+  return new CallError(status, said ?? unsaid[status] ?? words.wrong, Object.fromEntries(ofFields), extra);
 }
 
 /** What is said of a failure that says nothing itself. */

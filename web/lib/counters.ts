@@ -1,15 +1,15 @@
 import { counterThrottle } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
-import { type CallError, call } from './call.ts';
-import { hasToken, leaveSession, updateCounters } from './session.ts';
-import { stored } from './storage.ts';
+import { call } from './call.ts';
+import { tellFailure } from './query.ts';
+import { hasToken, updateCounters } from './session.ts';
 
 let askedAt = Number.NEGATIVE_INFINITY;
 let isWaiting = false;
 
 /**
  * Reads the notification counters anew, in the background and at most once in two seconds (CALLA-05): asked for
- * sooner, it waits. A network that is away says so elsewhere; a session that has ended, ends here too.
+ * sooner, it waits. Its failures are told as any call's (ERROR-21).
  */
 export function refreshCounters(): void {
   if (isWaiting || !hasToken()) return;
@@ -20,9 +20,5 @@ export function refreshCounters(): void {
 function read(): void {
   isWaiting = false;
   askedAt = performance.now();
-  const sent = stored('token');
-  if (!sent) return;
-  call(session.notification, { quiet: true }).then(updateCounters, ({ status }: CallError) => {
-    if ([401, 402, 403].includes(status) && stored('token') === sent) leaveSession();
-  });
+  if (hasToken()) call(session.notification).then(updateCounters, tellFailure);
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { CallError, type CallInput, call } from './call.ts';
+import { CallError, type CallInput, call, isUnsaid } from './call.ts';
 
 /** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
 let sayFailure: (said: Text) => void = () => undefined;
@@ -15,15 +15,22 @@ export function lendToasts(failure: (said: Text) => void, done: (said: Text) => 
 /** Failures the shell answers itself with a modal or by signing out need no toast (A§8). */
 const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
-function tell(error: Error): void {
+/** Says why a call failed, in the server's words where it had any (ERROR-21, ERROR-22, decision 0019). */
+export function tellFailure(error: Error): void {
+  if (error instanceof CallError && !isUnsaid(error)) tellAnyFailure(error);
+}
+
+/** The same, and "Something went wrong" where the server had none (ERROR-23 to ERROR-26, OFFICE-17). */
+export function tellAnyFailure(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
 }
 
 /** What the page has read. Lists stay while the next page comes. A call without a network fails at once and says so (ERROR-16). */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: tell }),
+  queryCache: new QueryCache({ onError: tellFailure }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => (mutation.meta?.isSilent ? undefined : tell(error)),
+    onError: (error, _variables, _context, { meta }) =>
+      meta?.alwaysTells ? tellAnyFailure(error) : tellFailure(error),
   }),
   defaultOptions: {
     queries: {
@@ -57,13 +64,19 @@ export function useRead<E extends AnyEndpoint>(
 export const refresh = (...rows: AnyEndpoint[]) =>
   Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: [row.path] })));
 
+/** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
+export interface ActOptions<E extends AnyEndpoint> {
+  says?: Text;
+  refreshes?: AnyEndpoint[];
+  onDone?: (reply: ReplyOf<E>) => void;
+  alwaysTells?: boolean;
+}
+
 /** Acts on an endpoint: `run` resolves true when done, after its toast and refreshes; a failure is said and kept in `error`. */
-export function useAct<E extends AnyEndpoint>(
-  row: E,
-  options: { says?: Text; refreshes?: AnyEndpoint[]; onDone?: (reply: ReplyOf<E>) => void } = {},
-) {
+export function useAct<E extends AnyEndpoint>(row: E, options: ActOptions<E> = {}) {
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => call(row, input),
+    meta: { alwaysTells: options.alwaysTells },
     onSuccess: async (reply) => {
       if (options.says) sayDone(options.says);
       options.onDone?.(reply);

@@ -24,6 +24,7 @@ export interface RowActionsProps<E extends AnyEndpoint> {
     ask: Text;
     says: Text;
     refreshes: AnyEndpoint[];
+    alwaysTells?: boolean;
     disabledReason?: string;
   };
 }
@@ -82,7 +83,7 @@ function RemoveButton<E extends AnyEndpoint>(
   props: NonNullable<RowActionsProps<E>['remove']> & { name: string },
 ) {
   const say = useSay();
-  const act = useAct(props.row, { says: props.says, refreshes: props.refreshes });
+  const act = useAct(props.row, props);
   const ask = async () => {
     const isSure = await confirm({
       title: say(shellTexts.holdOn),

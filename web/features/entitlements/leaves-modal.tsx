@@ -65,6 +65,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
             input: { params: { id } },
             ask: texts.removeAsk,
             says: texts.removed,
+            alwaysTells: true,
             refreshes: [entitlements.list, staff.detail],
             disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
           }}

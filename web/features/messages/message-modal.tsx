@@ -19,7 +19,7 @@ export interface MessageModalProps {
 export function MessageModal({ user, onClose }: MessageModalProps) {
   const say = useSay();
   const form = useForm(messageForm, { send_to: 'user', user_ids: [user.id], title: '', message: '' });
-  const send = useAct(messages.send, { says: texts.sent, onDone: onClose });
+  const send = useAct(messages.send, { says: texts.sent, onDone: onClose, alwaysTells: true });
   const submit = () => form.submit((checked) => send.submit({ body: checked }));
 
   return (

@@ -16,7 +16,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { MapModal } from './map-modal.tsx';
 import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
@@ -145,7 +144,6 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
 }
 
 function useOfficeForm(office: Office | null, onSaved: (office: Office) => void) {
-  const say = useSay();
   const form = useForm(officeForm, {
     name: office?.name ?? '',
     address: office?.address ?? '',
@@ -157,8 +155,8 @@ function useOfficeForm(office: Office | null, onSaved: (office: Office) => void)
     version: office?.version,
   });
   const refreshes = [offices.list, offices.detail];
-  const add = useAct(offices.add, { says: texts.added, refreshes });
-  const edit = useAct(offices.edit, { says: words.saved, refreshes });
+  const add = useAct(offices.add, { says: texts.added, refreshes, alwaysTells: true });
+  const edit = useAct(offices.edit, { says: words.saved, refreshes, alwaysTells: true });
 
   const save = () =>
     form.submit(async (body) => {
@@ -168,11 +166,8 @@ function useOfficeForm(office: Office | null, onSaved: (office: Office) => void)
           : await add.submit({ body });
         onSaved(data);
       } catch (error) {
-        if (error instanceof CallError) {
-          // Without the server's words a failed save would be silent here alone (OFFICE-17).
-          if (error.message === '') toast.error(say(words.wrong));
-          if (error.extra.version) form.set({ version: error.extra.version as number });
-        }
+        if (error instanceof CallError && error.extra.version)
+          form.set({ version: error.extra.version as number });
         throw error;
       }
     });

@@ -71,7 +71,7 @@ function DeedButton({ letter, deed }: { letter: Warning; deed: LetterDeed }) {
   const say = useSay();
   const { row, Icon, label, says } = deeds[deed];
   const refreshes = [warnings.ofUser, staff.detail];
-  const act = useAct(row, { says, refreshes, onDone: refreshCounters });
+  const act = useAct(row, { says, refreshes, onDone: refreshCounters, alwaysTells: true });
   const run = useOnce(async () => {
     const isSure =
       deed === 'verify' ||
