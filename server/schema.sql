@@ -46,9 +46,6 @@ END) stored,
   created_at timestamp with time zone not null,
   platform character varying(20) not null,
   kiosk_id integer,
-  is_late boolean not null default false,
-  is_early boolean not null default false,
-  remark jsonb,
   distance integer,
   away boolean not null default false,
   lat double precision,
@@ -65,8 +62,35 @@ END) stored,
 );
 CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id) INCLUDE (user_id);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX attendances_late ON public.attendances USING btree (work_date, user_id) WHERE is_late;
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
+
+create table day_verdicts (
+  work_date date not null,
+  user_id integer not null,
+  office_id integer,
+  position_id integer,
+  working_hour_id integer,
+  platform character varying(20),
+  clock_in smallint,
+  clock_out smallint,
+  events smallint not null default 0,
+  expected_minutes smallint not null default 0,
+  excuse character varying(10),
+  is_late boolean not null default false,
+  is_early boolean not null default false,
+  left_early boolean not null default false,
+  no_clockout boolean not null default false,
+  is_absent boolean not null default false,
+  is_over boolean not null default false,
+  why jsonb not null default '[]'::jsonb,
+  reason character varying(40) not null,
+  judged_at timestamp with time zone not null,
+  constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id),
+  constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint day_verdicts_excuse_check CHECK (((excuse)::text = ANY ((ARRAY['holiday'::character varying, 'leave'::character varying, 'off'::character varying])::text[])))
+);
+CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
+CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, user_id) WHERE is_late;
 
 create table departments (
   id integer not null generated always as identity,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Remark, remarks } from '../clock/rules.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
+import { arrivalWhy } from '../verdicts/why.ts';
 
 /** Values of the type filter (ATT-01); in-range is whatever is not away. */
 export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'early'] as const;
@@ -66,8 +66,6 @@ function sortOf(...asked: (string | undefined)[]) {
   };
 }
 
-const remarkCodes = Object.keys(remarks) as [Remark['code'], ...Remark['code'][]];
-
 /** A clock event of the list (ENTITYB-04). `work_date`, `time`, `is_early`, `remark` and the office's circle are ours. */
 const attendanceRow = z.object({
   id: z.number(),
@@ -97,9 +95,7 @@ const attendanceRow = z.object({
   is_late: z.boolean(),
   is_early: z.boolean(),
   /** Why the verdict is what it is; null where nothing was judged (D3). */
-  remark: z
-    .object({ code: z.enum(remarkCodes), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
+  remark: arrivalWhy.nullable(),
   away: z.boolean(),
   /** A file's name, only for those who may open it (D2). */
   doc: z.string().nullable(),

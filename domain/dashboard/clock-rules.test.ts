@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockEvent, type DayFacts, judgeClockIn } from '../clock/rules.ts';
+import type { ClockEvent } from '../clock/rules.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
+import type { DayFacts } from '../verdicts/facts.ts';
+import { judgeArrival } from '../verdicts/rules.ts';
 import {
-  defaultWeek,
   firstTick,
   isAtWork,
   isLateDay,
@@ -14,12 +15,10 @@ import {
 } from './rules.ts';
 
 const settings = { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 };
-const today = '2026-03-02';
 
 describe('the minute from which a clock-in is late', () => {
   const facts: DayFacts = {
-    date: today,
-    days: defaultWeek,
+    hours: { start_time: '07:00', end_time: '16:30' },
     settings,
     holiday: null,
     leave: null,
@@ -35,10 +34,10 @@ describe('the minute from which a clock-in is late', () => {
     ${'a permit over the start'}      | ${{ permits: [{ start_time: '07:00', end_time: '09:00' }] }} | ${'09:01'}
     ${'a permit in the afternoon'}    | ${{ permits: [{ start_time: '14:00', end_time: '15:00' }] }} | ${'07:06'}
   `('is $from with $what [DASH-09]', ({ changed, from }) => {
-    expect(lateFrom({ ...facts, ...changed }, '07:00')).toBe(from);
+    expect(lateFrom({ ...facts, ...changed })).toBe(from);
   });
 
-  it('is none on a day off [DASH-09]', () => expect(lateFrom(facts, null)).toBeNull());
+  it('is none on a day off [DASH-09]', () => expect(lateFrom({ ...facts, hours: null })).toBeNull());
 
   it('is the first minute at which the clock would say late [DASH-09]', () => {
     const permits = fc.array(
@@ -51,8 +50,8 @@ describe('the minute from which a clock-in is late', () => {
       fc.property(permits, fc.boolean(), (allowed, late) => {
         const day = { ...facts, permits: allowed, late };
         const all = Array.from({ length: 1440 }, (_, minute) => minute);
-        const first = all.find((minute) => judgeClockIn(day, minute).is_late);
-        expect(lateFrom(day, '07:00')).toBe(first === undefined ? null : timeOf(first));
+        const first = all.find((minute) => judgeArrival(day, minute).is_late);
+        expect(lateFrom(day)).toBe(first === undefined ? null : timeOf(first));
       }),
     );
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clockResult } from '../clock/contract.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { bit } from '../lib/fields.ts';
+import { arrivalWhy } from '../verdicts/why.ts';
 import { dayStates, warningTypes } from './rules.ts';
 
 /** Somebody's day so far: the clock result (ENTITYA-12), empty before the first swipe. */
@@ -27,9 +28,7 @@ const monthDay = z.object({
   clock_in: z.string().nullable(),
   clock_out: z.string().nullable(),
   name: z.string().nullable(),
-  remark: z
-    .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
+  remark: arrivalWhy.nullable(),
 });
 export type MonthDay = z.infer<typeof monthDay>;
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
-import { addDays } from '../lib/calendar.ts';
+import { minuteOf } from '../lib/calendar.ts';
+import type { PersonDay } from '../verdicts/facts.ts';
+import { judge } from '../verdicts/rules.ts';
 import {
   dayStates,
   defaultWeek,
@@ -19,39 +21,47 @@ const settings = { max_minute_before_late: 5, ramadhan: false, hours_to_cut_duri
 const today = '2026-03-02';
 
 describe('the state of a day', () => {
-  const working = { isWorking: true, holiday: null, leave: null, isLate: null };
+  const clocked = (time: string) => {
+    const minute = minuteOf(time);
+    return { clocked: { platform: 'web_app', first: minute, last: minute, events: 1 } };
+  };
+  const plain: PersonDay = {
+    hours: { start_time: '07:00', end_time: '16:30' },
+    settings,
+    ...{ holiday: null, leave: null, late: false, permits: [], isServing: true, clocked: null },
+  };
+  const over = true;
   it.each`
-    day             | what                    | facts                                      | state
-    ${today}        | ${'came in time'}       | ${{ isLate: false }}                       | ${'on-time'}
-    ${today}        | ${'came late'}          | ${{ isLate: true }}                        | ${'late'}
-    ${today}        | ${'has not come yet'}   | ${{}}                                      | ${'awaited'}
-    ${'2026-03-01'} | ${'never came'}         | ${{}}                                      | ${'absent'}
-    ${'2026-03-03'} | ${'is ahead'}           | ${{}}                                      | ${'awaited'}
-    ${'2026-03-01'} | ${'is off'}             | ${{ isWorking: false }}                    | ${'off'}
-    ${'2026-03-01'} | ${'is off, yet came'}   | ${{ isWorking: false, isLate: true }}      | ${'off'}
-    ${'2026-03-01'} | ${'is on leave'}        | ${{ leave: 'Annual Leave' }}               | ${'leave'}
-    ${'2026-03-01'} | ${'came late on leave'} | ${{ leave: 'Annual Leave', isLate: true }} | ${'leave'}
-    ${'2026-03-01'} | ${'is a holiday'}       | ${{ holiday: 'Labour Day' }}               | ${'holiday'}
-    ${'2026-03-01'} | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}   | ${'holiday'}
-    ${'2026-03-05'} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}               | ${'leave'}
-  `('$day, when somebody $what, is $state [ENTITYA-14]', ({ day, facts, state }) => {
-    expect(stateOfDay({ day, ...working, ...facts }, today)).toBe(state);
+    isOver   | what                    | facts                                             | state
+    ${false} | ${'came in time'}       | ${clocked('07:00')}                               | ${'on-time'}
+    ${false} | ${'came late'}          | ${clocked('07:30')}                               | ${'late'}
+    ${false} | ${'has not come yet'}   | ${{}}                                             | ${'awaited'}
+    ${over}  | ${'never came'}         | ${{}}                                             | ${'absent'}
+    ${over}  | ${'is off'}             | ${{ hours: null }}                                | ${'off'}
+    ${over}  | ${'is off, yet came'}   | ${{ hours: null, ...clocked('09:00') }}           | ${'off'}
+    ${over}  | ${'has yet to begin'}   | ${{ isServing: false }}                           | ${'off'}
+    ${over}  | ${'is on leave'}        | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
+    ${over}  | ${'came late on leave'} | ${{ leave: 'Annual Leave', ...clocked('09:00') }} | ${'leave'}
+    ${over}  | ${'is a holiday'}       | ${{ holiday: 'Labour Day' }}                      | ${'holiday'}
+    ${over}  | ${'is both'}            | ${{ holiday: 'Labour Day', leave: 'x' }}          | ${'holiday'}
+    ${false} | ${'is leave ahead'}     | ${{ leave: 'Annual Leave' }}                      | ${'leave'}
+  `('when somebody $what, is $state [ENTITYA-14]', ({ isOver, facts, state }) => {
+    expect(stateOfDay(judge({ ...plain, ...facts }, isOver))).toBe(state);
   });
 
   it('calls no day absent that is excused, off, or not over [ENTITYA-14]', () => {
     const name = fc.option(fc.constant('x'));
     const days = fc.record({
-      day: fc.integer({ min: -20, max: 20 }).map((away) => addDays(today, away)),
-      isWorking: fc.boolean(),
+      hours: fc.option(fc.constant(plain.hours)),
       holiday: name,
       leave: name,
-      isLate: fc.option(fc.boolean()),
+      clocked: fc.option(fc.constant(clocked('08:00').clocked)),
     });
     fc.assert(
-      fc.property(days, (day) => {
-        const isAbsent = stateOfDay(day, today) === 'absent';
-        const isExcused = day.holiday !== null || day.leave !== null || !day.isWorking || day.isLate !== null;
-        expect(isAbsent).toBe(!isExcused && day.day < today);
+      fc.property(days, fc.boolean(), (day, isOver) => {
+        const isAbsent = stateOfDay(judge({ ...plain, ...day }, isOver)) === 'absent';
+        const isExcused = [day.holiday, day.leave, day.clocked].some((one) => one !== null) || !day.hours;
+        expect(isAbsent).toBe(!isExcused && isOver);
       }),
     );
   });

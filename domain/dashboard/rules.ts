@@ -1,15 +1,10 @@
 import { isAdmin, type Viewer } from '../access.ts';
-import {
-  type ClockEvent,
-  type ClockSettings,
-  clockAnswer,
-  type DayFacts,
-  endTimeRamadhan,
-  type HoursDay,
-  judgeClockIn,
-} from '../clock/rules.ts';
+import { type ClockEvent, clockAnswer } from '../clock/rules.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
+import type { DayFacts } from '../verdicts/facts.ts';
+import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../verdicts/hours.ts';
+import { judgeArrival, type Verdict } from '../verdicts/rules.ts';
 
 /** What a day of the month strip is; `off` is no working day of mine, `awaited` one that is not over. */
 export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;
@@ -27,24 +22,15 @@ export const holidaysShown = 3;
 /** Live events make the page read itself anew at most once in this many milliseconds. */
 export const liveThrottle = 2_000;
 
-/** What decides the state of one of my days. */
-export interface MyDay {
-  day: Day;
-  /** Whether my hours of that date have the weekday on. */
-  isWorking: boolean;
-  holiday: string | null;
-  leave: string | null;
-  /** Of the day's first in; null when I did not come. */
-  isLate: boolean | null;
-}
+/** What of a day's verdict its state is read from. */
+export type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'is_late' | 'is_absent'>;
 
-/** The state of a day, by the same precedence as a clock-in's verdict (D3): a holiday or leave excuses everything. */
-export function stateOfDay({ day, isWorking, holiday, leave, isLate }: MyDay, today: Day): DayState {
-  if (holiday !== null) return 'holiday';
-  if (leave !== null) return 'leave';
-  if (!isWorking) return 'off';
-  if (isLate !== null) return isLate ? 'late' : 'on-time';
-  return day < today ? 'absent' : 'awaited';
+/** The state of a judged day: a holiday or leave excuses everything (D3). */
+export function stateOfDay({ excuse, clock_in, is_late, is_absent }: JudgedDay): DayState {
+  if (excuse === 'holiday' || excuse === 'leave') return excuse;
+  if (excuse !== null) return 'off';
+  if (clock_in !== null) return is_late ? 'late' : 'on-time';
+  return is_absent ? 'absent' : 'awaited';
 }
 
 /** How many days of the month so far are in each state; what lies ahead does not count. */
@@ -84,13 +70,13 @@ export function weekOf(days: readonly HoursDay[], settings: ClockSettings) {
 export const weekShown = 5;
 
 /** The first minute at which a clock-in of the day would be late; null on a day on which none can be. */
-export function lateFrom(facts: DayFacts, start: TimeOfDay | null): TimeOfDay | null {
-  if (start === null) return null;
+export function lateFrom(facts: DayFacts): TimeOfDay | null {
+  if (facts.hours === null) return null;
   const minutes = [
-    minuteOf(start) + facts.settings.max_minute_before_late + 1,
+    minuteOf(facts.hours.start_time) + facts.settings.max_minute_before_late + 1,
     ...facts.permits.map(({ end_time }) => minuteOf(end_time) + 1),
   ];
-  const late = minutes.toSorted((a, b) => a - b).find((minute) => judgeClockIn(facts, minute).is_late);
+  const late = minutes.toSorted((a, b) => a - b).find((minute) => judgeArrival(facts, minute).is_late);
   return late === undefined || late > 1439 ? null : timeOf(late);
 }
 
@@ -101,7 +87,7 @@ export function lateFrom(facts: DayFacts, start: TimeOfDay | null): TimeOfDay | 
 export function myAttendance(
   events: readonly ClockEvent[],
   now: { instant: Date; second: number; minute: number },
-  hours: { start_time: TimeOfDay; end_time: TimeOfDay } | null,
+  hours: Hours | null,
 ) {
   const [first, newest] = [events[0], events.at(-1)];
   if (!first || !newest) {
@@ -149,10 +135,7 @@ export function firstTick(secondsTilReset: number, sinceAnswer: number): number 
 }
 
 /** How much of today's hours has passed, 0 to 1; 0 on a day off. */
-export function shareOfHours(
-  hours: { start_time: TimeOfDay; end_time: TimeOfDay } | null,
-  minute: number,
-): number {
+export function shareOfHours(hours: Hours | null, minute: number): number {
   if (!hours) return 0;
   const [start, end] = [minuteOf(hours.start_time), minuteOf(hours.end_time)];
   if (end <= start) return minute >= end ? 1 : 0;

@@ -2,16 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { named, pick } from '../lib/fields.ts';
 import { languages } from '../lib/text.ts';
-import { dayRemarks } from './texts.ts';
-
-const codes = Object.keys(dayRemarks) as [keyof typeof dayRemarks, ...(keyof typeof dayRemarks)[]];
-
-/** A reason as it travels: its words are found where it is read, in the reader's language (D3). */
-const dayRemark = z.object({
-  code: z.enum(codes),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type DayRemark = z.infer<typeof dayRemark>;
+import { why } from '../verdicts/why.ts';
 
 /** A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. `is_absent` is ours. */
 const monthRow = z.object({
@@ -21,7 +12,7 @@ const monthRow = z.object({
   clock_out: z.string().nullable(),
   duration: z.number().nullable(),
   /** Why the day is what it is. */
-  remark: z.array(dayRemark),
+  remark: z.array(why),
   is_late: z.boolean(),
   no_clockout: z.boolean(),
   left_early: z.boolean(),

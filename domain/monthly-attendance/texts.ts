@@ -1,4 +1,3 @@
-import { remarks } from '../clock/rules.ts';
 import { text, texts } from '../lib/text.ts';
 
 /** What the monthly attendance says (A§2 Staff detail, Modals). */
@@ -32,21 +31,6 @@ export const monthTexts = texts('monthly_attendance', {
   name: text('Name', 'Nama'),
   position: text('Position', 'Jawatan'),
   office: text('Office', 'Pejabat'),
-});
-
-/** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
-export const dayRemarks = texts('remarks', {
-  ...remarks,
-  leftEarly: text('Left {minutes} min before {end}', 'Pulang {minutes} minit sebelum {end}'),
-  permitEnd: text(
-    'Left early by leave-office permit {start} to {end}',
-    'Pulang awal dengan kebenaran keluar pejabat {start} hingga {end}',
-  ),
-  noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
-  absent: text('Did not clock in', 'Tidak daftar masuk'),
-  offDay: text('Not a working day', 'Bukan hari bekerja'),
-  onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
-  onLeave: text('On leave: {name}', 'Bercuti: {name}'),
 });
 
 /** Weekdays in short, Sunday first. */

@@ -1,11 +1,14 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
 import { fill, type Language } from '../lib/text.ts';
-import type { MonthRow } from '../monthly-attendance/contract.ts';
+import type { Verdict } from '../verdicts/rules.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 
+/** What of a verdict may be written about. */
+type Judged = Pick<Verdict, 'is_late' | 'left_early' | 'no_clockout' | 'is_absent'>;
+
 /** What the verdict on a day that is over has against someone; nothing of most days (D5). */
-export function lapsesOf(row: MonthRow): WarningType[] {
+export function lapsesOf(row: Judged): WarningType[] {
   const lapses: Record<WarningType, boolean> = {
     is_late: row.is_late,
     leave_early: row.left_early,
@@ -30,7 +33,10 @@ export interface Cause {
 }
 
 /** The letters that the last of someone's judged days of a month, in order, demands (D5). */
-export function causesOf(rows: readonly MonthRow[], max_late_before_warning: number): Cause[] {
+export function causesOf(
+  rows: readonly (Judged & { date: Day })[],
+  max_late_before_warning: number,
+): Cause[] {
   const last = rows.at(-1);
   if (!last) return [];
   return lapsesOf(last)

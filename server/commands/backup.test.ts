@@ -33,7 +33,8 @@ const odd = `insert into departments (name) values ('gone'), ('kept'), ('last');
     ('', 'infinity'), (repeat('long ', 500000), '0044-03-15 00:00:00+00 BC');
   insert into holidays (details, start, "end", position_ids) values ('none', '2026-05-01', '2026-05-01', '{}'),
     ('all', '2026-05-02', '2026-05-02', null), ('some', '2026-05-03', '2026-05-03', '{3,1,2}');
-  update attendances set remark = 'null'::jsonb, lat = 5.3000000000000007 where id = 1;
+  update attendances set lat = 5.3000000000000007 where id = 1;
+  update day_verdicts set why = 'null'::jsonb where work_date = (select min(work_date) from day_verdicts);
   insert into sessions values ('\\x00ff', 3, 'web_app', now(), now(), now());
   insert into tickets values ('\\x01', 3, '/', now());
   insert into one_time_passwords values (3, 'hash', now());

@@ -75,7 +75,8 @@ describe('npm run hadir -- close-day', () => {
 
   it('names whom it could not judge, closes everybody else’s day, and fails [D5]', async () => {
     await app.pool.query(`with broken as (insert into working_hours (name) values ('Broken') returning id),
-        hours as (insert into working_hour_days select id, '2015-01-01', 'null' from broken)
+        hours as (insert into working_hour_days select id, '2015-01-01', (select jsonb_agg(jsonb_build_object('enable', true,
+          'start_time', 'seven', 'end_time', '16:30')) from generate_series(0, 6)) from broken)
       insert into staff_terms (user_id, valid_from, working_hour_id, employment_type, grade)
       select 7, '2026-03-01', id, 'Contract', 'N19' from broken`);
     const { code, said, complained } = await hadir(['close-day', '2026-03-01']);

@@ -31,9 +31,6 @@ export interface Attendances {
   created_at: Date;
   platform: string;
   kiosk_id: number | null;
-  is_late: Generated<boolean>;
-  is_early: Generated<boolean>;
-  remark: ColumnType<unknown | null, string | null, string | null>;
   distance: number | null;
   away: Generated<boolean>;
   lat: number | null;
@@ -41,6 +38,29 @@ export interface Attendances {
   reason: string | null;
   doc: string | null;
   likes: Generated<number>;
+}
+
+export interface DayVerdicts {
+  work_date: string;
+  user_id: number;
+  office_id: number | null;
+  position_id: number | null;
+  working_hour_id: number | null;
+  platform: string | null;
+  clock_in: number | null;
+  clock_out: number | null;
+  events: Generated<number>;
+  expected_minutes: Generated<number>;
+  excuse: string | null;
+  is_late: Generated<boolean>;
+  is_early: Generated<boolean>;
+  left_early: Generated<boolean>;
+  no_clockout: Generated<boolean>;
+  is_absent: Generated<boolean>;
+  is_over: Generated<boolean>;
+  why: ColumnType<unknown, string | null, string | null>;
+  reason: string;
+  judged_at: Date;
 }
 
 export interface Departments {
@@ -400,6 +420,7 @@ export interface DB {
   activity_logs: ActivityLogs;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
+  day_verdicts: DayVerdicts;
   departments: Departments;
   devices: Devices;
   document_reads: DocumentReads;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { HoursDay } from '#domain/clock/rules.ts';
 import { addDays, type Day, monthStart, weekdays } from '#domain/lib/calendar.ts';
+import type { HoursDay } from '#domain/verdicts/hours.ts';
 import { leaveTypes, offices, organisation, settings, workingHours } from './cast.ts';
 import { type Holiday, holidaysBetween } from './holidays.ts';
 import { departments, positions } from './positions.ts';

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type HoursDay, judgeClockIn, type Remark } from '#domain/clock/rules.ts';
 import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
+import { rejudge } from '#server/features/verdicts/judge.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
-import { cast, offices, settings } from './cast.ts';
+import { cast, offices } from './cast.ts';
 import { type Demo, demoDatabase } from './testing.ts';
 import { metresBetween } from './year/places.ts';
 
@@ -52,40 +53,30 @@ describe('Its clock events', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('carry the verdict that the facts give [D3 D5]', async () => {
-    const rows = await demo.ask<{
-      work_date: Day;
-      minute: number;
-      is_late: boolean;
-      is_early: boolean;
-      remark: Remark;
-      days: HoursDay[];
-      holiday: string | null;
-      leave: string | null;
-      late: boolean;
-      permits: { start_time: string; end_time: string }[];
-    }>(`select a.work_date, a.minute, a.is_late, a.is_early, a.remark, h.days,
-        (select details from holidays where a.work_date between start and "end"
-          and (position_ids is null or t.position_id = any (position_ids)) order by id limit 1) as holiday,
-        (select l.name from leave_applications x join leave_types l on l.id = x.leaves_id where x.user_id = a.user_id
-          and x.status = 'Approved' and a.work_date between x.date_start and x.date_end limit 1) as leave,
-        exists (select from late_applications x where x.user_id = a.user_id and x.date = a.work_date
-          and x.status = 'Approved') as late,
-        (select coalesce(json_agg(json_build_object('start_time', start_time, 'end_time', end_time)), '[]')
-          from leave_office_applications x where x.user_id = a.user_id and x.date = a.work_date
-          and x.status = 'Approved') as permits
-      from attendances a
-      ${inForce('a.user_id', 'a.work_date')}
-      where a.seq = 1`);
-    const wrong = rows.filter(({ work_date, minute, is_late, is_early, remark, ...facts }) => {
-      const verdict = judgeClockIn({ date: work_date, settings, ...facts }, minute);
-      return !isDeepStrictEqual(verdict, { is_late, is_early, remark });
-    });
-    expect(wrong).toEqual([]);
-    expect(new Set(rows.map(({ remark }) => remark.code)).size).toBeGreaterThanOrEqual(6);
-    const later =
-      'select count(*) from attendances where seq > 1 and (is_late or is_early or remark is not null)';
-    expect(await demo.count(later)).toBe(0);
+  it('have a verdict for every day of everybody’s service, and the judge finds the same again [D3 D5 D13]', async () => {
+    const span = await demo.ask<{ from: Day; to: Day }>(
+      'select min(work_date) as from, max(work_date) as to from day_verdicts',
+    );
+    expect(span[0]!.to).toBe(addDays(today, -1));
+    const kept = await demo.count('select count(*) from day_verdicts');
+    const house = openDatabase(demo.url, 2);
+    const moment = { now: testNow, today };
+    const again = await rejudge(house.db, { people: 'all', ...span[0]! }, moment, 'judge');
+    expect(again).toEqual({ judged: kept, changed: 0, failed: [] });
+
+    // Forgotten and judged anew, each row is what it was.
+    const rows = () =>
+      demo.ask(`select work_date, user_id, to_jsonb(v) - 'reason' - 'judged_at' as verdict from day_verdicts v
+        order by work_date, user_id`);
+    const before = await rows();
+    await demo.ask('delete from day_verdicts');
+    expect((await rejudge(house.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
+    expect(isDeepStrictEqual(await rows(), before)).toBe(true);
+    await house.close();
+    const codes = await demo.ask(
+      `select distinct w ->> 'code' as code from day_verdicts, jsonb_array_elements(why) w`,
+    );
+    expect(codes.length).toBeGreaterThanOrEqual(12);
   });
 
   it('were made at the kiosk of the office, or by a verified phone at a distance that its place gives [D3]', async () => {
@@ -116,7 +107,8 @@ describe('Its clock events', () => {
     expect(await demo.count('select count(*) from attendance_likes')).toBeGreaterThan(2000);
     const wrong =
       await demo.count(`select count(*) from attendance_likes l join attendances a on a.id = l.attendance_id
-      where a.user_id = l.user_id or a.is_late or a.seq > 1`);
+      where a.user_id = l.user_id or a.seq > 1
+        or exists (select from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id and v.is_late)`);
     const miscounted = await demo.count(`select count(*) from attendances a
       where likes <> (select count(*) from attendance_likes where attendance_id = a.id)`);
     expect([wrong, miscounted]).toEqual([0, 0]);
@@ -186,11 +178,11 @@ describe('Its warning letters', () => {
         (select count(*)::int from warning_letters w where type = 'is_late' and w.user_id = l.user_id
           and date_trunc('month', w.date) = l.month) as letters
       from (select user_id, date_trunc('month', work_date) as month, count(*) as lates
-        from attendances where is_late group by 1, 2) l`);
+        from day_verdicts where is_late group by 1, 2) l`);
     expect(rows.filter(({ lates, letters }) => letters !== Math.floor(lates / 3))).toEqual([]);
     expect(rows.some(({ letters }) => letters > 1)).toBe(true);
     const orphans = `select count(*) from warning_letters w where type = 'is_late'
-      and not exists (select from attendances a where a.user_id = w.user_id and work_date = w.date and is_late)`;
+      and not exists (select from day_verdicts a where a.user_id = w.user_id and work_date = w.date and is_late)`;
     expect(await demo.count(orphans)).toBe(0);
   });
 

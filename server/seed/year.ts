@@ -14,6 +14,7 @@ import { likesOf } from './year/likes.ts';
 import { logsOf } from './year/logs.ts';
 import { messagesOf } from './year/messages.ts';
 import { permitsOf } from './year/permits.ts';
+import { verdictsOf } from './year/verdicts.ts';
 
 /** A year's rows in the order they can be inserted, and when each person and phone was last seen. */
 export interface Year {
@@ -52,8 +53,10 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   const asked = leaveOf(people, entitlements, facts, holidays, deciders, span);
   const absences = absencesOf(asked);
   const permits = permitsOf(people, facts, absences.isAway, deciders, span);
-  const { events, lates, lapses } = attendanceOf(people, facts, absences, permits, deciders, span);
-  const likes = likesOf(events, people);
+  const attendance = attendanceOf(people, facts, absences, permits, deciders, span);
+  const { events, lates, lapses } = attendance;
+  const likes = likesOf(attendance, people);
+  const verdicts = verdictsOf(people, facts, { events, lates, absences, permits }, span);
   const { letters, letterInbox } = lettersOf(lapses, span);
   const { messages, messageInbox } = messagesOf(holidays, people, span);
   const leave = asked.map(({ application }) => application);
@@ -68,6 +71,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['late_applications', lates],
       ['leave_office_applications', permits],
       ['attendances', events],
+      ['day_verdicts', verdicts],
       ['attendance_likes', likes],
       ['warning_letters', letters],
       ['messages', messages],

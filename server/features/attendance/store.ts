@@ -13,13 +13,15 @@ type Read = Omit<AttendanceRow, 'created_at'> & { created_at: Date };
 type Query = Omit<QueryOf<typeof attendance.list>, 'date'> & { date: Day };
 
 const joins = sql`left join users u on u.id = a.user_id left join positions p on p.id = u.position_id
-  left join offices o on o.id = a.office_id`;
+  left join offices o on o.id = a.office_id
+  left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id and a.seq = 1`;
 
 /** What a row says, to a viewer or, with none, to whoever may see it: then without likes of their own and documents. */
 const cells = (
   viewer: Viewer | null,
-) => sql`a.id, a.work_date, a.type, a.user_id, a.platform, a.is_late, a.is_early,
-  to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, a.remark, a.away, a.reason, a.distance,
+) => sql`a.id, a.work_date, a.type, a.user_id, a.platform, coalesce(v.is_late, false) as is_late,
+  coalesce(v.is_early, false) as is_early,
+  to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
   a.lat, a.lng, a.likes, a.created_at,
   jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'position_level', p.level) as user,
   case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'lat', o.lat, 'lng', o.lng,
@@ -28,13 +30,17 @@ const cells = (
   exists (select from attendance_likes l where l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
   case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
 
+/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such. */
+const judged = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
+  and (a.work_date, a.user_id) in (select v.work_date, v.user_id from day_verdicts v where ${verdict})`;
+
 const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   all: sql`true`,
   away: sql`a.away`,
   'in-range': sql`not a.away`,
-  late: sql`a.is_late`,
-  'on-time': sql`not a.is_late and not a.is_early and a.remark ->> 'code' = 'onTime'`,
-  early: sql`a.is_early`,
+  late: judged(sql`v.is_late`),
+  'on-time': judged(sql`v.why -> 0 ->> 'code' = 'onTime'`),
+  early: judged(sql`v.is_early`),
 };
 
 const sortKey: Record<SortColumn, RawBuilder<unknown>> = {
@@ -121,7 +127,9 @@ export async function likedRow(db: Db, viewer: Viewer, id: number) {
     is_late: boolean;
     work_date: Day;
     name: string;
-  }>`select a.id, a.user_id, a.type, a.is_late, a.work_date, u.name from attendances a join users u on u.id = a.user_id
+  }>`select a.id, a.user_id, a.type, coalesce(v.is_late, false) as is_late, a.work_date, u.name
+    from attendances a join users u on u.id = a.user_id
+    left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id and a.seq = 1
     where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -26,10 +26,8 @@ export interface Wanted {
   doc?: string | null;
 }
 
+const onTime = { code: 'onTime', values: { start: '07:00', grace: 5 } };
 const usual = {
-  is_late: false,
-  is_early: false,
-  remark: { code: 'onTime', values: { start: '07:00', grace: 5 } },
   platform: 'web_app',
   away: false,
   distance: null,
@@ -46,7 +44,7 @@ export function attendanceHouse() {
     app = await testApp();
   });
   beforeEach(async () => {
-    await app.pool.query('delete from attendance_likes; delete from attendances');
+    await app.pool.query('delete from attendance_likes; delete from attendances; delete from day_verdicts');
   });
   const list = (who: Who, query: object = {}) => app.ask(who, attendance.list, { query: { ...query } });
 
@@ -60,23 +58,27 @@ export function attendanceHouse() {
     },
     /** Writes an event of a member of the cast and returns its id. */
     put: async (who: NonNullable<Who>, wanted: Wanted = {}): Promise<number> => {
-      const { date = monday, seq = 1, time = '06:58', ...said } = wanted;
-      const remark = seq === 1 ? usual.remark : null;
+      const { date = monday, seq = 1, time = '06:58', is_late, is_early, remark = onTime, ...said } = wanted;
+      const minute = minuteOf(time);
+      const day = { user_id: cast[who].id, work_date: date };
+      const created_at = instantOf(date, minute, testZone);
       const { id } = await app.db
         .insertInto('attendances')
-        .values({
-          ...usual,
-          user_id: cast[who].id,
-          office_id: cast[who].office_id,
-          work_date: date,
-          seq,
-          minute: minuteOf(time),
-          created_at: instantOf(date, minuteOf(time), testZone),
-          ...said,
-          remark: JSON.stringify(said.remark === undefined ? remark : said.remark),
-        })
+        .values({ ...usual, ...day, office_id: cast[who].office_id, seq, minute, created_at, ...said })
         .returning('id')
         .executeTakeFirstOrThrow();
+      const judged = {
+        is_late,
+        is_early,
+        why: JSON.stringify([remark]),
+        reason: 'swipe',
+        judged_at: created_at,
+      };
+      if (seq === 1)
+        await app.db
+          .insertInto('day_verdicts')
+          .values({ ...day, clock_in: minute, events: 1, ...judged })
+          .execute();
       return id;
     },
     like: (who: Who, attendance_id: unknown) => app.ask(who, attendance.likes, { body: { attendance_id } }),

@@ -1,17 +1,12 @@
 import type pg from 'pg';
 import type { clock } from '#domain/clock/contract.ts';
-import {
-  clockAnswer,
-  distanceBetween,
-  type HoursDay,
-  judgeClockIn,
-  nextType,
-  shownHours,
-} from '#domain/clock/rules.ts';
+import { clockAnswer, distanceBetween, nextType } from '#domain/clock/rules.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { AnswerOf } from '#domain/lib/endpoint.ts';
 import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { type HoursDay, hoursOn, shownHours } from '#domain/verdicts/hours.ts';
+import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { batch } from '#server/platform/batch.ts';
 import { refuse } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -70,27 +65,43 @@ export async function swipe(
     is_on_time: event.remark?.code === 'onTime',
   });
   const { newest, since } = person;
-  if (newest && since && isSameSwipe(newest.created_at, now))
+  if (newest && since && isSameSwipe(newest.created_at, now)) {
+    noteClockSetBack(person, newest, now);
     return { person, attendance: answer(newest, since), wrote: null };
+  }
 
   const before = newest?.work_date === facts.date ? newest.seq : 0;
   const type = nextType(before);
+  const verdict = verdictOf(facts, person, days, { platform: origin.platform, minute, before });
+  const { office_id, position_id, working_hour_id } = person;
+  const day = { user_id: person.id, work_date: facts.date };
   const event: NewEvent = {
-    user_id: person.id,
-    office_id: person.office_id,
-    work_date: facts.date,
+    ...day,
+    office_id,
     seq: before + 1,
     minute,
     created_at: now,
     platform: origin.platform,
     kiosk_id: origin.kiosk_id,
-    ...verdictOf(facts, person, days, before, minute),
     ...placeOf(facts, person, origin, type),
+    verdict: {
+      ...day,
+      ...{ office_id, position_id, working_hour_id },
+      ...verdict,
+      is_over: false,
+      reason: 'swipe',
+      judged_at: now,
+    },
   };
   const id = await journal.add(event);
   // Another kiosk was faster by an instant: its row is the day's newest now, and answers for both.
   if (id === null) return swipe(platform, journal, facts, card, origin, now);
-  const written = { ...event, id, likes: 0 };
+  const { is_late, is_early, why } = verdict;
+  const isFirst = before === 0;
+  const written = {
+    ...{ id, likes: 0, work_date: facts.date, seq: before + 1, minute, created_at: now },
+    ...{ is_late: isFirst && is_late, is_early: isFirst && is_early, remark: isFirst ? why[0]! : null },
+  };
   return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
 }
 
@@ -111,24 +122,40 @@ async function ownerOf(
 
 type Since = NonNullable<SwipeFacts['since']>;
 
-/** A hand that lingers swipes twice; the second within a minute means the first (D3). */
+/**
+ * A hand that lingers swipes twice; the second within a minute means the first (D3). So does one before the newest event,
+ * which only a clock that was set back can bring: nobody goes out before they came.
+ */
 function isSameSwipe(first: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - first.getTime()) < doubleSwipeSeconds * 1000;
+  return now.getTime() - first.getTime() < doubleSwipeSeconds * 1000;
 }
 
-/** Only the first event of a day is judged (D3). */
+/** Tells the operator of a clock that was set back; two servers may differ by a moment. */
+function noteClockSetBack(person: SwipeFacts, { created_at }: NewestEvent, now: Date): void {
+  if (created_at.getTime() - now.getTime() < doubleSwipeSeconds * 1000) return;
+  const [at, newest] = [now.toISOString(), created_at.toISOString()];
+  console.error(
+    `The clock was set back: user ${person.id} swiped at ${at}, after ${newest}. Nothing was written.`,
+  );
+}
+
+/** The day with one more event; of those after the first, only that it went on is new (D3). */
 function verdictOf(
   facts: Facts,
   person: SwipeFacts,
   days: readonly HoursDay[],
-  before: number,
-  minute: number,
-): Pick<NewEvent, 'is_late' | 'is_early' | 'remark'> {
-  if (before > 0) return { is_late: false, is_early: false, remark: null };
+  { platform, minute, before }: { platform: string; minute: number; before: number },
+): Verdict {
   const { date, settings } = facts;
   const { leave, late, permits } = person;
+  const came = before > 0 ? person.came : null;
+  const clocked = {
+    ...{ platform: came?.platform ?? platform, first: came?.minute ?? minute },
+    ...{ last: minute, events: before + 1 },
+  };
   const holiday = holidayFor(facts, person.position_id);
-  return judgeClockIn({ date, days, settings, holiday, leave, late, permits }, minute);
+  const hours = hoursOn(days, date);
+  return judge({ hours, settings, holiday, leave, late, permits, clocked, isServing: true }, false);
 }
 
 function placeOf(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { ClockSettings, HoursDay } from '#domain/clock/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
 
 /** An enrolled kiosk. */
 export interface Kiosk {
@@ -58,7 +58,7 @@ export class FactsCache {
 async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   const { rows } = await pool.query(
     `select
-      (select to_jsonb(s) from settings s where valid_from <= $1 order by valid_from desc limit 1) as settings,
+      (select to_jsonb(s) from settings_on($1) s) as settings,
       (select coalesce(jsonb_agg(h), '[]') from (select distinct on (working_hour_id) working_hour_id, days
         from working_hour_days where valid_from <= $1 order by working_hour_id, valid_from desc) h) as hours,
       (select coalesce(jsonb_agg(h order by h.id), '[]') from (select id, details, position_ids

@@ -10,6 +10,8 @@ const { farid, gopal, devi } = cast;
 
 describe('a swipe that is refused', () => {
   const change = (sets: string) => app().pool.query(`update users set ${sets} where id = ${devi.id}`);
+  const changeTerms = (sets: string) =>
+    app().pool.query(`update staff_terms set ${sets} where user_id = ${devi.id}`);
   const nothing = async () => expect(await rows()).toEqual([]);
 
   it.each([
@@ -43,11 +45,10 @@ describe('a swipe that is refused', () => {
       'Your profile is not complete. Please notify Admin to complete your profile and try again',
     ],
   ])('for a card that is %s says so and writes nothing', async (_why, sets, code, text, message) => {
-    await change(sets);
+    await (sets.endsWith('_id = null') ? changeTerms(sets) : change(sets));
     const { status, body } = await swipe(code);
-    await change(
-      `active = true, removed_at = null, working_hour_id = ${workingHours.fromSeven.id}, position_id = ${devi.position_id}`,
-    );
+    await change('active = true, removed_at = null');
+    await changeTerms(`working_hour_id = ${workingHours.fromSeven.id}, position_id = ${devi.position_id}`);
     expect([status, body.message]).toEqual([422, message]);
     expect(text).toBe(message);
     await nothing();

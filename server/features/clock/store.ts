@@ -1,26 +1,30 @@
 import type pg from 'pg';
-import type { ClockEvent, Permit, Remark } from '#domain/clock/rules.ts';
+import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { Permit } from '#domain/verdicts/cover.ts';
+import type { Why } from '#domain/verdicts/why.ts';
+import type { JudgedTerms } from '../verdicts/facts.ts';
+import { type KeptVerdict, verdictColumns } from '../verdicts/store.ts';
 
-/** The newest event of someone, with its work date. */
+/** The newest event of someone, with its work date; its verdict is that of the day's first in, and of no other. */
 export interface NewestEvent extends ClockEvent {
   work_date: Day;
-  remark: Remark | null;
+  /** Why the day's first in was judged as it was; null for any other event. */
+  remark: Why | null;
 }
 
 /** Everything a swipe needs to know of its owner and of their day so far. */
-export interface SwipeFacts {
+export interface SwipeFacts extends JudgedTerms {
   id: number;
   name: string;
   img: string | null;
   active: boolean;
-  office_id: number | null;
-  working_hour_id: number | null;
-  position_id: number | null;
-  /** Of the date or the day before, since a second swipe may fall beyond midnight. */
+  /** From the day before the date on: a second swipe may fall beyond midnight, and a clock may have been set back. */
   newest: NewestEvent | null;
   /** The newest in of the newest event's day. */
   since: Pick<ClockEvent, 'minute' | 'created_at'> | null;
+  /** The first event of the newest event's day. */
+  came: { platform: string; minute: number } | null;
   leave: string | null;
   late: boolean;
   permits: Permit[];
@@ -34,21 +38,26 @@ export interface Swipe {
 
 // As JSON, whose length is not planned for: so PostgreSQL keeps one plan instead of making one a swipe.
 const factsOfSwipes = `
-  select s.nr, u.id, u.name, u.img, u.active, u.office_id, u.working_hour_id, u.position_id,
-    n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.is_late, n.is_early, n.remark, n.likes,
-    i.minute as in_minute, i.created_at as in_at,
+  select s.nr, u.id, u.name, u.img, u.active, t.office_id, t.working_hour_id, t.position_id,
+    n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
+    v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
     (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id where l.user_id = u.id
-      and l.status = 'Approved' and l.date_start <= s.date and l.date_end >= s.date limit 1) as leave,
+      and l.status = 'Approved' and l.date_start <= s.date and l.date_end >= s.date order by l.id limit 1) as leave,
     coalesce((select true from late_applications l
       where l.user_id = u.id and l.date = s.date and l.status = 'Approved' limit 1), false) as late,
-    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time))
+    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.id)
       from leave_office_applications p where p.user_id = u.id and p.date = s.date and p.status = 'Approved') as permits
   from json_to_recordset($1) as s(nr int, card bpchar, date date)
   join users u on u.access_card_id = s.card and u.removed_at is null
-  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date between s.date - 1 and s.date
+  left join lateral (select office_id, working_hour_id, position_id from staff_terms i
+    where i.user_id = u.id and i.valid_from <= s.date order by i.valid_from desc limit 1) t on true
+  left join lateral (select * from attendances a where a.user_id = u.id and a.work_date >= s.date - 1
     order by a.work_date desc, a.seq desc limit 1) n on true
   left join lateral (select minute, created_at from attendances a
-    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true`;
+    where a.user_id = u.id and a.work_date = n.work_date and a.seq = n.seq - (n.seq + 1) % 2) i on true
+  left join lateral (select minute, platform from attendances a
+    where a.user_id = u.id and a.work_date = n.work_date and a.seq = 1) f on true
+  left join day_verdicts v on v.work_date = n.work_date and v.user_id = u.id`;
 
 /** The owners of cards and their days, in one statement; null where no card is so numbered. */
 export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
@@ -62,24 +71,20 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
   const { id, name, img, active, office_id, working_hour_id, position_id, leave, late } = row;
-  const { n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes } = row;
-  const newest =
-    n_id === null ? null : { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes };
-  const since = n_id === null ? null : { minute: row.in_minute, created_at: row.in_at };
+  const person = { id, name, img, active, office_id, working_hour_id, position_id, leave, late };
   const permits = row.permits ?? [];
+  if (row.n_id === null) return { ...person, permits, newest: null, since: null, came: null };
+  const { n_id, work_date, seq, minute, created_at, likes } = row;
+  const isFirst = seq === 1;
+  const is_late = isFirst && row.is_late === true;
+  const is_early = isFirst && row.is_early === true;
+  const remark = isFirst ? row.remark : null;
   return {
-    id,
-    name,
-    img,
-    active,
-    office_id,
-    working_hour_id,
-    position_id,
-    leave,
-    late,
+    ...person,
     permits,
-    newest,
-    since,
+    newest: { id: n_id, work_date, seq, minute, created_at, is_late, is_early, remark, likes },
+    since: { minute: row.in_minute, created_at: row.in_at },
+    came: { platform: row.platform, minute: row.first_minute },
   };
 }
 
@@ -102,40 +107,54 @@ export interface NewEvent {
   created_at: Date;
   platform: string;
   kiosk_id: number | null;
-  is_late: boolean;
-  is_early: boolean;
-  remark: Remark | null;
   distance: number | null;
   away: boolean;
   lat: number | null;
   lng: number | null;
   reason: string | null;
+  /** What its day is judged to be with it. */
+  verdict: KeptVerdict;
 }
 
-const columns = `user_id, office_id, work_date, seq, minute, created_at, platform, kiosk_id, is_late, is_early,
-    remark, distance, away, lat, lng, reason`;
+const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, kiosk_id, distance, away, lat, lng,
+    reason`;
+// How a day began is judged by its first in alone; what comes later goes on from what is kept by then.
+const begun = ['clock_out', 'events'];
+const goesOn = verdictColumns.map((name) =>
+  begun.includes(name)
+    ? `${name} = excluded.${name}`
+    : `${name} = case when v.events = 0 then excluded.${name} else v.${name} end`,
+);
 const insertEvents = `
-  insert into attendances (${columns}) select ${columns} from json_populate_recordset(null::attendances, $1)
-  on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq`;
+  with written as (
+    insert into attendances (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::attendances, $1)
+    on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq),
+  judged as (
+    insert into day_verdicts as v (work_date, user_id, ${verdictColumns})
+    select j.work_date, j.user_id, ${verdictColumns.map((name) => `j.${name}`)}
+    from json_populate_recordset(null::day_verdicts, $2) j
+    join written w on w.user_id = j.user_id and w.work_date = j.work_date and w.seq = j.events order by j.user_id
+    on conflict (work_date, user_id) do update set ${goesOn} where v.events < excluded.events)
+  select id, user_id, work_date, seq from written`;
 
-/** Writes events once, in one statement: the id of each, or null where another swipe took its place first (D3). */
+/** Writes events once, and with each what its day is judged to be, in one statement: the id of each, or null where another swipe took its place first (D3). */
 export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(number | null)[]> {
-  const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date' | 'seq'>) =>
-    `${event.user_id} ${event.work_date} ${event.seq}`;
+  const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date'>) => `${event.user_id} ${event.work_date}`;
+  // Of two swipes of one day at the same instant the first is written; the other finds it there and asks again.
+  const first = new Map<string, NewEvent>();
+  for (const event of events) if (!first.has(keyOf(event))) first.set(keyOf(event), event);
   // Always in the same order, so that two servers never wait for each other.
-  const sorted = events.toSorted((a, b) => a.user_id - b.user_id);
+  const sorted = [...first.values()].sort((a, b) => a.user_id - b.user_id);
   const { rows } = await pool.query({
     name: 'add-events',
     text: insertEvents,
-    values: [JSON.stringify(sorted)],
+    values: [
+      JSON.stringify(sorted.map(({ verdict: _, ...event }) => event)),
+      JSON.stringify(sorted.map(({ verdict }) => verdict)),
+    ],
   });
   const ids = new Map<string, number>(rows.map((row) => [keyOf(row), row.id]));
-  return events.map((event) => {
-    const key = keyOf(event);
-    const id = ids.get(key) ?? null;
-    ids.delete(key);
-    return id;
-  });
+  return events.map((event) => (first.get(keyOf(event)) === event ? (ids.get(keyOf(event)) ?? null) : null));
 }
 
 /** Notes that a kiosk was heard from. */

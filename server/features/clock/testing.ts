@@ -23,7 +23,7 @@ export function clockHouse() {
     query = app.platform.pool.query as Query;
   });
   beforeEach(async () => {
-    await app.pool.query('delete from attendances');
+    await app.pool.query('delete from attendances; delete from day_verdicts');
     at('07:00');
   });
   afterEach(() => watch(query));
@@ -44,8 +44,11 @@ export function clockHouse() {
     /** The events written, of everyone or of one. */
     rows: async (userId: number | null = null) => {
       const { rows } = await app.pool.query(
-        `select user_id, work_date, seq, type, minute, is_late, is_early, remark, platform, kiosk_id, distance, away,
-          reason from attendances where $1::int is null or user_id = $1 order by work_date, seq`,
+        `select a.user_id, a.work_date, seq, type, minute, coalesce(v.is_late, false) as is_late,
+          coalesce(v.is_early, false) as is_early, v.why -> 0 as remark, a.platform, kiosk_id, distance, away, a.reason
+         from attendances a
+           left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id and a.seq = 1
+         where $1::int is null or a.user_id = $1 order by a.work_date, seq`,
         [userId],
       );
       return rows;

@@ -1,7 +1,10 @@
-import { shownHours } from '#domain/clock/rules.ts';
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain/dashboard/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
+import { hoursOn, shownHours } from '#domain/verdicts/hours.ts';
+import { arrivalOf } from '#domain/verdicts/rules.ts';
+import { factsOf } from '../verdicts/facts.ts';
+import { verdictOf } from '../verdicts/judge.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
 /** The moment the dashboard is asked for, as the server's clock has it. */
@@ -17,30 +20,29 @@ export function myPart(facts: PersonFacts, now: Moment) {
   const { settings } = facts;
   const days = facts.hours ?? defaultWeek;
   const hours = shownHours(days, now.today, settings);
-  const events = facts.events.map((event) => ({ ...event, created_at: new Date(event.created_at) }));
-  const mine = facts.month.find(({ day }) => day === now.today)!;
-  const excuses = {
-    holiday: mine.holiday,
-    leave: mine.leave,
-    late: facts.lateApproved,
-    permits: facts.permits,
-  };
+  const month = facts.month.map((row) => ({ row, verdict: verdictOf(row, now.today) }));
+  const mine = month.find(({ row }) => row.work_date === now.today)!;
+  const { is_late, is_early } = mine.verdict;
+  const events = facts.events.map((event) => ({
+    ...{ ...event, is_late, is_early },
+    created_at: new Date(event.created_at),
+  }));
   return {
     today: now.today,
     day: weekdays[weekdayOf(now.today)]!,
     ramadhan: settings.ramadhan ? (1 as const) : (0 as const),
     attendance: myAttendance(events, now, hours),
-    late_from: lateFrom({ date: now.today, days, settings, ...excuses }, hours?.start_time ?? null),
-    late_count: facts.late_count,
+    late_from: lateFrom({ ...factsOf(mine.row), hours: hoursOn(days, now.today) }),
+    late_count: month.filter(({ verdict }) => verdict.is_late).length,
     warning_count: facts.warning_count,
     like_count: facts.like_count,
-    my_month: facts.month.map((row) => ({
-      day: row.day,
-      state: stateOfDay(row, now.today),
-      clock_in: row.clock_in === null ? null : timeOf(row.clock_in),
-      clock_out: row.clock_out === null ? null : timeOf(row.clock_out),
+    my_month: month.map(({ row, verdict }) => ({
+      day: row.work_date,
+      state: stateOfDay(verdict),
+      clock_in: verdict.clock_in === null ? null : timeOf(verdict.clock_in),
+      clock_out: verdict.clock_out === null ? null : timeOf(verdict.clock_out),
       name: row.holiday ?? row.leave,
-      remark: row.remark,
+      remark: arrivalOf(verdict),
     })),
     leaves: facts.leaves,
     working_hours: weekOf(days, settings),

@@ -70,7 +70,7 @@ describe('who sees what', () => {
   it.each(['vikram', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const)(
     'answers %s, no admin, without a word of others [DASH-35 ACCESS-46]',
     async (who) => {
-      await came('gopal', today, '07:20', { late: true, likes: 4 });
+      await came('gopal', today, '07:20', { likes: 4 });
       await warned('gopal', 'is_late', sunday, at('00:15'));
       expect(Object.keys(await seen(who)).sort()).toEqual(everyones);
     },
@@ -157,7 +157,7 @@ describe('my month', () => {
   it('has every day of the month, judged by my records of it [ENTITYA-14]', async () => {
     app().setNow(at('10:00', '2026-03-10'));
     await came('farid', '2026-03-01', '06:50');
-    await came('farid', '2026-03-02', '07:40', { late: true });
+    await came('farid', '2026-03-02', '07:40');
     await holiday('Installation of the Sultan of Terengganu', '2026-03-04');
     await holiday('For others', '2026-03-05', '2026-03-05', [positions.driver.id]);
     await leave('farid', 'Approved', '2026-03-08', '2026-03-09');
@@ -218,10 +218,10 @@ describe('my month', () => {
   });
 
   it('counts my lates, letters and recognitions of this month alone [DASH-13 DASH-14 DASH-22 ENTITYA-14]', async () => {
-    await came('farid', '2026-02-26', '07:40', { late: true, likes: 9 });
-    await came('farid', sunday, '07:40', { late: true });
+    await came('farid', '2026-02-26', '07:40', { likes: 9 });
+    await came('farid', sunday, '07:40');
     await came('farid', today, '06:40', { likes: 4 });
-    await came('gopal', today, '07:40', { late: true, likes: 7 });
+    await came('gopal', today, '07:40', { likes: 7 });
     await warned('farid', 'is_late', '2026-02-26', at('00:15', '2026-02-27'));
     await warned('farid', 'absence', sunday, at('00:15'));
     await warned('farid', 'no_clockout', sunday, at('00:15'), 'Verified');

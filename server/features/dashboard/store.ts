@@ -1,69 +1,39 @@
 import type pg from 'pg';
-import type { ClockEvent, ClockSettings, HoursDay, Remark } from '#domain/clock/rules.ts';
+import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { DashboardData, EarlyBird, LateUser, OfficeToday, Warning } from '#domain/dashboard/contract.ts';
-import { earlyBirdsShown, holidaysShown, lateUsersShown, type MyDay } from '#domain/dashboard/rules.ts';
-import { type Day, monthEnd, monthStart, type TimeOfDay } from '#domain/lib/calendar.ts';
-
-/** One of my days as the records have it. */
-export interface DayRow extends MyDay {
-  clock_in: number | null;
-  clock_out: number | null;
-  remark: Remark | null;
-}
+import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
+import { type PersonDayRow, personDayColumns, personDayJoins } from '../verdicts/facts.ts';
 
 /** Everything of one person. */
 export interface PersonFacts {
   settings: ClockSettings;
   /** The seven days of my hours today; null when I have none. */
   hours: HoursDay[] | null;
-  month: DayRow[];
-  events: (Omit<ClockEvent, 'created_at'> & { created_at: string })[];
-  lateApproved: boolean;
-  permits: { start_time: TimeOfDay; end_time: TimeOfDay }[];
-  late_count: number;
+  month: PersonDayRow[];
+  events: (Omit<ClockEvent, 'created_at' | 'is_late' | 'is_early'> & { created_at: string })[];
   like_count: number;
   warning_count: number;
   leaves: DashboardData['leaves'];
   public_holiday: DashboardData['public_holiday'];
 }
 
-// $1 user, $2 today, $3 and $4 the month's first and last day, $5 position, $6 holidays wanted. The series is constant, so
-// that PostgreSQL knows its size and keeps one plan.
+// $1 user, $2 today, $3 and $4 the month's first and last day, $5 position, $6 holidays wanted.
 const personText = `
-  with days as (
-    select d.day, t.position_id, h.days -> extract(dow from d.day)::int as hours
-    from (select $3::date + n as day from generate_series(0, 30) n) d
-    left join lateral (select working_hour_id, position_id from staff_terms
-      where user_id = $1 and valid_from <= d.day order by valid_from desc limit 1) t on true
-    left join lateral (select days from working_hour_days
-      where working_hour_id = t.working_hour_id and valid_from <= d.day order by valid_from desc limit 1) h on true
-    where d.day <= $4
-  ), events as (
-    select id, work_date, seq, minute, created_at, is_late, is_early, likes, remark
+  with events as (
+    select id, work_date, seq, minute, created_at, likes
     from attendances where user_id = $1 and work_date between $3 and $4
-  ), came as (
-    select work_date, bool_or(is_late) as is_late, sum(likes) as likes, min(minute) filter (where seq = 1) as clock_in,
-      (array_agg(case when seq % 2 = 0 then minute end order by seq desc))[1] as clock_out,
-      (array_agg(remark order by seq))[1] as remark
-    from events group by work_date
   )
   select
-    (select to_jsonb(s) from settings s where valid_from <= $2 order by valid_from desc limit 1) as settings,
-    (select h.days from users u join working_hour_days h on h.working_hour_id = u.working_hour_id
-      where u.id = $1 and h.valid_from <= $2 order by h.valid_from desc limit 1) as hours,
-    (select jsonb_agg(m order by m.day) from (select d.day, c.is_late as "isLate", c.clock_in, c.clock_out, c.remark,
-      coalesce((d.hours ->> 'enable')::boolean, false) as "isWorking",
-      (select details from holidays h where h.start <= d.day and h."end" >= d.day
-        and (h.position_ids is null or d.position_id = any(h.position_ids)) order by h.id limit 1) as holiday,
-      (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id where l.user_id = $1
-        and l.status = 'Approved' and l.date_start <= d.day and l.date_end >= d.day order by l.id limit 1) as leave
-      from days d left join came c on c.work_date = d.day) m) as month,
+    (select to_jsonb(s) from settings_on($2) s) as settings,
+    (select h.days from staff_terms t join working_hour_days h on h.working_hour_id = t.working_hour_id
+      where t.user_id = $1 and t.valid_from <= $2 and h.valid_from <= $2
+      order by t.valid_from desc, h.valid_from desc limit 1) as hours,
+    (select jsonb_agg(m order by m.work_date) from (select ${personDayColumns('$2::date')}
+      from person_days(array[$1::int], $3, $4) d join users u on u.id = d.user_id ${personDayJoins}) m) as month,
     (select coalesce(jsonb_agg(e order by e.seq), '[]') from events e where e.work_date = $2) as events,
-    exists (select from late_applications l where l.user_id = $1 and l.date = $2 and l.status = 'Approved') as "lateApproved",
-    (select coalesce(jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time)), '[]')
-      from leave_office_applications p where p.user_id = $1 and p.date = $2 and p.status = 'Approved') as permits,
-    (select count(*) from came where is_late) as late_count,
-    (select coalesce(sum(likes), 0) from came) as like_count,
+    (select coalesce(sum(likes), 0) from events) as like_count,
     (select count(*) from warning_letters where user_id = $1 and date between $3 and $4 and status <> 'Rejected') as warning_count,
     (select coalesce(jsonb_agg(l order by l.id), '[]') from (select t.id, t.name, e.total_days,
       coalesce(sum(b.days) filter (where b.period <= $2), 0) as balance
@@ -110,10 +80,13 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
 // $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted.
 const adminText = `
   select
-    (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (select u.id, u.name, u.img, a.minute, a.at
-      from (select user_id, minute, id as at from attendances where work_date = $1 and is_late and (user_id <> 1 or $2)
-        order by minute desc, id desc limit $5) a join users u on u.id = a.user_id) l) as late_users,
-    (select count(*) from attendances a where a.work_date = $1 and a.is_late and (a.user_id <> 1 or $2)) as late_total,
+    (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
+      select u.id, u.name, u.img, v.clock_in as minute, a.id as at
+      from day_verdicts v join attendances a on a.work_date = v.work_date and a.user_id = v.user_id and a.seq = 1
+        join users u on u.id = v.user_id
+      where v.work_date = $1 and v.is_late and (v.user_id <> 1 or $2)
+      order by v.clock_in desc, a.id desc limit $5) l) as late_users,
+    (select count(*) from day_verdicts v where v.work_date = $1 and v.is_late and (v.user_id <> 1 or $2)) as late_total,
     (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'type', w.type, 'user',
         jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img)) order by w.id desc), '[]')
       from warning_letters w join users u on u.id = w.user_id

@@ -5,6 +5,7 @@ import { minuteOf } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { rejudge } from '../verdicts/judge.ts';
 
 /** A member of the cast. */
 type Member = keyof typeof cast;
@@ -24,7 +25,14 @@ export function dashboardHouse() {
   });
   beforeEach(async () => {
     app.setNow(testNow);
-    const moving = ['attendance_likes', 'attendances', 'inbox', 'warning_letters', 'leave_applications'];
+    const moving = [
+      'attendance_likes',
+      'attendances',
+      'day_verdicts',
+      'inbox',
+      'warning_letters',
+      'leave_applications',
+    ];
     const rest = ['late_applications', 'leave_office_applications', 'devices', 'holidays'];
     await app.pool.query([...moving, ...rest].map((table) => `delete from ${table}`).join('; '));
   });
@@ -42,14 +50,15 @@ export function dashboardHouse() {
         headers: { 'x-clockin-device-id': organisation.kioskSecret },
       });
     },
-    /** The first event of somebody's day, as if it had been judged then. */
-    came(who: Member, day: string, time: string, { late = false, likes = 0 } = {}) {
+    /** The first event of somebody's day, judged. */
+    async came(who: Member, day: string, time: string, { likes = 0 } = {}) {
       const { id, office_id } = cast[who];
-      return query(
-        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, is_late, likes)
-         values ($1, $2, $3, 1, $4, $5, 'web_app', $6, $7)`,
-        [id, office_id, day, minuteOf(time), at(time, day), late, likes],
+      await query(
+        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, likes)
+         values ($1, $2, $3, 1, $4, $5, 'web_app', $6)`,
+        [id, office_id, day, minuteOf(time), at(time, day), likes],
       );
+      await rejudge(app.db, { people: [id], from: day, to: day }, { now: testNow, today }, 'judge');
     },
     /** A warning letter about a day, issued at an instant. */
     warned(who: Member, type: string, date: string, created: Date, status = 'Pending') {

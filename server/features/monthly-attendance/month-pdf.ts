@@ -1,10 +1,11 @@
 import { platformText } from '#domain/attendance/rules.ts';
-import { saidValues } from '#domain/clock/rules.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
-import { dayRemarks, monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { dayRemarks } from '#domain/verdicts/texts.ts';
+import { saidValues } from '#domain/verdicts/why.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { MonthFacts } from './store.ts';
 

@@ -5,7 +5,7 @@ import { monthAsked } from '#domain/lib/month.ts';
 import { fill } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
-import { judgeDay } from '#domain/monthly-attendance/rules.ts';
+import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/errors.ts';
@@ -13,6 +13,7 @@ import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPdf } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
+import { verdictOf } from '../verdicts/judge.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
@@ -26,8 +27,8 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
       if (!month) throw refuseField('month', words.invalid);
       if (month > monthStart(today)) throw refuseField('month', texts.future);
       if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
-      const person = found(await monthFacts(platform.pool, params.userId, month));
-      const data = person.days.map((day) => judgeDay(day, today));
+      const person = found(await monthFacts(platform.pool, params.userId, month, today));
+      const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today)));
       if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
       const { day, minute } = platform.clock.local(now);
       const at = `${showDay(day)} ${showTime(timeOf(minute))}`;

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, castLeaves, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { departments, positions } from '#server/seed/positions.ts';
+import { rejudge } from '../verdicts/judge.ts';
 import { staffDesk } from './testing.ts';
 
 let app: TestApp;
@@ -188,14 +189,13 @@ describe('one member of staff', () => {
 
   it('counts this month’s lates, letters and likes [STAFF-49 STAFF-53 STAFF-57 STAFF-58]', async () => {
     const { id } = cast.zara;
-    const event = (work_date: string, is_late: boolean, likes: number) => ({
+    const event = (work_date: string, minute: number, likes: number) => ({
       user_id: id,
       work_date,
       seq: 1,
-      minute: 500,
+      minute,
       created_at: testNow,
       platform: 'web_app',
-      is_late,
       likes,
     });
     const letter = (ref_no: string, date: string, status: string) => ({
@@ -210,8 +210,10 @@ describe('one member of staff', () => {
     });
     await app.db
       .insertInto('attendances')
-      .values([event('2026-02-27', true, 9), event('2026-03-01', true, 2), event('2026-03-02', false, 3)])
+      .values([event('2026-02-27', 500, 9), event('2026-03-01', 480, 3), event('2026-03-02', 500, 2)])
       .execute();
+    const month = { people: [id], from: '2026-02-27', to: '2026-03-02' };
+    await rejudge(app.db, month, { now: testNow, today: '2026-03-02' }, 'judge');
     await app.db
       .insertInto('warning_letters')
       .values([

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endTimeRamadhan } from '#domain/clock/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -8,6 +7,7 @@ import type { StaffFields } from '#domain/staff/form.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
+import { endTimeRamadhan } from '#domain/verdicts/hours.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
@@ -86,8 +86,10 @@ export async function staffDetail(db: Db, id: number, today: Day): Promise<Staff
         order by valid_from desc limit 1) n on true
       cross join lateral (select ramadhan, hours_to_cut_during_ramadhan from settings where valid_from <= ${today}
         order by valid_from desc limit 1) r
-      cross join lateral (select count(*) filter (where is_late) as late_count, coalesce(sum(likes), 0) as like_count
-        from attendances where user_id = u.id and work_date between ${monthStart(today)} and ${monthEnd(today)}) m
+      cross join lateral (select (select count(*) from day_verdicts v where v.user_id = u.id and v.is_late
+          and v.work_date between ${monthStart(today)} and ${monthEnd(today)}) as late_count,
+        (select coalesce(sum(likes), 0) from attendances a where a.user_id = u.id
+          and a.work_date between ${monthStart(today)} and ${monthEnd(today)}) as like_count) m
     where u.id = ${id} and u.removed_at is null`.execute(db);
   const [row] = rows;
   if (!row) return null;

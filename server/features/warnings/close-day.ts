@@ -1,18 +1,19 @@
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { judgeDay } from '#domain/monthly-attendance/rules.ts';
 import { type Cause, causesOf, lapsesOf, letterOf, refOf } from '#domain/warnings/letters.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse } from '#server/platform/errors.ts';
-import { factsOfStaff, type MonthFacts } from '../monthly-attendance/store.ts';
+import { type Judged, judgeLot, type Moment, rejudge } from '../verdicts/judge.ts';
+import { unfinishedOn } from '../verdicts/store.ts';
 import {
   holdClosing,
   issueLetters,
   letterSettings,
   lettersAbout,
   type NewLetter,
+  namesOf,
   newestNumber,
   staffToClose,
 } from './store.ts';
@@ -49,15 +50,26 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
     const replyBy = addDays(today, settings.days_to_respond);
     for (let after = 0; ; ) {
       const ids = await staffToClose(tx, day, today, after, batch);
-      if (ids.length === 0) return closed;
+      if (ids.length === 0) break;
       after = ids.at(-1)!;
-      const causes = await causesAmong(tx, ids, day, today, settings.max_late_before_warning, closed);
+      const causes = await causesAmong(
+        tx,
+        ids,
+        day,
+        { now, today },
+        settings.max_late_before_warning,
+        closed,
+      );
       const letters = causes.map(({ user_id, ...cause }): NewLetter => {
         const ref_no = refOf(day, ++number);
         return { ref_no, user_id, date: day, type: cause.type, ...letterOf(cause, ref_no, replyBy) };
       });
       await send(tx, letters, now, closed);
     }
+    // Who swiped without being missed when they do not: the developer's own user, and who has gone since.
+    const rest = await unfinishedOn(tx, day);
+    await rejudge(tx, { people: rest, from: day, to: day }, { now, today }, 'closing');
+    return closed;
   });
 }
 
@@ -69,53 +81,46 @@ const nothingYet = (): ClosedDay => ({
   events: [],
 });
 
-/** What some people's day demands and has not been written yet; only whoever lapsed has the month before it read. */
+/** What some people's day demands and has not been written yet; whoever lapsed has their month judged up to the day. */
 async function causesAmong(
   db: Db,
   ids: readonly number[],
   day: Day,
-  today: Day,
+  moment: Moment,
   max: number,
   closed: ClosedDay,
 ): Promise<(Cause & { user_id: number })[]> {
-  const lapsed: number[] = [];
-  for (const person of await factsOfStaff(db, ids, day, day)) {
-    const lapses = attempt(person, closed, () =>
-      person.days.flatMap((one) => lapsesOf(judgeDay(one, today))),
-    );
-    if (!lapses) continue;
-    closed.judged += 1;
-    for (const type of lapses) closed.lapses[type] += 1;
-    if (lapses.length > 0) lapsed.push(person.id);
+  const { days, failed } = await judgeLot(db, ids, { from: day, to: day }, moment, 'closing');
+  closed.judged += days.length;
+  const lapses = days.flatMap(({ verdict }) => lapsesOf(verdict));
+  for (const type of lapses) closed.lapses[type] += 1;
+  const lapsed = days.filter(({ verdict }) => lapsesOf(verdict).length > 0).map(({ user_id }) => user_id);
+  if (lapsed.length === 0) {
+    closed.failed.push(...(await namedFailures(db, failed)));
+    return [];
   }
-  if (lapsed.length === 0) return [];
   const written = new Set((await lettersAbout(db, lapsed, day)).map((one) => `${one.user_id} ${one.type}`));
-  return (await factsOfStaff(db, lapsed, monthStart(day), day)).flatMap((person) => {
-    const served = person.days.filter(({ isServing }) => isServing);
-    const causes = attempt(person, closed, () =>
-      causesOf(
-        served.map((one) => judgeDay(one, today)),
-        max,
-      ),
-    );
-    return (causes ?? [])
-      .filter(({ type }) => !written.has(`${person.id} ${type}`))
-      .map((cause) => ({ ...cause, user_id: person.id }));
-  });
+  const month = await judgeLot(db, lapsed, { from: monthStart(day), to: day }, moment, 'closing');
+  closed.failed.push(...(await namedFailures(db, [...failed, ...month.failed])));
+  const unclear = new Set(month.failed.map(({ user_id }) => user_id));
+  const served = month.days.filter(({ isServing, user_id }) => isServing && !unclear.has(user_id));
+  const people = Map.groupBy(served, ({ user_id }) => user_id);
+  return [...people].flatMap(([user_id, rows]) =>
+    causesOf(
+      rows.map(({ work_date, verdict }) => ({ ...verdict, date: work_date })),
+      max,
+    )
+      .filter(({ type }) => !written.has(`${user_id} ${type}`))
+      .map((cause) => ({ ...cause, user_id })),
+  );
 }
 
-/** Judges one person; facts that cannot be judged are theirs alone. */
-function attempt<Verdict>(
-  { id, name }: MonthFacts,
-  closed: ClosedDay,
-  judge: () => Verdict,
-): Verdict | undefined {
-  try {
-    return judge();
-  } catch (error) {
-    closed.failed.push({ id, name, reason: (error as Error).message });
-    return undefined;
-  }
+/** Each person whose facts could not be judged, once, by name; facts that cannot be judged are theirs alone. */
+async function namedFailures(db: Db, failed: Judged['failed']): Promise<ClosedDay['failed']> {
+  const first = new Map(failed.toReversed().map(({ user_id, reason }) => [user_id, reason]));
+  if (first.size === 0) return [];
+  const people = await namesOf(db, [...first.keys()]);
+  return people.map(({ id, name }) => ({ id, name, reason: first.get(id)! }));
 }
 
 async function send(db: Db, letters: readonly NewLetter[], now: Date, closed: ClosedDay): Promise<void> {

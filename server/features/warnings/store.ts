@@ -82,13 +82,11 @@ export async function holdClosing(db: Db): Promise<void> {
 
 /** What of a day's settings letters go by; undefined before there were any. */
 export async function letterSettings(db: Db, day: Day) {
-  return db
-    .selectFrom('settings')
-    .select(['max_late_before_warning', 'days_to_respond'])
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ max_late_before_warning: number; days_to_respond: number }>`
+    select max_late_before_warning, days_to_respond from settings_on(${day}::date) where valid_from <= ${day}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /**
@@ -141,4 +139,9 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
+}
+
+/** Some people's names. */
+export async function namesOf(db: Db, ids: readonly number[]) {
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute();
 }

@@ -1,5 +1,6 @@
-import { judgeClockIn, type Remark } from '#domain/clock/rules.ts';
 import { type Day, daysOf, minuteOf, monthStart, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
+import { hoursOn } from '#domain/verdicts/hours.ts';
+import { type ArrivalVerdict, judgeArrival } from '#domain/verdicts/rules.ts';
 import { cast, settings } from '../cast.ts';
 import type { Facts, WorkingDay } from '../facts.ts';
 import type { Person } from '../people.ts';
@@ -23,9 +24,6 @@ export interface Event extends Place {
   seq: number;
   minute: number;
   created_at: Date;
-  is_late: boolean;
-  is_early: boolean;
-  remark: Remark | null;
   likes: number;
 }
 
@@ -45,6 +43,8 @@ export interface Absences {
 /** The swipes of everybody, and what came of them. */
 export interface Attendance {
   events: Event[];
+  /** What each day's first in was judged to be. */
+  arrivals: Map<Event, ArrivalVerdict>;
   lates: LateApplication[];
   lapses: Lapse[];
 }
@@ -63,9 +63,6 @@ function swipe(diary: Diary, day: WorkingDay, date: Day, minutes: readonly numbe
       seq: at + 1,
       minute,
       created_at,
-      is_late: false,
-      is_early: false,
-      remark: null,
       likes: 0,
       ...placeOf(person, day.term, created_at, chance),
     };
@@ -74,7 +71,7 @@ function swipe(diary: Diary, day: WorkingDay, date: Day, minutes: readonly numbe
 
 /** A Saturday or a holiday that calls out whoever keeps things running; no verdict is given (D3). */
 function overtime(diary: Diary, facts: Facts, date: Day, span: Span): void {
-  const { person, chance, events } = diary;
+  const { person, chance, events, arrivals } = diary;
   const term = facts.termOn(person, date);
   const isOnCall = person.member.position_id === positions.technician.id && weekdayOf(date) === 6;
   if (!term?.working_hour_id || !isOnCall || !chance.chance(0.08)) return;
@@ -83,7 +80,7 @@ function overtime(diary: Diary, facts: Facts, date: Day, span: Span): void {
   const comes = chance.between(8 * 60, 9 * 60);
   const made = swipe(diary, { term, days, start: 0, end: 0 }, date, [comes, comes + 185], span);
   const excuses = { holiday, leave: null, late: false, permits: [] };
-  Object.assign(made[0]!, judgeClockIn({ date, days, settings, ...excuses }, comes));
+  arrivals.set(made[0]!, judgeArrival({ hours: hoursOn(days, date), settings, ...excuses }, comes));
   events.push(...made);
 }
 
@@ -95,21 +92,22 @@ function work(
   deciders: Deciders,
   span: Span,
 ): void {
-  const { person, chance, habit, events, lates, lapses } = diary;
+  const { person, chance, habit, events, arrivals, lates, lapses } = diary;
+  const hours = hoursOn(day.days, date);
   const user_id = person.member.id;
   const permits = permit?.status === 'Approved' ? [permit] : [];
   const plan = { start: day.start, end: day.end, arrives: day.start + arrival(habit, date, chance), habit };
   const minutes = swipesOf({ ...plan, permits }, chance);
   const made = swipe(diary, day, date, minutes, span);
   const excuses = { holiday: null, leave: null, late: false, permits };
-  let verdict = judgeClockIn({ date, days: day.days, settings, ...excuses }, minutes[0]!);
+  let verdict = judgeArrival({ hours, settings, ...excuses }, minutes[0]!);
   if (verdict.is_late) {
     const asked = lateApplication(person, date, deciders, span, chance);
     if (asked) lates.push(asked);
     const late = asked?.status === 'Approved';
-    verdict = judgeClockIn({ date, days: day.days, settings, ...excuses, late }, minutes[0]!);
+    verdict = judgeArrival({ hours, settings, ...excuses, late }, minutes[0]!);
   }
-  Object.assign(made[0]!, verdict);
+  arrivals.set(made[0]!, verdict);
   events.push(...made);
   if (verdict.is_late) lapses.push({ user_id, date, type: 'is_late' });
   if (minutes.length % 2 === 1) lapses.push({ user_id, date, type: 'no_clockout' });
@@ -133,12 +131,21 @@ export function attendanceOf(
 ): Attendance {
   const permitOn = new Map(permits.map((permit) => [`${permit.user_id} ${permit.date}`, permit]));
   const dates = daysOf(span.from, span.yesterday);
-  const whole: Attendance = { events: [], lates: [], lapses: [] };
+  const whole: Attendance = { events: [], arrivals: new Map(), lates: [], lapses: [] };
   for (const person of people) {
     const { id } = person.member;
     if (id === cast.vikram.id) continue;
     const chance = random(`attendance ${id}`);
-    const diary: Diary = { events: [], lates: [], lapses: [], habit: habitOf(person), chance, person };
+    const { arrivals } = whole;
+    const diary: Diary = {
+      events: [],
+      arrivals,
+      lates: [],
+      lapses: [],
+      habit: habitOf(person),
+      chance,
+      person,
+    };
     for (const date of dates) {
       const day = facts.workingDay(person, date);
       if (absences.approved(id, date)) continue;

@@ -1,7 +1,7 @@
 import { cast } from '../cast.ts';
 import type { Person } from '../people.ts';
 import { random } from '../random.ts';
-import type { Event } from './attendance.ts';
+import type { Attendance } from './attendance.ts';
 import { habitOf } from './habits.ts';
 
 /** Who recognised which event. */
@@ -11,7 +11,10 @@ export interface Like {
 }
 
 /** Recognitions of first clock-ins that are not late, by colleagues of the same office; counts them on the events. */
-export function likesOf(events: readonly Event[], people: readonly Person[]): Like[] {
+export function likesOf(
+  { events, arrivals }: Pick<Attendance, 'events' | 'arrivals'>,
+  people: readonly Person[],
+): Like[] {
   const chance = random('likes');
   const liked = new Map(people.map((person) => [person.member.id, habitOf(person).liked]));
   const active = people.filter(({ member }) => member.active && member.id !== cast.vikram.id);
@@ -21,8 +24,9 @@ export function likesOf(events: readonly Event[], people: readonly Person[]): Li
     ({ office_id }) => office_id,
   );
   return events.flatMap((event) => {
-    if (event.seq !== 1 || event.is_late || event.remark?.code === 'dayOff') return [];
-    const early = Number(event.is_early ? (event.remark?.values.minutes ?? 0) : 0);
+    const arrival = arrivals.get(event);
+    if (!arrival || arrival.is_late || arrival.remark.code === 'dayOff') return [];
+    const early = Number(arrival.is_early ? (arrival.remark.values.minutes ?? 0) : 0);
     const eager = (0.3 + early / 12) * (liked.get(event.user_id) ?? 0);
     const count = Math.floor(eager * chance.next() * 1.6 + chance.next() * 0.7);
     const near = (byOffice.get(event.office_id) ?? []).filter(({ id }) => id !== event.user_id);

@@ -2,8 +2,9 @@ import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } fro
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
-import { remarks, saidValues } from '#domain/clock/rules.ts';
 import { pathTo } from '#domain/screens.ts';
+import { remarks } from '#domain/verdicts/texts.ts';
+import { saidValues } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';

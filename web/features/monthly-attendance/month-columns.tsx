@@ -1,9 +1,10 @@
 import { platformText } from '#domain/attendance/rules.ts';
-import { saidValues } from '#domain/clock/rules.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
-import { dayRemarks, monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { dayRemarks } from '#domain/verdicts/texts.ts';
+import { saidValues } from '#domain/verdicts/why.ts';
 import type { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { Pill } from '#web/ui/data/pill.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../lib/text.ts';
-import { remarks, saidValues } from './rules.ts';
+import { remarks } from './texts.ts';
+import { saidValues } from './why.ts';
 
 describe('a remark as people read it', () => {
   it.each`

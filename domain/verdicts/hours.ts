@@ -1,0 +1,46 @@
+import { type Day, minuteOf, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
+
+/** One of the seven days of a set of working hours; times are null where the day is off (HOURS-07, HOURS-11). */
+export interface HoursDay {
+  id: number;
+  day: string;
+  enable: boolean;
+  start_time: TimeOfDay | null;
+  end_time: TimeOfDay | null;
+}
+
+/** From when to when somebody works on a date. */
+export interface Hours {
+  start_time: TimeOfDay;
+  end_time: TimeOfDay;
+}
+
+/** The settings a verdict uses, as they were on its date (D5). */
+export interface ClockSettings {
+  max_minute_before_late: number;
+  ramadhan: boolean;
+  hours_to_cut_during_ramadhan: number;
+}
+
+/** The hours of a date, or null on a weekday that is off. */
+export function hoursOn(days: readonly HoursDay[], date: Day): Hours | null {
+  const found = days[weekdayOf(date)];
+  if (!found?.enable || !found.start_time || !found.end_time) return null;
+  return { start_time: found.start_time, end_time: found.end_time };
+}
+
+/** The end of a working day while Ramadhan mode is on: earlier by the hours to cut, never before the start (D3). */
+export function endTimeRamadhan(start: TimeOfDay, end: TimeOfDay, hoursToCut: number): TimeOfDay {
+  return timeOf(Math.max(minuteOf(end) - Math.round(hoursToCut * 60), minuteOf(start)));
+}
+
+/** The hours people see for a date: its end is the Ramadhan end while that mode is on (DASH-17). */
+export const shownHours = (days: readonly HoursDay[], date: Day, settings: ClockSettings): Hours | null =>
+  inRamadhan(hoursOn(days, date), settings);
+
+/** The same hours, until the Ramadhan end while that mode is on. */
+export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours | null {
+  if (!hours || !settings.ramadhan) return hours;
+  const end_time = endTimeRamadhan(hours.start_time, hours.end_time, settings.hours_to_cut_during_ramadhan);
+  return { start_time: hours.start_time, end_time };
+}

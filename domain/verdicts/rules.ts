@@ -1,0 +1,137 @@
+import { minuteOf, timeOf } from '../lib/calendar.ts';
+import { coverOf } from './cover.ts';
+import type { DayFacts, PersonDay } from './facts.ts';
+import { inRamadhan } from './hours.ts';
+import type { ArrivalWhy, Why } from './why.ts';
+
+/** Why nobody is expected on a day, the first that applies: a public holiday, approved leave, no service, a day off (D3). */
+export const excuses = ['holiday', 'leave', 'out', 'off'] as const;
+export type Excuse = (typeof excuses)[number];
+
+/** What became of one day of one person; times in minutes of the local day (D3, D5). */
+export interface Verdict {
+  /** Of the day's first event; null when there was none. */
+  platform: string | null;
+  clock_in: number | null;
+  /** The last out; null while the last event is an in. */
+  clock_out: number | null;
+  events: number;
+  /** How long the person should have been there; 0 when nobody expected them. */
+  expected_minutes: number;
+  excuse: Excuse | null;
+  is_late: boolean;
+  is_early: boolean;
+  left_early: boolean;
+  no_clockout: boolean;
+  is_absent: boolean;
+  /** Of a day with events, what its first in was judged to be comes first. */
+  why: Why[];
+}
+
+/** The verdict on a day's first in; both false is on time or excused, and `remark` says which. */
+export interface ArrivalVerdict {
+  is_late: boolean;
+  is_early: boolean;
+  remark: ArrivalWhy;
+}
+
+/** The judge: one day of one person. What needs its end (left early, no clock-out, absence) waits until it is over (D5). */
+export function judge(facts: PersonDay, isOver: boolean): Verdict {
+  const { clocked } = facts;
+  const excuse = excuseOf(facts);
+  const day: Verdict = {
+    platform: clocked?.platform ?? null,
+    clock_in: clocked?.first ?? null,
+    clock_out: null,
+    events: clocked?.events ?? 0,
+    expected_minutes: excuse === null ? lengthOf(facts) : 0,
+    excuse,
+    is_late: false,
+    is_early: false,
+    left_early: false,
+    no_clockout: false,
+    is_absent: false,
+    why: [],
+  };
+  if (!clocked) {
+    const is_absent = isOver && excuse === null;
+    return { ...day, is_absent, why: is_absent ? [{ code: 'absent', values: {} }] : whyAway(facts, excuse) };
+  }
+  const { remark, ...arrival } = judgeArrival(facts, clocked.first);
+  const isOut = clocked.events % 2 === 0;
+  const no_clockout = isOver && !isOut && excuse === null;
+  const leaving = isOver && isOut ? judgeLeaving(facts, clocked.last) : { left_early: false, remark: null };
+  return {
+    ...day,
+    ...arrival,
+    clock_out: isOut ? clocked.last : null,
+    no_clockout,
+    left_early: leaving.left_early,
+    why: [
+      remark,
+      ...(leaving.remark ? [leaving.remark] : []),
+      ...(no_clockout ? [{ code: 'noClockOut' as const, values: {} }] : []),
+    ],
+  };
+}
+
+/** Whoever came outside their service is judged like anybody. */
+function excuseOf({ holiday, leave, hours, isServing, clocked }: PersonDay): Excuse | null {
+  if (holiday !== null) return 'holiday';
+  if (leave !== null) return 'leave';
+  if (!isServing && !clocked) return 'out';
+  return hours === null ? 'off' : null;
+}
+
+function lengthOf({ hours, settings }: DayFacts): number {
+  const shown = inRamadhan(hours, settings);
+  return shown ? Math.max(0, minuteOf(shown.end_time) - minuteOf(shown.start_time)) : 0;
+}
+
+function whyAway({ holiday, leave }: PersonDay, excuse: Excuse | null): Why[] {
+  if (excuse === 'holiday') return [{ code: 'onHoliday', values: { name: holiday! } }];
+  if (excuse === 'leave') return [{ code: 'onLeave', values: { name: leave! } }];
+  return excuse === 'off' ? [{ code: 'offDay', values: {} }] : [];
+}
+
+/** Judges a day's first in, given in whole local minutes (D3). Every other event is neither late nor early. */
+export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
+  const excused = (code: ArrivalWhy['code'], values: ArrivalWhy['values'] = {}): ArrivalVerdict => ({
+    is_late: false,
+    is_early: false,
+    remark: { code, values },
+  });
+  if (facts.holiday !== null) return excused('holiday', { name: facts.holiday });
+  if (facts.leave !== null) return excused('leave', { name: facts.leave });
+  if (!facts.hours) return excused('dayOff');
+
+  const { start_time } = facts.hours;
+  const start = minuteOf(start_time);
+  const grace = facts.settings.max_minute_before_late;
+  if (minute < start) {
+    return { ...excused('early', { minutes: start - minute, start: start_time }), is_early: true };
+  }
+  if (minute - start <= grace) return excused('onTime', { start: start_time, grace });
+  if (facts.late) return excused('lateApproved');
+  const covered = coverOf(facts.permits, start, minute);
+  if (covered) return excused('permit', { ...covered });
+  return { ...excused('late', { minutes: minute - start, start: start_time, grace }), is_late: true };
+}
+
+/** Judges the last out of a day that is over: before the end of its hours, unless a permit covers the rest (D3). */
+export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boolean; remark: Why | null } {
+  const hours = inRamadhan(facts.hours, facts.settings);
+  if (facts.holiday !== null || facts.leave !== null || !hours) return { left_early: false, remark: null };
+  const end = minuteOf(hours.end_time);
+  if (minute >= end) return { left_early: false, remark: null };
+  const covered = coverOf(facts.permits, minute, end);
+  if (covered) return { left_early: false, remark: { code: 'permitEnd', values: { ...covered } } };
+  return {
+    left_early: true,
+    remark: { code: 'leftEarly', values: { minutes: end - minute, end: timeOf(end) } },
+  };
+}
+
+/** Why a day's first in was judged as it was; null where nobody came. */
+export const arrivalOf = ({ clock_in, why }: Verdict): ArrivalWhy | null =>
+  clock_in === null ? null : ((why[0] as ArrivalWhy | undefined) ?? null);

@@ -1,0 +1,40 @@
+import { text, texts } from '../lib/text.ts';
+
+/** The words of what a day's first in can be judged to be (D3). */
+export const remarks = texts('remarks', {
+  onTime: text(
+    'On time: starts {start}, grace {grace} min',
+    'Tepat masa: waktu mula {start}, kelonggaran {grace} minit',
+  ),
+  early: text('Early by {minutes} min: starts {start}', 'Awal {minutes} minit: waktu mula {start}'),
+  late: text(
+    'Late by {minutes} min: starts {start}, grace {grace} min',
+    'Lewat {minutes} minit: waktu mula {start}, kelonggaran {grace} minit',
+  ),
+  dayOff: text('Excused: not a working day', 'Dikecualikan: bukan hari bekerja'),
+  holiday: text('Excused: public holiday {name}', 'Dikecualikan: cuti umum {name}'),
+  leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti yang diluluskan, {name}'),
+  lateApproved: text(
+    'Excused: approved late application',
+    'Dikecualikan: permohonan hadir lewat yang diluluskan',
+  ),
+  permit: text(
+    'Excused: leave-office permit {start} to {end}',
+    'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',
+  ),
+});
+
+/** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
+export const dayRemarks = texts('remarks', {
+  ...remarks,
+  leftEarly: text('Left {minutes} min before {end}', 'Pulang {minutes} minit sebelum {end}'),
+  permitEnd: text(
+    'Left early by leave-office permit {start} to {end}',
+    'Pulang awal dengan kebenaran keluar pejabat {start} hingga {end}',
+  ),
+  noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
+  absent: text('Did not clock in', 'Tidak daftar masuk'),
+  offDay: text('Not a working day', 'Bukan hari bekerja'),
+  onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
+  onLeave: text('On leave: {name}', 'Bercuti: {name}'),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { showTime } from '../lib/calendar.ts';
+import { dayRemarks, remarks } from './texts.ts';
+
+const codesOf = <Code extends string>(texts: Record<Code, unknown>) =>
+  Object.keys(texts) as [Code, ...Code[]];
+
+/** A reason as it is kept and travels: its words are found where it is read, in the reader's language (D3). */
+export const why = z.object({
+  code: z.enum(codesOf(dayRemarks)),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Why = z.infer<typeof why>;
+
+/** A reason of what a day's first in was judged to be. */
+export const arrivalWhy = why.extend({ code: z.enum(codesOf(remarks)) });
+export type ArrivalWhy = z.infer<typeof arrivalWhy>;
+
+/** A reason's values as people read them: its times of day by twelve hours (FORMAT-07). */
+export function saidValues({ start, end, ...rest }: Why['values']): Why['values'] {
+  return {
+    ...rest,
+    ...(start === undefined ? {} : { start: showTime(`${start}`) }),
+    ...(end === undefined ? {} : { end: showTime(`${end}`) }),
+  };
+}

@@ -1,0 +1,76 @@
+import { CompiledQuery } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Permit } from '#domain/verdicts/cover.ts';
+import type { Clocked, PersonDay } from '#domain/verdicts/facts.ts';
+import type { Verdict } from '#domain/verdicts/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** The terms a day is judged by. */
+export interface JudgedTerms {
+  office_id: number | null;
+  position_id: number | null;
+  working_hour_id: number | null;
+}
+
+/** One person-day: its facts, and the verdict that is kept of it. */
+export interface PersonDayRow extends JudgedTerms {
+  user_id: number;
+  work_date: Day;
+  start_time: string | null;
+  end_time: string | null;
+  max_minute_before_late: number;
+  ramadhan: boolean;
+  hours_to_cut_during_ramadhan: number;
+  holiday: string | null;
+  leave: string | null;
+  late: boolean;
+  permits: Permit[] | null;
+  /** In service, and judged though nothing happened: not the developer account's own user, nor whoever went without a last day (D1). */
+  is_serving: boolean;
+  clocked: Clocked | null;
+  kept: (Verdict & { is_over: boolean }) | null;
+}
+
+/** A row's columns, for a statement that joins users `u` and the days of `person_days` as `d`; `today` is an expression. */
+export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
+  d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
+  d.holiday, d.leave, d.late, d.permits, c.clocked, to_jsonb(v) as kept,
+  d.serves and (v.user_id is not null
+    or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
+
+/** What `personDayColumns` are read from, after `person_days(...) d join users u`. */
+export const personDayJoins = `
+  left join day_verdicts v on v.work_date = d.work_date and v.user_id = d.user_id
+  left join lateral (select jsonb_build_object('first', min(a.minute) filter (where a.seq = 1), 'events', max(a.seq),
+      'last', (array_agg(a.minute order by a.seq desc))[1], 'platform', (array_agg(a.platform order by a.seq))[1]) as clocked
+    from attendances a where a.user_id = d.user_id and a.work_date = d.work_date having count(*) > 0) c on true`;
+
+// $1 people, $2 and $3 the first and last day, $4 today.
+const factsText = `select ${personDayColumns('$4::date')}
+  from person_days($1, $2, $3) d join users u on u.id = d.user_id ${personDayJoins}
+  order by d.user_id, d.work_date`;
+
+/** The days of some people, by person and day. */
+export async function personDays(
+  db: Db,
+  people: readonly number[],
+  { from, to, today }: { from: Day; to: Day; today: Day },
+): Promise<PersonDayRow[]> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(factsText, [people, from, to, today]));
+  return rows as PersonDayRow[];
+}
+
+const isTime = (time: string | null) => time === null || /^\d\d:\d\d$/.test(time);
+
+/** A row as the judge reads it. Throws where its hours cannot be read. */
+export function factsOf(row: PersonDayRow): PersonDay {
+  const { start_time, end_time, holiday, leave, late, permits, clocked } = row;
+  if (!isTime(start_time) || !isTime(end_time))
+    throw new Error(`Working hours of ${row.work_date} are not times: ${start_time} to ${end_time}`);
+  const { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan } = row;
+  return {
+    hours: start_time !== null && end_time !== null ? { start_time, end_time } : null,
+    settings: { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan },
+    ...{ holiday, leave, late, permits: permits ?? [], clocked, isServing: row.is_serving },
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Verdict } from '#domain/verdicts/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { JudgedTerms } from './facts.ts';
+
+/** What made the judge look: an event, the end of a day, the command, the upgrade, or a fact that changed. */
+export type Reason = 'swipe' | 'closing' | 'judge' | 'upgrade' | 'hours' | 'holiday' | 'terms' | 'service' | 'settings';
+
+/** A verdict as it is kept. */
+export interface KeptVerdict extends Verdict, JudgedTerms {
+  work_date: Day;
+  user_id: number;
+  is_over: boolean;
+  reason: Reason;
+  judged_at: Date;
+}
+
+/** What of a kept verdict its facts decide; `reason` and `judged_at` say when they last decided otherwise. */
+const decided = [
+  ...['office_id', 'position_id', 'working_hour_id', 'platform', 'clock_in', 'clock_out', 'events'],
+  ...[
+    'expected_minutes',
+    'excuse',
+    'is_late',
+    'is_early',
+    'left_early',
+    'no_clockout',
+    'is_absent',
+    'is_over',
+    'why',
+  ],
+];
+/** Every column that is written. */
+export const verdictColumns = [...decided, 'reason', 'judged_at'];
+const listed = (columns: readonly string[], table = '') =>
+  columns.map((name) => `${table}${name}`).join(', ');
+
+const upsert = sql.raw(`on conflict (work_date, user_id) do update
+  set (${listed(verdictColumns)}) = row(${listed(verdictColumns, 'excluded.')})
+  where (${listed(decided, 'v.')}) is distinct from (${listed(decided, 'excluded.')}) and v.events <= excluded.events`);
+
+/**
+ * Keeps verdicts, and returns how many were new or differ from what was kept. A swipe that came since the facts were read
+ * stays: its own verdict is newer.
+ */
+export async function keepVerdicts(db: Db, verdicts: readonly KeptVerdict[]): Promise<number> {
+  if (verdicts.length === 0) return 0;
+  const columns = sql.raw(`work_date, user_id, ${listed(verdictColumns)}`);
+  const { numAffectedRows } = await sql`insert into day_verdicts as v (${columns})
+    select ${columns} from json_populate_recordset(null::day_verdicts, ${JSON.stringify(verdicts)})
+    order by user_id, work_date ${upsert}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Forgets the verdicts of days that are nobody's any more, and returns how many. */
+export async function dropVerdicts(
+  db: Db,
+  days: readonly { user_id: number; work_date: Day }[],
+): Promise<number> {
+  if (days.length === 0) return 0;
+  const { numAffectedRows } = await sql`delete from day_verdicts v
+    using json_to_recordset(${JSON.stringify(days)}) as g(user_id int, work_date date)
+    where v.work_date = g.work_date and v.user_id = g.user_id`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** The next people by id, whoever they are. */
+export async function peopleAfter(db: Db, after: number, many: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(many)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who has a verdict of a day from before its end. */
+export async function unfinishedOn(db: Db, day: Day): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from day_verdicts where work_date = ${day} and not is_over order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
