@@ -1,0 +1,102 @@
+// node bench/verdicts.ts: what the kept verdicts cost to make and to read, with 20,000 staff and a month of their days.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rejudge } from '#server/features/verdicts/judge.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startPostgres } from '#server/platform/postgres.ts';
+import { seedDemo } from '#server/seed/demo.ts';
+import { median } from './client.ts';
+
+const now = new Date('2026-03-31T01:00:00Z');
+const month = { from: '2026-03-01', to: '2026-03-30' };
+const today = '2026-03-31';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
+const postgres = await startPostgres({ dataDir, say: () => undefined });
+const { db, pool, close } = openDatabase(postgres.url, 2);
+try {
+  await migrate(pool);
+  await timed('seed of the demo year', () => seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }));
+  await timed('crowd of 20,000 with a month of swipes', addCrowd);
+  const judged = await timed('judging their month', () => rejudge(db, { people: 'all', ...month }, { now, today }, 'judge'));
+  console.log(`  ${judged.judged} person-days, ${judged.changed} written, ${judged.failed.length} failed`);
+  await timed('judging one day of all', () =>
+    rejudge(db, { people: 'all', from: today, to: today }, { now, today }, 'judge'),
+  );
+  await pool.query('vacuum analyze');
+  const day = '2026-03-25';
+  const some = (await pool.query('select array_agg(id) as ids from (select id from users where id > 100 order by random() limit 1000) u')).rows[0].ids;
+  await read('absent of a day, counted', `select count(*) from day_verdicts where work_date = $1 and is_absent`, [day]);
+  await read(
+    'absent of a day, the first 20 by name',
+    `select u.id, u.name from day_verdicts v join users u on u.id = v.user_id
+     where v.work_date = $1 and v.is_absent order by lower(u.name), u.id limit 20`,
+    [day],
+  );
+  await read(
+    'a day in numbers',
+    `select count(*) filter (where clock_in is not null), count(*) filter (where is_late), count(*) filter (where is_absent),
+       count(*) filter (where excuse = 'leave'), count(*) filter (where expected_minutes > 0 and clock_in is null)
+     from day_verdicts where work_date = $1`,
+    [today],
+  );
+  const totals = `count(*) filter (where v.is_late) as late, count(*) filter (where v.is_absent) as absent,
+    count(*) filter (where v.left_early) as early, count(*) filter (where v.no_clockout) as open,
+    sum(v.clock_out - v.clock_in) as minutes, sum(v.expected_minutes) as expected`;
+  await read(
+    'a month of 1,000 staff, by person',
+    `select v.user_id, ${totals} from day_verdicts v
+     where v.work_date between $1 and $2 and v.user_id = any($3::int[]) group by v.user_id`,
+    [month.from, month.to, some],
+  );
+  await read(
+    'a month of 1,000 staff, every day',
+    `select v.work_date, v.user_id, v.clock_in, v.clock_out, v.is_late, v.is_absent, v.left_early, v.no_clockout
+     from day_verdicts v where v.work_date between $1 and $2 and v.user_id = any($3::int[])`,
+    [month.from, month.to, some],
+  );
+  await read('the same days from their facts', `select count(*), count(holiday), count(leave), count(permits) from person_days($3, $1, $2)`, [month.from, month.to, some]);
+  await read('one person’s month from its facts', `select * from person_days(array[777], $1, $2)`, [month.from, month.to]);
+  await read('one attendance by its id', `select * from attendances where id = $1`, [600_000]);
+} finally {
+  await close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function timed<Out>(what: string, work: () => Promise<Out>): Promise<Out> {
+  const since = performance.now();
+  const out = await work();
+  console.log(`${what}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  return out;
+}
+
+async function read(what: string, text: string, values: unknown[]): Promise<void> {
+  const took: number[] = [];
+  let rows = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const since = performance.now();
+    rows = (await pool.query(text, values)).rows.length;
+    if (round > 1) took.push(performance.now() - since);
+  }
+  console.log(`${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`);
+  if (process.env.PLANS) for (const row of (await pool.query(`explain (analyze, buffers) ${text}`, values)).rows) console.log(`    ${row['QUERY PLAN']}`);
+}
+
+async function addCrowd(): Promise<void> {
+  await pool.query(`insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, office_id,
+      working_hour_id, position_id, employment_type, grade, created_at)
+    select 'Staf ' || n, 'staf' || n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (5000000000 + n)::text,
+      'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(1, 20000) n`);
+  await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+    select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
+  await pool.query(`insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
+    select u.id, 1, d.day, s.seq, case s.seq when 1 then 400 + (u.id * 7 + extract(day from d.day)::int * 13) % 30 else 990 end,
+      d.day::date + time '07:00', 'web_app'
+    from (select '2026-03-01'::date + n as day from generate_series(0, 29) n) d cross join users u cross join (values (1), (2)) s(seq)
+    where u.id > 100 and (u.id + extract(day from d.day)::int) % 25 <> 0 order by d.day, s.seq, u.id`);
+  await pool.query('analyze');
+}
