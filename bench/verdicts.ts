@@ -19,17 +19,29 @@ const postgres = await startPostgres({ dataDir, say: () => undefined });
 const { db, pool, close } = openDatabase(postgres.url, 2);
 try {
   await migrate(pool);
-  await timed('seed of the demo year', () => seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }));
+  await timed('seed of the demo year', () =>
+    seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }),
+  );
   await timed('crowd of 20,000 with a month of swipes', addCrowd);
-  const judged = await timed('judging their month', () => rejudge(db, { people: 'all', ...month }, { now, today }, 'judge'));
+  const judged = await timed('judging their month', () =>
+    rejudge(db, { people: 'all', ...month }, { now, today }, 'judge'),
+  );
   console.log(`  ${judged.judged} person-days, ${judged.changed} written, ${judged.failed.length} failed`);
   await timed('judging one day of all', () =>
     rejudge(db, { people: 'all', from: today, to: today }, { now, today }, 'judge'),
   );
   await pool.query('vacuum analyze');
   const day = '2026-03-25';
-  const some = (await pool.query('select array_agg(id) as ids from (select id from users where id > 100 order by random() limit 1000) u')).rows[0].ids;
-  await read('absent of a day, counted', `select count(*) from day_verdicts where work_date = $1 and is_absent`, [day]);
+  const some = (
+    await pool.query(
+      'select array_agg(id) as ids from (select id from users where id > 100 order by random() limit 1000) u',
+    )
+  ).rows[0].ids;
+  await read(
+    'absent of a day, counted',
+    `select count(*) from day_verdicts where work_date = $1 and is_absent`,
+    [day],
+  );
   await read(
     'absent of a day, the first 20 by name',
     `select u.id, u.name from day_verdicts v join users u on u.id = v.user_id
@@ -58,8 +70,15 @@ try {
      from day_verdicts v where v.work_date between $1 and $2 and v.user_id = any($3::int[])`,
     [month.from, month.to, some],
   );
-  await read('the same days from their facts', `select count(*), count(holiday), count(leave), count(permits) from person_days($3, $1, $2)`, [month.from, month.to, some]);
-  await read('one person’s month from its facts', `select * from person_days(array[777], $1, $2)`, [month.from, month.to]);
+  await read(
+    'the same days from their facts',
+    `select count(*), count(holiday), count(leave), count(permits) from person_days($3, $1, $2)`,
+    [month.from, month.to, some],
+  );
+  await read('one person’s month from its facts', `select * from person_days(array[777], $1, $2)`, [
+    month.from,
+    month.to,
+  ]);
   await read('one attendance by its id', `select * from attendances where id = $1`, [600_000]);
 } finally {
   await close();
@@ -82,8 +101,12 @@ async function read(what: string, text: string, values: unknown[]): Promise<void
     rows = (await pool.query(text, values)).rows.length;
     if (round > 1) took.push(performance.now() - since);
   }
-  console.log(`${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`);
-  if (process.env.PLANS) for (const row of (await pool.query(`explain (analyze, buffers) ${text}`, values)).rows) console.log(`    ${row['QUERY PLAN']}`);
+  console.log(
+    `${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`,
+  );
+  if (process.env.PLANS)
+    for (const row of (await pool.query(`explain (analyze, buffers) ${text}`, values)).rows)
+      console.log(`    ${row['QUERY PLAN']}`);
 }
 
 async function addCrowd(): Promise<void> {

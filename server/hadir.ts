@@ -3,6 +3,7 @@
 import { backup } from './commands/backup.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { judge } from './commands/judge.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
 import { createClock } from './platform/clock.ts';
@@ -18,6 +19,7 @@ export type Command = {
 const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'close-day': closeDay,
+  judge,
   'reset-leaves': resetLeaves,
   backup,
   restore,

@@ -86,6 +86,37 @@ describe('npm run hadir -- close-day', () => {
   });
 });
 
+describe('npm run hadir -- judge', () => {
+  const days = (day: string) =>
+    app.pool.query('select * from day_verdicts where work_date = $1 order by user_id', [day]);
+
+  it('judges days anew, today as far as it has come, and does nothing when run again [D5 D13]', async () => {
+    await app.pool.query('delete from day_verdicts');
+    const run = () => hadir(['judge', '2026-03-02', '2026-03-03']);
+    expect(await run()).toEqual({
+      code: 0,
+      said: 'Judged 16 days of staff from 2026-03-02 to 2026-03-03; 16 changed.',
+      complained: '',
+    });
+    const [over, today] = [(await days('2026-03-02')).rows, (await days('2026-03-03')).rows];
+    expect(over).toHaveLength(8);
+    expect(over.every((row) => row.is_over && row.is_absent && row.reason === 'judge')).toBe(true);
+    expect(today.some((row) => row.is_over || row.is_absent)).toBe(false);
+    expect((await run()).said).toMatch(/; 0 changed\.$/);
+    expect((await days('2026-03-02')).rows).toEqual(over);
+  });
+
+  it.each`
+    args                            | complained
+    ${['2026-03-01']}               | ${'From which day to which? Write both as YYYY-MM-DD.'}
+    ${['2026-03-02', '2026-03-01']} | ${'The last day comes before the first.'}
+    ${['2026-03-01', 'today']}      | ${'Not a day, written as YYYY-MM-DD: today'}
+    ${['2026-03-01', '2026-03-04']} | ${'This day has not begun yet'}
+  `('refuses $args with "$complained" [D5 D13]', async ({ args, complained }) => {
+    expect(await hadir(['judge', ...args])).toEqual({ code: 1, said: '', complained });
+  });
+});
+
 describe('npm run hadir -- reset-leaves', () => {
   it('opens what has begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
     const nothing = {

@@ -9,8 +9,21 @@ import { usualPace } from '../platform/live/pace.ts';
 export function dayArgument(args: string[]): Day | null {
   const [day, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (more.length > 0) throw new Error('One day at a time.');
-  if (day !== undefined && !isDay(day)) throw new Error(`Not a day, written as YYYY-MM-DD: ${day}`);
-  return day ?? null;
+  return day === undefined ? null : dayOf(day);
+}
+
+/** The first and the last day a command was given. */
+export function rangeArgument(args: string[]): { from: Day; to: Day } {
+  const [from, to, ...more] = parseArgs({ args, allowPositionals: true }).positionals.map(dayOf);
+  if (from === undefined || to === undefined || more.length > 0)
+    throw new Error('From which day to which? Write both as YYYY-MM-DD.');
+  if (to < from) throw new Error('The last day comes before the first.');
+  return { from, to };
+}
+
+function dayOf(text: string): Day {
+  if (!isDay(text)) throw new Error(`Not a day, written as YYYY-MM-DD: ${text}`);
+  return text;
 }
 
 /** Tells running servers, and so their viewers, what a command has done. */

@@ -26,6 +26,8 @@ create table day_verdicts (
   judged_at timestamptz not null,
   primary key (work_date, user_id)
 ) with (fillfactor = 80);
+-- Someone's month; the key is for a day of everybody.
+create index day_verdicts_person on day_verdicts (user_id, work_date);
 create index day_verdicts_late on day_verdicts (work_date, user_id) where is_late;
 create index day_verdicts_absent on day_verdicts (work_date, user_id) where is_absent;
 

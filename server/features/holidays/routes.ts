@@ -7,6 +7,7 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
+import { type Moment, rejudge } from '../verdicts/judge.ts';
 import {
   addHoliday,
   editHoliday,
@@ -31,6 +32,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       await lockHolidays(db);
       await refuseWrong(db, body, null);
       const id = await addHoliday(db, body);
+      await judgeAgain(db, call, body);
       await log.add(call, id, 'added', body, { after: body });
       return { id };
     },
@@ -44,6 +46,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       }));
       await refuseWrong(db, fields, id);
       await editHoliday(db, id, fields);
+      await judgeAgain(db, call, current, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { id };
     },
@@ -51,10 +54,21 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       const { id } = call.params;
       const current = found(await holidayRow(call.db, id));
       await removeHoliday(call.db, id);
+      await judgeAgain(call.db, call, current);
       await log.add(call, id, 'removed', current, { before: current });
       return answer(texts.removed);
     },
   });
+}
+
+/** Judges the days again that a holiday covers, or covered (D5). */
+async function judgeAgain(
+  db: Db,
+  moment: Moment,
+  ...ranges: Pick<HolidayFields, 'start' | 'end'>[]
+): Promise<void> {
+  for (const { start, end } of ranges)
+    await rejudge(db, { people: 'all', from: start, to: end }, moment, 'holiday');
 }
 
 async function positionNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {

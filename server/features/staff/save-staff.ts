@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database.ts';
 import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
+import { rejudge } from '../verdicts/judge.ts';
 import { transferInWords } from './changes.ts';
 import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
@@ -90,6 +91,7 @@ async function keepTerms(
   const hasBegun = first !== null && first <= today;
   if (changedTerms(before, after).length === 0 && hasBegun) return;
   await writeTerms(db, id, after, termsFrom(first, after.start_date, today));
+  await rejudge(db, { people: [id], from: today, to: today }, { now, today }, 'terms');
   const words = await transferInWords(db, before, after);
   if (words !== '') await noteTransfer(db, { user_id: id, log: words, admin_id: viewer.id }, now);
 }

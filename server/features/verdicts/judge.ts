@@ -44,10 +44,9 @@ const daysAtOnce = 31;
  */
 export async function rejudge(db: Db, span: Span, { now, today }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [] };
-  const last = span.to < today ? span.to : today;
+  const last = earlier(span.to, today);
   for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
-    const until = addDays(from, daysAtOnce - 1);
-    const to = until < last ? until : last;
+    const to = earlier(addDays(from, daysAtOnce - 1), last);
     for await (const people of lotsOf(db, span.people, Math.ceil(batch / (daysBetween(from, to) + 1)))) {
       const { days, changed, failed } = await judgeLot(db, people, { from, to }, { now, today }, reason);
       sum.judged += days.length;
@@ -57,6 +56,8 @@ export async function rejudge(db: Db, span: Span, { now, today }: Moment, reason
   }
   return sum;
 }
+
+const earlier = (...days: [Day, Day]): Day => days.sort()[0]!;
 
 async function* lotsOf(db: Db, people: Span['people'], many: number): AsyncGenerator<readonly number[]> {
   if (people !== 'all') {

@@ -5,7 +5,16 @@ import type { Db } from '#server/platform/database.ts';
 import type { JudgedTerms } from './facts.ts';
 
 /** What made the judge look: an event, the end of a day, the command, the upgrade, or a fact that changed. */
-export type Reason = 'swipe' | 'closing' | 'judge' | 'upgrade' | 'hours' | 'holiday' | 'terms' | 'service' | 'settings';
+export type Reason =
+  | 'swipe'
+  | 'closing'
+  | 'judge'
+  | 'upgrade'
+  | 'hours'
+  | 'holiday'
+  | 'terms'
+  | 'service'
+  | 'settings';
 
 /** A verdict as it is kept. */
 export interface KeptVerdict extends Verdict, JudgedTerms {
@@ -82,4 +91,23 @@ export async function unfinishedOn(db: Db, day: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from day_verdicts where work_date = ${day} and not is_over order by user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Who works, worked or is going to work by a set of working hours. */
+export async function peopleByHours(db: Db, working_hour_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_terms')
+    .select('user_id')
+    .distinct()
+    .where('working_hour_id', '=', working_hour_id)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The first day anybody was judged; null before there was one. */
+export async function firstJudged(db: Db): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day | null }>`select min(work_date) as first from day_verdicts`.execute(
+    db,
+  );
+  return rows[0]!.first;
 }

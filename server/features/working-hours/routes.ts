@@ -6,6 +6,8 @@ import { found, refuse } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
+import { rejudge } from '../verdicts/judge.ts';
+import { peopleByHours } from '../verdicts/store.ts';
 import {
   addWorkingHour,
   editWorkingHour,
@@ -33,6 +35,8 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       const current = found(await workingHourRow(db, id, today));
       await log.refuseStale(call, current, call.body, () => ({ days: texts.days }));
       await editWorkingHour(db, id, fields, today);
+      const people = await peopleByHours(db, id);
+      await rejudge(db, { people, from: today, to: today }, call, 'hours');
       await log.add(call, id, 'changed', { ...current, from: today }, { before: current, after: fields });
       return { id };
     },

@@ -1,0 +1,28 @@
+import { rejudge } from '../features/verdicts/judge.ts';
+import type { Command } from '../hadir.ts';
+import { migrate } from '../platform/migrate.ts';
+import { rangeArgument } from './shared.ts';
+
+/** Judges days again by hand, from the facts as they stand (D5). */
+export const judge: Command = {
+  usage: `judge FROM TO
+  judges every day from one to the other anew, from its facts, and keeps what differs; letters stay as they are
+  Days up to today, each written as YYYY-MM-DD. Run again it changes nothing.`,
+  async run(args, { pool, db, clock }) {
+    const { from, to } = rangeArgument(args);
+    const today = clock.today();
+    if (to > today) throw new Error('This day has not begun yet');
+    await migrate(pool);
+    const people = 'all' as const;
+    const { judged, changed, failed } = await rejudge(
+      db,
+      { people, from, to },
+      { now: clock.now(), today },
+      'judge',
+    );
+    console.log(`Judged ${judged} days of staff from ${from} to ${to}; ${changed} changed.`);
+    for (const { user_id, work_date, reason } of failed)
+      console.error(`Could not judge user ${user_id} on ${work_date}: ${reason}`);
+    if (failed.length > 0) process.exitCode = 1;
+  },
+};
