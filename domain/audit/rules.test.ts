@@ -40,6 +40,12 @@ describe('what changed', () => {
       { before: { name: 'Arkib' }, after: { name: 'Rekod' } },
     ],
     [
+      'an object, whatever the order of its keys',
+      { days: [{ start_time: '07:00', enable: true }] },
+      { days: [{ enable: true, start_time: '07:00' }] },
+      { before: {}, after: {} },
+    ],
+    [
       'an array, by what is in it',
       { days: [1, 2], ids: ['1'] },
       { days: [1, 3], ids: ['1'] },

@@ -45,9 +45,3 @@ export function found<Row>(row: Row | null | undefined, said: CodedText = words.
   if (row === null || row === undefined) throw notFound(said);
   return row;
 }
-
-/** The name of the constraint a database error broke, if it broke one. */
-export function brokenConstraint(error: unknown): string | null {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code?.startsWith('23') && constraint ? constraint : null;
-}

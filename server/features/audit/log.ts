@@ -1,4 +1,4 @@
-import { changeOf, valuesFor } from '#domain/audit/rules.ts';
+import { changeOf, isSame, valuesFor } from '#domain/audit/rules.ts';
 import { type AuditCode, type AuditModule, auditTexts } from '#domain/audit/texts.ts';
 import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
@@ -89,9 +89,7 @@ function staleRefusal(
   const current = Object.fromEntries(
     Object.keys(sent).flatMap((field) => (field in now ? [[field, now[field]]] : [])),
   );
-  const differs = Object.keys(current).filter(
-    (field) => JSON.stringify(current[field]) !== JSON.stringify(sent[field]),
-  );
+  const differs = Object.keys(current).filter((field) => !isSame(current[field], sent[field]));
   const said = (field: string) => {
     const value = (field in shown ? shown[field] : current[field]) ?? '-';
     if (typeof value === 'object' && 'en' in value) return value as Text;

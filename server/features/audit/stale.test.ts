@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { departmentForm, departments } from '#domain/departments/contract.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { entitlements } from '#domain/entitlements/contract.ts';
+import { holidays } from '#domain/holidays/contract.ts';
+import { kiosks } from '#domain/kiosks/contract.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { officeForm, offices } from '#domain/offices/contract.ts';
+import { positionForm, positions } from '#domain/positions/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { staffForm } from '#domain/staff/form.ts';
+import { workingHours } from '#domain/working-hours/contract.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { cast, offices as seeded } from '#server/seed/cast.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Every edit that carries a version: what a form sends, changed in one field, and the fields of that form. */
+interface Edited {
+  row: AnyEndpoint;
+  body: () => Promise<object>;
+  changed: object;
+  fields: readonly string[];
+  shown: object;
+}
+const first = async (row: AnyEndpoint, input = {}) => (await app.ask('aminah', row, input)).body.data[0];
+const keys = (form: z.ZodType) => Object.keys((form as z.ZodObject).shape);
+
+const edits: Record<string, Edited> = {
+  departments: {
+    row: departments.edit,
+    body: () => first(departments.list, { query: { search: 'finance' } }),
+    changed: { name: 'Kewangan' },
+    fields: keys(departmentForm),
+    shown: { parent_id: 'Corporate Services' },
+  },
+  positions: {
+    row: positions.edit,
+    body: () => first(positions.list, { query: { search: 'accountant' } }),
+    changed: { level: 6 },
+    fields: keys(positionForm),
+    shown: { department_id: expect.any(String), support_id: 'Finance Manager' },
+  },
+  offices: {
+    row: offices.edit,
+    body: () => first(offices.list, { query: { search: 'dungun' } }),
+    changed: { max_distance: 333 },
+    fields: keys(officeForm),
+    shown: { working_hour_ids: 'Sunday to Thursday, from 07:00' },
+  },
+  workingHours: {
+    row: workingHours.edit,
+    body: () => first(workingHours.list),
+    changed: { name: 'Waktu Lain' },
+    fields: ['name', 'days'],
+    shown: {},
+  },
+  holidays: {
+    row: holidays.edit,
+    body: async () => {
+      const body = { details: 'Hari Kerani', start: '2026-08-31', end: '2026-08-31', position_ids: [12] };
+      const { id } = (await app.ask('aminah', holidays.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { details: 'Hari Lain' },
+    fields: ['details', 'start', 'end', 'position_ids'],
+    shown: { position_ids: 'Administrative Clerk · Administration and Human Resources' },
+  },
+  kiosks: {
+    row: kiosks.edit,
+    body: () => first(kiosks.list, { params: { office_id: seeded.headquarters.id } }),
+    changed: { name: 'Lobi Lain' },
+    fields: ['name', 'manual_entry'],
+    shown: {},
+  },
+  entitlements: {
+    row: entitlements.edit,
+    body: () => first(entitlements.list, { params: { user_id: cast.farid.id } }),
+    changed: { total_days: 20 },
+    fields: ['total_days'],
+    shown: {},
+  },
+  staff: {
+    row: staff.edit,
+    body: async () =>
+      (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
+    changed: { contact: '0135559999' },
+    fields: keys(staffForm).filter((field) => field !== 'password'),
+    shown: { office_id: seeded.headquarters.name, position_id: 'Administrative Clerk' },
+  },
+};
+
+describe('an edit of an older version', () => {
+  it('is refused wherever a record has a version', () => {
+    const versioned = Object.entries(endpoints).flatMap(([feature, contract]) =>
+      'edit' in contract ? [feature] : [],
+    );
+    expect(versioned.sort()).toEqual(Object.keys(edits).sort());
+  });
+
+  it.each(Object.entries(edits))(
+    'of %s is handed every field of the form as it is now, with the words behind ids',
+    async (_, { row, body, changed, fields, shown }) => {
+      const mine = (await body()) as { version: number };
+      const theirs = await app.ask('badrul', row, { body: { ...mine, ...changed } });
+      expect(theirs.status).toBe(200);
+      const refused = await app.ask('aminah', row, { body: mine });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        code: 'words.changed',
+        message: `${cast.badrul.name} changed this record while you were editing. Review and save again`,
+        version: mine.version + 1,
+        current: changed,
+        shown,
+      });
+      expect(Object.keys(refused.body.fields)).toEqual(Object.keys(changed));
+      expect(Object.keys(refused.body.current).sort()).toEqual([...fields].sort());
+      // What was handed over is what the form would send: saved as it is, it changes nothing.
+      const again = await app.ask('aminah', row, {
+        body: { ...mine, ...refused.body.current, version: refused.body.version },
+      });
+      expect(again.status).toBe(200);
+    },
+  );
+});
