@@ -1,42 +1,65 @@
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
-import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
 
-test('Aminah adds, renames and removes a department [DEPT-01 DEPT-03 DEPT-04 DEPT-06 DEPT-07 DEPT-08 DEPT-09 DEPT-12 DEPT-13 ACCESSB-28 ACCESS-07] @widths', async ({
+const save = { name: shellTexts.save.en };
+
+test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 ACCESSB-28] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
-  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
+  await proves('DEPT-01', () =>
+    expect(page.getByRole('heading', { name: 'Departments Management' })).toBeVisible(),
+  );
   const name = `Bahagian Contoh ${info.project.name}`;
 
-  await page.getByRole('button', { name: texts.add.en }).click();
-  const modal = page.getByRole('dialog', { name: texts.add.en });
-  await modal.getByRole('button', { name: shellTexts.save.en }).click();
-  await expect(modal.getByText(words.complete.en)).toBeVisible();
-  await modal.getByLabel(texts.name.en).fill(name);
-  await modal.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, texts.added);
+  const modal = page.getByRole('dialog', { name: 'New Department' });
+  await proves('DEPT-03 DEPT-06 DEPT-08', async () => {
+    await page.getByRole('button', { name: 'New Department' }).click();
+    await modal.getByRole('button', save).click();
+    await expect(modal.getByText('Please complete this field')).toBeVisible();
+    await modal.getByLabel('Name').fill(name);
+    await modal.getByLabel('Parent').click();
+    await page.getByRole('option', { name: 'Corporate Services' }).click();
+    await modal.getByRole('button', save).click();
+  });
+  await expectToast(page, 'Department has been added');
 
   await page.goto(`/d/departments?search=${encodeURIComponent(name)}`);
-  await rowOf(page, name)
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
-  const detail = page.getByRole('dialog', { name: texts.detail.en });
-  await detail.getByLabel(texts.name.en).fill(`${name} Baharu`);
-  await detail.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, words.saved);
+  await proves('DEPT-05', () => expect(rowOf(page, name)).toContainText('Corporate Services'));
+  await proves('DEPT-04 DEPT-07', async () => {
+    await rowOf(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    const detail = page.getByRole('dialog', { name: "Department's Detail" });
+    await detail.getByLabel('Name').fill(`${name} Baharu`);
+    await detail.getByRole('button', save).click();
+  });
+  await expectToast(page, 'Changes has been saved');
 
-  await rowOf(page, `${name} Baharu`)
-    .getByRole('button', { name: `Delete ${name} Baharu` })
-    .click();
-  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
-  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
-  await question.getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, texts.removed);
-  await expect(page.getByText(words.noData.en)).toBeVisible();
+  await proves('DEPT-09', async () => {
+    await rowOf(page, `${name} Baharu`)
+      .getByRole('button', { name: `Delete ${name} Baharu` })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
+    await expect(question).toContainText('Are you sure you want to delete this department?');
+    await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  });
+  await expectToast(page, 'Department has been removed');
+  await expect(page.getByText('No Data')).toBeVisible();
+});
+
+test('the table has a number, the name, its parent and what can be done with it [DEPT-04 DEPT-05]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  await expect(rowOf(page, 'Finance').first()).toBeVisible();
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.trim())).toEqual(['#', 'Name', 'Parent', 'Action']);
 });
 
 test('the search hides behind its button, and clearing it restores the list [DEPT-02 LIST-04 LIST-06 LIST-08]', async ({
@@ -51,7 +74,7 @@ test('the search hides behind its button, and clearing it restores the list [DEP
   await page.getByRole('button', { name: shellTexts.search.en }).click();
   await page.getByRole('searchbox').fill('  nothing like this  ');
   await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText(words.noData.en)).toBeVisible();
+  await expect(page.getByText('No Data')).toBeVisible();
   await expect(page).toHaveURL(/search=nothing/);
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').blur();
