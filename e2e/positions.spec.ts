@@ -1,36 +1,48 @@
 import { departmentTexts } from '#domain/departments/texts.ts';
-import { words } from '#domain/lib/words.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
 
-test('Aminah adds a position in a department made on the spot, and removes it [POS-01 POS-04 POS-05 POS-06 POS-07 POS-08 POS-09 POS-10 POS-11 POS-12 POS-14 POS-20 POS-21 ACCESSB-29 ACCESS-10] @widths', async ({
+const save = { name: shellTexts.save.en };
+
+test('Aminah adds a position in a department made on the spot, and removes it [POS-20 POS-21 ACCESS-10 ACCESSB-29] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
-  await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
+  await proves('POS-01', () =>
+    expect(page.getByRole('heading', { name: 'Positions Management' })).toBeVisible(),
+  );
   const name = `Pegawai ${info.project.name}`;
   const department = `Unit ${info.project.name}`;
 
-  await page.getByRole('button', { name: texts.add.en }).click();
-  const modal = page.getByRole('dialog', { name: texts.add.en });
-  await modal.getByLabel(texts.name.en).fill(name);
-  await modal.getByRole('button', { name: texts.addDepartment.en }).click();
-  const inner = page.getByRole('dialog', { name: departmentTexts.add.en });
-  await inner.getByLabel(departmentTexts.name.en).fill(department);
-  await inner.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, departmentTexts.added);
-  await expect(modal.getByText(department)).toBeVisible();
-  await expect(modal.getByText(texts.support.en)).toBeHidden();
-  await modal.getByLabel(texts.level.en).fill('1');
-  await expect(modal.getByText(texts.support.en)).toBeVisible();
-  for (const label of [texts.approve, texts.lateApprove, texts.leaveOfficeApprove])
-    await expect(modal.getByText(label.en, { exact: true })).toBeVisible();
-  await modal.getByLabel(texts.sendMessage.en).check();
-  await modal.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, texts.added);
+  await page.getByRole('button', { name: 'New Position' }).click();
+  const modal = page.getByRole('dialog', { name: 'New Position' });
+  await proves('POS-05 POS-15 POS-17', async () => {
+    await modal.getByRole('button', save).click();
+    await expect(modal.getByText('Please complete this field').first()).toBeVisible();
+    await expect(modal.getByText('Please select the options')).toBeVisible();
+  });
+  await proves('POS-07', () => modal.getByLabel('Name').fill(name));
+  await proves('POS-08 POS-09', async () => {
+    await modal.getByRole('button', { name: 'Add New Department' }).click();
+    const inner = page.getByRole('dialog', { name: 'New Department' });
+    await inner.getByLabel('Name').fill(department);
+    await inner.getByRole('button', save).click();
+    await expectToast(page, 'Department has been added');
+    await expect(modal.getByText(department)).toBeVisible();
+  });
+  await proves('POS-11 POS-12', async () => {
+    await expect(modal.getByText('Supported By')).toBeHidden();
+    await modal.getByLabel('Level').fill('1');
+    for (const label of ['Supported By', 'Approved By', 'Late Approved By', 'Leave Office Approved By'])
+      await expect(modal.getByText(label, { exact: true })).toBeVisible();
+  });
+  await modal.getByLabel('Allow Send Message').check();
+  await modal.getByRole('button', save).click();
+  await expectToast(page, 'Position has been added');
 
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
@@ -38,18 +50,33 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
   await rowOf(page, name)
     .getByRole('button', { name: `Edit ${name}` })
     .click();
-  const detail = page.getByRole('dialog', { name: texts.detail.en });
-  await detail.getByLabel(texts.level.en).fill('2');
-  await detail.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, words.saved);
+  const detail = page.getByRole('dialog', { name: "Position's Detail" });
+  await proves('POS-06 POS-10', async () => {
+    await expect(detail.getByLabel('Allow Send Message')).toBeChecked();
+    await detail.getByLabel('Level').fill('2');
+    await detail.getByRole('button', save).click();
+  });
+  await expectToast(page, 'Changes has been saved');
 
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
-  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
-  await question.getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, texts.removed);
+  await proves('POS-14', async () => {
+    await rowOf(page, name)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
+    await expect(question).toContainText('Are you sure you want to delete this position?');
+    await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  });
+  await expectToast(page, 'Position has been removed');
+});
+
+test('the table has a number, name, department and level, who holds it, and what can be done [POS-04]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions');
+  await expect(rowOf(page, 'Finance').first()).toBeVisible();
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.trim())).toEqual(['#', 'Name', 'Department', 'Level', 'Staff', 'Action']);
 });
 
 test('a department made on the spot stays to choose when the position is given up [POS-09]', async ({
@@ -64,7 +91,7 @@ test('a department made on the spot stays to choose when the position is given u
   const inner = page.getByRole('dialog', { name: departmentTexts.add.en });
   await inner.getByLabel(departmentTexts.name.en).fill(department);
   await inner.getByLabel(departmentTexts.name.en).press('Enter');
-  await expectToast(page, departmentTexts.added);
+  await expectToast(page, 'Department has been added');
   await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
   await page.getByRole('button', { name: texts.add.en }).click();
   await modal.getByLabel(texts.department.en).click();
@@ -81,7 +108,7 @@ test('the department filter starts at All Department and stands in the address [
     .or(page.getByLabel(texts.department.en))
     .first();
   await filter.click();
-  await expect(page.getByRole('option').first()).toHaveText(texts.allDepartments.en);
+  await expect(page.getByRole('option').first()).toHaveText('All Department');
   await page.getByRole('option', { name: 'Finance' }).click();
   await expect(page).toHaveURL(/department_id=\d+/);
   await page.reload();
