@@ -1,6 +1,5 @@
 import { dashboardTexts as texts } from '#domain/dashboard/texts.ts';
 import { fill } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -181,7 +180,7 @@ test('the browser’s offer to install is passed on, but not to the installed ap
 test('a dashboard that cannot be loaded says so, and loads when tried again', async ({ as }) => {
   const page = await as('farid');
   await page.route('**/api/dashboard', (route) =>
-    route.fulfill({ status: 500, json: { message: words.wrong.en } }),
+    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
   );
   await page.goto(path);
   await expect(page.getByText(shellTexts.loadFailed.en)).toBeVisible();

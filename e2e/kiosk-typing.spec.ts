@@ -1,5 +1,4 @@
 import { clockTexts } from '#domain/clock/texts.ts';
-import { sessionTexts } from '#domain/session/texts.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { expect } from './support/as.ts';
 import { codeField, greeting, kioskLink, openKiosk, refusal, swipe, wide } from './support/kiosk.ts';
@@ -44,7 +43,7 @@ wide('a card swiped over a half-typed code is the card [KIOSK-06]', async ({ pag
   await codeField(page).fill('12');
   await expect(codeField(page)).toBeFocused();
   await swipe(page, '9999999999');
-  await expect(refusal(page, sessionTexts.unknownUser)).toBeVisible();
+  await expect(refusal(page, "Username doesn't exist..")).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
 });
 

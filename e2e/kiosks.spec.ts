@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clock } from '#domain/clock/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
-import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
@@ -25,7 +24,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
-  await expect(modal.getByText(words.complete.en)).toBeVisible();
+  await expect(modal.getByText('Please complete this field')).toBeVisible();
   await modal.getByLabel(texts.name.en).fill(name);
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, texts.added);
@@ -44,10 +43,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, first)).toMatchObject({ manual_entry: true });
 
   await row.getByRole('button', { name: texts.renew.en }).click();
-  await page
-    .getByRole('dialog', { name: shellTexts.holdOn.en })
-    .getByRole('button', { name: texts.renew.en })
-    .click();
+  await page.getByRole('dialog', { name: 'Hold On!' }).getByRole('button', { name: texts.renew.en }).click();
   await expectToast(page, texts.renewed);
   const second = await linkNow();
   await shown.getByRole('button', { name: shellTexts.close.en }).click();
@@ -55,7 +51,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, second)).toMatchObject({ status: 200 });
 
   await row.getByRole('button', { name: texts.revoke.en }).click();
-  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.revokeAsk.en)).toBeVisible();
   await question.getByRole('button', { name: texts.revoke.en }).click();
   await expectToast(page, texts.revoked);
@@ -74,7 +70,7 @@ test('a kiosk is renamed in its modal', async ({ as }, info) => {
   const modal = page.getByRole('dialog', { name: texts.edit.en });
   await modal.getByLabel(texts.name.en).fill(renamed);
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, words.saved);
+  await expectToast(page, 'Changes has been saved');
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 

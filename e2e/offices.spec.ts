@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '#domain/lib/words.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
@@ -31,8 +30,8 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   await expect(page).toHaveURL(/\/d\/office\/new$/);
 
   await save(page).click();
-  await expect(page.getByText(words.complete.en)).toHaveCount(6);
-  await expect(page.getByText(texts.selectHours.en)).toBeVisible();
+  await expect(page.getByText('Please complete this field')).toHaveCount(6);
+  await expect(page.getByText('Please select at least one working hour')).toBeVisible();
   await field(page, texts.name).fill(name);
   await field(page, texts.address).fill('Jalan Pantai, 21600 Marang');
   await field(page, texts.parliment).fill('Marang');
@@ -49,7 +48,7 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   await save(modal).click();
   await expect(field(page, texts.lat)).toHaveValue(/^\d\.\d+$/);
   await save(page).click();
-  await expectToast(page, texts.added);
+  await expectToast(page, 'Office has been added');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('120 m', { exact: true })).toBeVisible();
 
@@ -60,11 +59,11 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   await rowOf(page, name)
     .getByRole('button', { name: `Delete ${name}` })
     .click();
-  const question = page.getByRole('dialog', { name: shellTexts.holdOn.en });
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, texts.removed);
-  await expect(page.getByText(words.noData.en)).toBeVisible();
+  await expectToast(page, 'Office has been removed');
+  await expect(page.getByText('No Data')).toBeVisible();
 });
 
 test('Badrul views an office from the list, then edits it there [OFFICE-03 OFFICE-04 OFFICE-06 OFFICE-16 OFFICE-21 ACCESS-37]', async ({
@@ -82,7 +81,7 @@ test('Badrul views an office from the list, then edits it there [OFFICE-03 OFFIC
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await field(page, texts.distance).fill(String(metres));
   await save(page).click();
-  await expectToast(page, words.saved);
+  await expectToast(page, 'Changes has been saved');
   await expect(page.getByText(`${metres} m`, { exact: true })).toBeVisible();
 });
 
@@ -119,7 +118,7 @@ test('the map opens near 5.76, 102.54 and works by keyboard without pictures of 
   await expect(save(modal)).not.toHaveAttribute('aria-disabled', 'true');
 
   await coordinates.fill('8, 102');
-  await expect(modal.getByText(texts.invalidLatitude.en)).toBeVisible();
+  await expect(modal.getByText('Invalid Latitude value')).toBeVisible();
   await expect(save(modal)).toHaveAttribute('aria-disabled', 'true');
   await coordinates.fill('(4.7625, 103.4105)');
   await coordinates.press('Enter');
@@ -149,8 +148,8 @@ test('a place outside the country is refused by its field [OFFICE-13 OFFICE-14]'
   await field(page, texts.lat).fill('8');
   await field(page, texts.lng).fill('98');
   await save(page).click();
-  await expect(page.getByText(texts.invalidLatitude.en)).toBeVisible();
-  await expect(page.getByText(texts.invalidLongitude.en)).toBeVisible();
+  await expect(page.getByText('Invalid Latitude value')).toBeVisible();
+  await expect(page.getByText('Invalid Longitude value')).toBeVisible();
 });
 
 test('a failed save is said even when the server has no words, and keeps what was typed [OFFICE-17]', async ({
@@ -162,7 +161,7 @@ test('a failed save is said even when the server has no words, and keeps what wa
   await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
   await field(page, texts.name).fill('Cawangan Kuantan Baharu');
   await save(page).click();
-  await expectToast(page, words.wrong);
+  await expectToast(page, 'Something went wrong');
   await expect(field(page, texts.name)).toHaveValue('Cawangan Kuantan Baharu');
 });
 
@@ -176,12 +175,12 @@ test('the second of two editors sees what the first changed, and may save again'
   }
   await field(other, texts.parliment).fill(parliament);
   await save(other).click();
-  await expectToast(other, words.saved);
+  await expectToast(other, 'Changes has been saved');
   await field(page, texts.distance).fill('175');
   await save(page).click();
   await expect(page.getByText(`Changed meanwhile to: ${parliament}`)).toBeVisible();
   await save(page).click();
-  await expectToast(page, words.saved);
+  await expectToast(page, 'Changes has been saved');
 });
 
 test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
@@ -206,7 +205,7 @@ test('offices are closed to others, who land on the dashboard [ACCESSB-05 ACCESS
 test('an office that is not there says so [OFFICE-18]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/office/999999');
-  await expect(page.getByRole('main').getByText(texts.notExist.en)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Selected Office does not exist')).toBeVisible();
   await page.getByRole('link', { name: texts.back.en }).first().click();
   await expect(page).toHaveURL(/\/d\/office$/);
 });

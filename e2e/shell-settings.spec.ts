@@ -60,11 +60,11 @@ test('notification settings are kept on this device [SHELL-24 SHELL-25 SHELL-31 
   expect(await keptIn(page, 'device_id')).toBe(device);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await openSetting(page, texts.notificationSettings.en);
-  await expect(page.getByText(texts.online.en)).toHaveCount(0);
+  await expect(page.getByText('You are back online!')).toHaveCount(0);
   await modal.getByRole('switch', { name: texts.showNotification.en }).click();
   expect(await keptIn(page, 'hide_toast')).toBeNull();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectToast(page, texts.online);
+  await expectToast(page, 'You are back online!');
 });
 
 test('an announcement is shown once a day, at login as at a later visit [SHELL-28 SHELL-29 SHELL-30]', async ({

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { words } from '#domain/lib/words.ts';
-import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { photoTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
@@ -168,8 +166,10 @@ test('whoever gets a new role is told, and signs in again [SESSION-10]', async (
   await page.getByRole('combobox', { name: texts.role.en }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
   await page.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, words.saved);
-  await expect(theirs.getByRole('dialog').getByText(sessionTexts.relogin.en)).toBeVisible();
+  await expectToast(page, 'Changes has been saved');
+  await expect(
+    theirs.getByRole('dialog').getByText('Please relogin. Your role has been updated.'),
+  ).toBeVisible();
   await expect(theirs).toHaveURL(/\/d\/login/);
   await theirs.context().close();
 });
