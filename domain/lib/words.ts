@@ -14,6 +14,10 @@ export const words = texts('words', {
   tooLarge: text('Please enter {max} or less', 'Sila masukkan nilai tidak melebihi {max}'),
   digitsOnly: text('Please use digits only', 'Sila gunakan digit sahaja'),
   invalid: text('This value is not valid', 'Nilai ini tidak sah'),
+  requestTooLarge: text(
+    'This is more than can be sent at once',
+    'Kandungan ini terlalu besar untuk dihantar sekali gus',
+  ),
   imageTooLarge: text('Image must be below 5MB', 'Saiz fail mestilah kurang daripada 5 MB'),
   notSupported: text('File not supported', 'Fail tidak disokong'),
   wrong: text('Something went wrong', 'Berlaku ralat'),

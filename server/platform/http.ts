@@ -10,7 +10,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/l
 import { issue, textOfIssue } from '#domain/lib/fields.ts';
 import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion, uploadBytes } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { type Db, isDatabaseAway } from './database.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
@@ -237,8 +237,12 @@ function refuseTooLong(request: FastifyRequest): void {
   if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
   const length = request.headers['content-length'];
   if (length === undefined) throw new Refusal(400, words.malformed);
-  if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, words.imageTooLarge);
+  if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, tooLarge(request));
 }
+
+/** What is said of a body that is too large: only a call that takes more than a file's bytes is an upload (LIMITB-03). */
+const tooLarge = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
 
 /** Whether a dotted version comes before another; what is no version does not. */
 export function isOlder(theirs: string, ours: string): boolean {
@@ -267,7 +271,7 @@ function answerError(
     const { status, said, fields, extra } = error;
     return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
   }
-  if (error.statusCode === 413) return reply.code(413).send(answer(words.imageTooLarge));
+  if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
   const isUnread = request.isMultipart() && !readForms.has(request);
   if (isUnread || (error.statusCode && error.statusCode < 500))
     return reply.code(400).send(answer(words.malformed));

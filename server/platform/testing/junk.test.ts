@@ -85,7 +85,43 @@ describe('a body', () => {
 
   it('in many small parts is refused by its length, before it is read [D2]', async () => {
     const parts = Array.from({ length: 40 }, (_, at) => part(`field${at}`, 'x'.repeat(10_000)));
-    expect((await send(`${parts.join('')}--x--\r\n`, type)).statusCode).toBe(413);
+    const answered = await send(`${parts.join('')}--x--\r\n`, type);
+    expect([answered.statusCode, answered.json().message]).toEqual([
+      413,
+      'This is more than can be sent at once',
+    ]);
+  });
+
+  it('of JSON that is too large is refused in words that speak of no image [D2]', async () => {
+    const answered = await send(JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json');
+    expect([answered.statusCode, answered.json()]).toEqual([
+      413,
+      {
+        message: 'This is more than can be sent at once',
+        message_ms: 'Kandungan ini terlalu besar untuk dihantar sekali gus',
+        code: 'words.request_too_large',
+      },
+    ]);
+  });
+
+  it('with wrong fields is refused in both languages, field by field [D2]', async () => {
+    const answered = await send(JSON.stringify({ email: 'nobody', password: 'x' }), 'application/json');
+    expect([answered.statusCode, answered.json()]).toEqual([
+      422,
+      {
+        message: 'Please provide a valid email address',
+        message_ms: 'Sila masukkan alamat e-mel yang sah',
+        code: 'words.email',
+        fields: {
+          email: 'Please provide a valid email address',
+          password: 'Please enter at least 6 characters',
+        },
+        fields_ms: {
+          email: 'Sila masukkan alamat e-mel yang sah',
+          password: 'Sila masukkan sekurang-kurangnya 6 aksara',
+        },
+      },
+    ]);
   });
 
   it('in parts that does not say how long it is, is refused [D2]', async () => {
