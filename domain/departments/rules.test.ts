@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, wouldCycle } from './rules.ts';
+import { ancestorsOf, treeOf, wouldCycle } from './rules.ts';
 
 // 1 Board > 2 Finance > 3 Payroll;  4 Archive stands alone.
 const tree = [
@@ -43,5 +43,22 @@ describe('the tree of departments', () => {
         for (const { id } of nodes) expect(ancestorsOf(nodes, id)).not.toContain(id);
       }),
     );
+  });
+
+  it('reads in its order, each below its parent, whatever order they come in', () => {
+    const said = treeOf(tree.toReversed()).map(({ id, depth }) => `${'-'.repeat(depth)}${id}`);
+    expect(said).toEqual(['4', '1', '-2', '--3']);
+  });
+
+  it('keeps who has no parent here, and who goes round in a circle', () => {
+    expect(treeOf([{ id: 2, parent_id: 1 }]).map(({ depth }) => depth)).toEqual([0]);
+    const round = [
+      { id: 1, parent_id: 2 },
+      { id: 2, parent_id: 1 },
+    ];
+    expect(treeOf(round).map(({ id, depth }) => [id, depth])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
   });
 });

@@ -17,3 +17,21 @@ export function ancestorsOf(departments: readonly TreeNode[], id: number): numbe
     above.push(at);
   return above;
 }
+
+/** Departments in the order of their tree, each below its parent, with how deep it lies; one whose parent is not among them stands at the top. */
+export function treeOf<Node extends TreeNode>(departments: readonly Node[]): (Node & { depth: number })[] {
+  const ids = new Set(departments.map(({ id }) => id));
+  const below = Map.groupBy(departments, ({ parent_id }) =>
+    parent_id !== null && ids.has(parent_id) ? parent_id : null,
+  );
+  const placed = new Set<number>();
+  const from = (nodes: readonly Node[], depth: number): (Node & { depth: number })[] =>
+    nodes.flatMap((node) => {
+      if (placed.has(node.id)) return [];
+      placed.add(node.id);
+      return [{ ...node, depth }, ...from(below.get(node.id) ?? [], depth + 1)];
+    });
+  const ordered = from(below.get(null) ?? [], 0);
+  // Whatever a broken tree leaves over can still be chosen.
+  return [...ordered, ...from(departments, 0)];
+}

@@ -1,0 +1,23 @@
+import type { TimeOfDay } from './calendar.ts';
+
+/**
+ * The time somebody typed, or null when it is none: `5.30pm`, `0530 p`, `5 am`, `17:30`, `1730`. Without a or p it is
+ * of 24 hours; with one the hour is 1 to 12.
+ */
+export function readTime(typed: string): TimeOfDay | null {
+  const plain = typed.toLowerCase().replace(/\s/g, '');
+  const [, split, splitMinute, run, half] =
+    /^(?:(\d{1,2})(?:[:.](\d{2}))?|(\d{3,4}))(a|p|am|pm|a\.m\.?|p\.m\.?)?$/.exec(plain) ?? [];
+  const hour = Number(split ?? run?.slice(0, -2) ?? Number.NaN);
+  const minute = Number(splitMinute ?? run?.slice(-2) ?? 0);
+  if (Number.isNaN(hour) || minute > 59) return null;
+  if (!half) return hour > 23 ? null : said(hour, minute);
+  if (hour < 1 || hour > 12) return null;
+  return said((hour % 12) + (half.startsWith('p') ? 12 : 0), minute);
+}
+
+const said = (hour: number, minute: number): TimeOfDay =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as TimeOfDay;
+
+/** A phone number without the spaces and dashes it was typed or pasted with; anything else stays for the check to name. */
+export const withoutDashes = (typed: string): string => typed.replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '');
