@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formPairs } from './form-pairs.ts';
+import { formFields } from './form-fields.ts';
 
 describe('a body sent as a form', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a body sent as a form', () => {
     ],
   ])('says %s', (_, body, pairs) => {
     expect(
-      formPairs(body)
+      formFields(body)
         .map((pair) => pair.join('='))
         .join(' '),
     ).toBe(pairs);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from './call.ts';
+import { type Edit, saveEdit } from './save-edit.ts';
+
+type Values = { name: string; office_id: number };
+const opened: Values = { name: 'Farid', office_id: 1 };
+
+/** A server that holds a record, and refuses what was made from an older version of it as the real one does. */
+function serverWith(record: Values, version: number) {
+  const server = { record, version, sent: [] as Edit<Values>[] };
+  const send = async (edit: Edit<Values>) => {
+    server.sent.push(edit);
+    if (edit.version !== server.version)
+      throw new CallError(
+        422,
+        'Aminah changed this record',
+        {},
+        { version: server.version, current: { ...server.record, id: 7 } },
+      );
+    server.record = edit.values;
+    return 'saved';
+  };
+  return { server, send };
+}
+
+async function save(values: Values, { send }: ReturnType<typeof serverWith>) {
+  let merged: { edit: Edit<Values>; clashes: object } | null = null;
+  const onMerged = (edit: Edit<Values>, clashes: object) => {
+    merged = { edit, clashes };
+  };
+  const saved = await saveEdit({ opened, values, version: 1 }, { send, onMerged }).catch(
+    (error: Error) => error.message,
+  );
+  return { saved, merged: merged as { edit: Edit<Values>; clashes: object } | null };
+}
+
+describe('saving an edit', () => {
+  it('sends what was typed once, when nobody else changed the record', async () => {
+    const there = serverWith(opened, 1);
+    const { merged } = await save({ name: 'Farid Azman', office_id: 1 }, there);
+    expect(there.server.sent.length).toBe(1);
+    expect(merged).toBe(null);
+  });
+
+  it('does not take a transfer back that was made meanwhile: both changes are saved', async () => {
+    const there = serverWith({ name: 'Farid', office_id: 2 }, 5);
+    const { merged, saved } = await save({ name: 'Farid Azman', office_id: 1 }, there);
+    expect(there.server.record).toEqual({ name: 'Farid Azman', office_id: 2 });
+    expect(merged?.clashes).toEqual({});
+    expect(saved).toMatchObject({ reply: 'saved', edit: { version: 5 } });
+  });
+
+  it('asks where both changed the same, and writes nothing until it is decided', async () => {
+    const there = serverWith({ name: 'Farid bin Azman', office_id: 2 }, 5);
+    const { merged, saved } = await save({ name: 'Farid Azman', office_id: 1 }, there);
+    expect(saved).toBe('Aminah changed this record');
+    expect(there.server.record).toEqual({ name: 'Farid bin Azman', office_id: 2 });
+    expect(merged?.clashes).toEqual({ name: 'Farid bin Azman' });
+    // What only they changed stands in the form already, and the next save knows the newer version.
+    expect(merged?.edit).toEqual({
+      values: { name: 'Farid Azman', office_id: 2 },
+      opened: { name: 'Farid bin Azman', office_id: 2 },
+      version: 5,
+    });
+  });
+
+  it('gives up after a few tries when others keep changing the record', async () => {
+    const there = serverWith(opened, 2);
+    const send = (edit: Edit<Values>) => there.send(edit).finally(() => void (there.server.version += 1));
+    const { saved } = await save({ name: 'Farid Azman', office_id: 1 }, { ...there, send });
+    expect(saved).toBe('Aminah changed this record');
+    expect(there.server.sent.length).toBe(3);
+  });
+
+  it('throws any other refusal as it came', async () => {
+    const send = () => Promise.reject(new CallError(422, 'This name is already in use', { name: 'taken' }));
+    const { saved, merged } = await save(opened, { ...serverWith(opened, 1), send });
+    expect([saved, merged]).toEqual(['This name is already in use', null]);
+  });
+});
