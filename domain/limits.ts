@@ -82,8 +82,8 @@ export const defaultHours = {
   end_time: '16:30',
   thursday_end_time: '15:30',
 } as const;
-/** Days a public holiday may last; longer ones are typing errors. */
-export const longestHoliday = 31;
+/** Days a public holiday may last; each of them is judged again (decision 0029). */
+export const longestHoliday = 366;
 
 /** Characters a search may have; a limit of ours (D2: bad input gets a clear answer). */
 export const searchLength = 100;

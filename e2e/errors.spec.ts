@@ -159,6 +159,7 @@ test('saving without a network fails at once, keeps what was typed and sends not
   await expect(page.getByText('Oopss.. you are offline')).toBeHidden();
   expect(isSent).toBe(false);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(opener).toBeFocused();
 });
 

@@ -174,7 +174,7 @@ test('whoever gets a new role is told, and signs in again [SESSION-10]', async (
   await theirs.context().close();
 });
 
-test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103 STAFF-104 FORM-19 FORM-20 FORM-21 FORM-22]', async ({
+test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103 STAFF-104 FORM-19 FORM-20 FORM-21 FORM-22 LIMITB-05]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -185,16 +185,23 @@ test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103 STAFF
   const choose = (name: string, buffer: Buffer) =>
     modal.getByLabel(photoTexts.photo.en).setInputFiles({ name, mimeType: 'image/png', buffer });
 
-  await choose('letter.pdf', picture);
-  await expect(modal.getByText('File not supported')).toBeVisible();
-  await choose('large.png', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await expect(modal.getByText('Image must be below 5MB')).toBeVisible();
+  const oops = page.getByRole('dialog', { name: 'Oopss' });
+  for (const [name, bytes, why] of [
+    ['letter.pdf', picture, 'File not supported'],
+    ['large.png', Buffer.alloc(5 * 1024 * 1024 + 1), 'Image must be below 5MB'],
+    ['empty.png', Buffer.alloc(0), 'This file is empty'],
+  ] as const) {
+    await choose(name, bytes);
+    await expect(oops.getByText(why)).toBeVisible();
+    await oops.getByRole('button', { name: shellTexts.ok.en }).click();
+    await expect(oops).toBeHidden();
+    await expect(modal.getByText(why)).toBeVisible();
+  }
   const two = [1, 2].map((at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: picture }));
   await expect(modal.getByLabel(photoTexts.photo.en).setInputFiles(two)).rejects.toThrow(/single file/);
 
   await choose('not-a-picture.png', Buffer.from('text in disguise'));
   await modal.getByRole('button', { name: photoTexts.upload.en }).click();
-  const oops = page.getByRole('dialog', { name: 'Oopss' });
   await expect(oops.getByText('File not supported')).toBeVisible();
   await oops.getByRole('button', { name: shellTexts.ok.en }).click();
 

@@ -1,4 +1,3 @@
-import { fill } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { workingHours } from '#server/seed/cast.ts';
@@ -70,7 +69,7 @@ test('a week with a short day says which days have which hours, on the narrowest
   expect(saturday!.x + saturday!.width).toBeLessThanOrEqual(320 - 16);
 });
 
-test('a day that is enabled starts with the hours of the day before, and none enabled is refused [HOURS-10 HOURS-11]', async ({
+test('a day that is enabled starts with the hours of the day before, and a week without one says so [HOURS-10 HOURS-11]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -80,16 +79,46 @@ test('a day that is enabled starts with the hours of the day before, and none en
   await modal.getByLabel(texts.name.en).fill('Lima hari');
   const enabled = modal.getByRole('switch', { checked: true });
   while ((await enabled.count()) > 0) await enabled.first().click();
-  await modal.getByRole('button', save).click();
-  await expect(modal.getByRole('alert')).toHaveText(texts.noDay.en);
+  await expect(modal.getByText('No day is enabled: nobody is expected by these hours')).toBeVisible();
   await modal.getByLabel(dayNames[5]!.en, { exact: true }).click();
-  for (const [label, hour] of [
-    [texts.startOf, '07'],
-    [texts.endOf, '03'],
-  ] as const)
-    await expect(
-      modal.getByRole('spinbutton', { name: `${fill(label, 'en', { day: dayNames[5]!.en })}, hours` }),
-    ).toHaveValue(hour);
+  await expect(modal.getByLabel('Start time on Friday')).toHaveValue('07:00 AM');
+  await expect(modal.getByLabel('End time on Friday')).toHaveValue('03:30 PM');
+});
+
+test('a time is taken as people type it, shown with AM or PM, and what is none is refused [HOURS-10 FORM-06 FORMAT-05]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/working_hours');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const modal = page.getByRole('dialog', { name: texts.add.en });
+  await modal.getByLabel(texts.name.en).fill('Waktu ditaip');
+  const end = modal.getByLabel('End time on Sunday');
+  for (const [typed, shown] of [
+    ['0530pm', '05:30 PM'],
+    ['5.30 p', '05:30 PM'],
+    ['1730', '05:30 PM'],
+    ['17:45', '05:45 PM'],
+  ] as const) {
+    await end.click();
+    await end.fill('');
+    await end.pressSequentially(typed);
+    await page.keyboard.press('Tab');
+    await expect(end).toHaveValue(shown);
+  }
+  await end.fill('0530x');
+  await page.keyboard.press('Tab');
+  await expect(modal.getByText('Please provide a valid time')).toBeVisible();
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(end).toBeFocused();
+  await expect(end).toHaveValue('0530x');
+
+  await end.fill('0530pm');
+  const sent = page.waitForRequest('**/api/working_hours/add');
+  await page.keyboard.press('Enter');
+  const form = new URLSearchParams((await sent).postData()!);
+  expect(form.get('days[0][end_time]')).toBe('17:30');
+  await expectToast(page, 'Working Hour has been added');
 });
 
 test('hours someone works by cannot be deleted, and say by what', async ({ as }) => {

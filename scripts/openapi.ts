@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
+import type { AnyEndpoint } from '../domain/lib/endpoint.ts';
 import { appVersion } from '../domain/limits.ts';
 import { replySchema } from '../server/platform/serializer.ts';
 
@@ -31,9 +32,7 @@ export function openApi(): object {
           summary: row.summary,
           'x-guard': row.guard,
           parameters,
-          ...(row.method === 'POST'
-            ? { requestBody: { content: { 'application/json': { schema: body } } } }
-            : {}),
+          ...(row.method === 'POST' ? { requestBody: { content: contentOf(row.sends, body) } } : {}),
           responses: {
             200:
               row.kind === 'json'
@@ -78,4 +77,10 @@ function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
   return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
   };
+}
+
+/** A body in the kind the specification writes for the call, first, and as JSON, which every call takes (D2). */
+function contentOf(sends: AnyEndpoint['sends'], schema: object) {
+  const kinds = { json: [], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] };
+  return Object.fromEntries([...kinds[sends], 'application/json'].map((kind) => [kind, { schema }]));
 }

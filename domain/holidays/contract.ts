@@ -57,6 +57,7 @@ export const holidays = {
   add: endpoint({
     method: 'POST',
     path: '/api/holiday/add',
+    sends: 'form',
     guard: 'admin',
     summary: 'Adds a public holiday.',
     body: holidayForm,
@@ -65,6 +66,7 @@ export const holidays = {
   edit: endpoint({
     method: 'POST',
     path: '/api/holiday/edit',
+    sends: 'form',
     guard: 'admin',
     summary: 'Changes a public holiday.',
     body: inOrder(fields.extend({ id: pick(), version: version() })),

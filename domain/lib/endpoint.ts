@@ -23,6 +23,8 @@ export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly kind: 'json' | 'file' | 'page';
   /** Whether the handler runs in a transaction; every call but a GET does unless said. */
   readonly writes: boolean;
+  /** How the page sends the body, as the specification writes each call; the server takes any (D2). */
+  readonly sends: 'json' | 'form' | 'multipart';
   /** Largest body in bytes; 256 KiB unless said. */
   readonly bodyLimit: number;
 }
@@ -60,6 +62,7 @@ export function endpoint<
   reply?: R;
   kind?: 'json' | 'file' | 'page';
   writes?: boolean;
+  sends?: 'json' | 'form' | 'multipart';
   bodyLimit?: number;
 }): Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>> {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -67,6 +70,7 @@ export function endpoint<
   const whole = {
     kind: 'json',
     writes: row.method !== 'GET',
+    sends: 'json',
     bodyLimit: 256 * 1024,
     query: nothing,
     params: ids,

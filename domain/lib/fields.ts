@@ -51,7 +51,7 @@ export function optionalLine(max = nameLength) {
   );
 }
 
-/** A required email address: something with @ and a dot, at most 254 characters (FORM-09 to FORM-12). */
+/** A required email address: something with @ and a dot, wherever, at most 254 characters (FORM-09 to FORM-12). */
 export function email() {
   return (
     z
@@ -59,7 +59,7 @@ export function email() {
       .trim()
       // A longer one is not looked into: its length squared is how long that may take.
       .max(254, { error: issue(words.email), abort: true })
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, issue(words.email))
+      .regex(/^(?=.*\.)[^\s@]+@[^\s@]+$/, issue(words.email))
   );
 }
 

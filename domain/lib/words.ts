@@ -20,6 +20,11 @@ export const words = texts('words', {
   ),
   imageTooLarge: text('Image must be below 5MB', 'Saiz fail mestilah kurang daripada 5 MB'),
   notSupported: text('File not supported', 'Fail tidak disokong'),
+  /** Said of documents, with its full stop (LIMITB-04). */
+  docNotSupported: text('File not supported.', 'Fail tidak disokong.'),
+  oneFile: text('Please choose one file', 'Sila pilih satu fail'),
+  emptyFile: text('This file is empty', 'Fail ini kosong'),
+  unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
   wrong: text('Something went wrong', 'Berlaku ralat'),
   away: text(
     'The server is busy. Please try again in a moment',
@@ -40,6 +45,14 @@ export const words = texts('words', {
     '{name} telah mengubah rekod ini semasa anda menyunting. Sila semak dan simpan semula',
   ),
   changedTo: text('Changed meanwhile to: {value}', 'Telah diubah kepada: {value}'),
+  chooseWhich: text(
+    'Please choose which value to keep where it is asked',
+    'Sila pilih nilai yang hendak dikekalkan pada ruangan yang ditanya',
+  ),
+  savedTogether: text(
+    'Changes has been saved, together with those made by someone else meanwhile',
+    'Perubahan telah disimpan bersama perubahan yang dibuat oleh pengguna lain',
+  ),
   someone: text('Someone', 'Seseorang'),
   nameTaken: text('This name is already in use', 'Nama ini telah digunakan'),
   inUse: text('This is in use by {by}', 'Rekod ini sedang digunakan oleh {by}'),

@@ -21,6 +21,7 @@ export const messages = {
   send: endpoint({
     method: 'POST',
     path: '/api/message/send',
+    sends: 'form',
     guard: 'sender',
     summary: 'Sends a message to some staff; it comes into the inbox of each, never the sender’s own.',
     body: messageForm,

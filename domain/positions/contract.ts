@@ -34,7 +34,7 @@ export type PositionChoice = z.infer<typeof choice>;
 export const positionForm = z.object({
   name: line(nameLength),
   department_id: pick(),
-  level: whole({ min: 1, max: 99 }),
+  level: whole({ min: 1 }),
   send_message: flag(),
   support_id: optionalPick(),
   approve_id: optionalPick(),

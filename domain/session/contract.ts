@@ -94,6 +94,7 @@ export const session = {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
+    sends: 'form',
     guard: 'public',
     summary: 'Signs in with email and password; a one-time password works once.',
     writes: false,
@@ -129,6 +130,7 @@ export const session = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/forgot_password',
+    sends: 'form',
     guard: 'public',
     summary: 'Mails a one-time password; the present one keeps working (D10).',
     writes: false,

@@ -60,6 +60,7 @@ export const staff = {
   upload: endpoint({
     method: 'POST',
     path: '/api/users/upload',
+    sends: 'multipart',
     guard: 'user',
     summary: 'Keeps a photo: one’s own, or by an admin anyone’s.',
     writes: false,

@@ -161,8 +161,6 @@ export const photoTexts = texts('staff.photo', {
   hint: text('JPG or PNG, up to 5 MB', 'JPG atau PNG, sehingga 5 MB'),
   upload: text('Upload', 'Muat naik'),
   uploaded: text('Image has been uploaded', 'Gambar telah dimuat naik'),
-  oneFile: text('Please choose one file', 'Sila pilih satu fail'),
-  unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
 });
 
 /** What one's own profile says (A§2 Own profile). */

@@ -29,8 +29,6 @@ export const warningTexts = texts('warnings', {
   document: text('Document', 'Dokumen'),
   uploadDo: text('Upload', 'Muat naik'),
   uploaded: text('Attachment has been uploaded', 'Lampiran telah dimuat naik'),
-  oneFile: text('Please choose one file', 'Sila pilih satu fail'),
-  unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
   rejected: text('Letter has been rejected', 'Surat telah ditolak'),
   verified: text('Letter has been verified', 'Surat telah disahkan'),
   rejectAsk: text(

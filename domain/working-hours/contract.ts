@@ -59,8 +59,7 @@ const formDays = z.preprocess(
     .array(formDay, { error: issue(texts.sevenDays) })
     .length(7, issue(texts.sevenDays))
     .transform((days) => days.toSorted((a, b) => a.id - b.id))
-    .refine((days) => days.every((day, at) => day.id === at), issue(texts.sevenDays))
-    .refine((days) => days.some((day) => day.enable), issue(texts.noDay)),
+    .refine((days) => days.every((day, at) => day.id === at), issue(texts.sevenDays)),
 );
 
 /** What the form of working hours asks (HOURS-08 to HOURS-11). */
@@ -81,6 +80,7 @@ export const workingHours = {
   add: endpoint({
     method: 'POST',
     path: '/api/working_hours/add',
+    sends: 'form',
     guard: 'admin',
     summary: 'Adds a set of working hours.',
     body: workingHourForm,
@@ -89,6 +89,7 @@ export const workingHours = {
   edit: endpoint({
     method: 'POST',
     path: '/api/working_hours/edit',
+    sends: 'form',
     guard: 'admin',
     summary: 'Changes a set of working hours from today on; earlier days keep theirs (D5).',
     body: workingHourForm.extend({ id: pick(), version: version() }),

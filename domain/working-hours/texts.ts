@@ -30,7 +30,10 @@ export const workingHourTexts = texts('working_hours', {
     'A change takes effect today. Earlier days keep the hours they had.',
     'Perubahan berkuat kuasa mulai hari ini. Hari terdahulu mengekalkan waktu asal.',
   ),
-  noDay: text('Please enable at least one day', 'Sila aktifkan sekurang-kurangnya satu hari'),
+  noDay: text(
+    'No day is enabled: nobody is expected by these hours',
+    'Tiada hari diaktifkan: tiada staf perlu hadir mengikut waktu ini',
+  ),
   endBeforeStart: text('End time must be after start time', 'Masa tamat mesti selepas masa mula'),
   sevenDays: text(
     'Working hours have seven days, Sunday to Saturday',

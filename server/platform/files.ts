@@ -61,11 +61,15 @@ export function createFiles(dataDir: string): Files {
     },
     async storeDoc(base64) {
       const bytes = decode(base64);
-      const kind = await kindOf(bytes, ['jpg', 'png', 'pdf']);
+      const kind = await kindOf(bytes, ['jpg', 'png', 'pdf'], words.docNotSupported);
       if (kind === 'pdf') return store('docs', bytes, 'pdf');
       return store(
         'docs',
-        await encode(bytes, (image) => (kind === 'png' ? image.png() : image.jpeg({ quality: 90 }))),
+        await encode(
+          bytes,
+          (image) => (kind === 'png' ? image.png() : image.jpeg({ quality: 90 })),
+          words.docNotSupported,
+        ),
         kind,
       );
     },
@@ -87,20 +91,29 @@ export function createFiles(dataDir: string): Files {
 
 function decode(base64: string): Buffer {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length === 0) throw refuse(words.emptyFile);
   if (bytes.length > uploadBytes) throw new Refusal(413, words.imageTooLarge);
   return bytes;
 }
 
-async function kindOf(bytes: Buffer, allowed: readonly string[]): Promise<string> {
+async function kindOf(
+  bytes: Buffer,
+  allowed: readonly string[],
+  otherwise = words.notSupported,
+): Promise<string> {
   const kind = (await fileTypeFromBuffer(bytes))?.ext;
-  if (!kind || !allowed.includes(kind)) throw refuse(words.notSupported);
+  if (!kind || !allowed.includes(kind)) throw refuse(otherwise);
   return kind;
 }
 
-async function encode(bytes: Buffer, how: (image: Sharp) => Sharp): Promise<Buffer> {
+async function encode(
+  bytes: Buffer,
+  how: (image: Sharp) => Sharp,
+  otherwise = words.notSupported,
+): Promise<Buffer> {
   try {
     return await how(sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()).toBuffer();
   } catch {
-    throw refuse(words.notSupported);
+    throw refuse(otherwise);
   }
 }

@@ -12,6 +12,7 @@ import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { focusHeading } from './headings.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 import { useLiveSession } from './live-session.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { RightClickMenu } from './right-click-menu.tsx';
@@ -27,6 +28,7 @@ export default function Shell() {
   const isNarrow = useMediaQuery(`(max-width: ${desktopWidth}px)`, false, { getInitialValueInEffect: false });
   const main = useRef<HTMLElement>(null);
   useLiveSession(router, signedIn);
+  useLeaveGuard();
   useEffect(() => {
     if (signedIn) return;
     // Nothing that was read by one person is shown to the next.

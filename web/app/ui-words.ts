@@ -1,4 +1,5 @@
 import type { Fill, Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import type { UiTexts } from '../ui/ui-texts.ts';
 
@@ -25,10 +26,12 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     openCalendar: say(texts.openCalendar),
     previous: say(texts.earlier),
     next: say(texts.later),
-    hours: say(texts.hours),
-    minutes: say(texts.minutes),
-    am: say(texts.am),
-    pm: say(texts.pm),
+    notTime: say(words.notTime),
+    keepMine: say(texts.keepMine),
+    useTheirs: say(texts.useTheirs),
+    leaveAsk: say(texts.leaveAsk),
+    leaveDo: say(texts.leaveDo),
+    leaveNot: say(texts.leaveNot),
     chooseFile: say(texts.chooseFile),
     orDropHere: say(texts.orDropHere),
     codeBox: (at, of) => say(texts.codeBox, { at, of }),

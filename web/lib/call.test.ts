@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { departments } from '#domain/departments/contract.ts';
+import { holidays } from '#domain/holidays/contract.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { messages } from '#domain/messages/contract.ts';
 import { session } from '#domain/session/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { workingHours } from '#domain/working-hours/contract.ts';
 import { CallError, call, urlOf, watchFailures } from './call.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -56,6 +62,79 @@ describe('a call', () => {
     const error = await call(session.hello, { signal: given.signal }).catch((cause: Error) => cause);
     expect(error).not.toBeInstanceOf(CallError);
     expect(watched).not.toHaveBeenCalled();
+  });
+
+  /** The body a call sends, as its kind of content and what it says. */
+  async function sent(row: AnyEndpoint, body: object, sends?: AnyEndpoint['sends']) {
+    let request = new Request('http://hadir.example');
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      request = new Request(new URL(url, 'http://hadir.example'), init);
+      return Promise.resolve(Response.json({}));
+    });
+    await call(row, { body, sends } as never);
+    const kind = request.headers.get('content-type')!.split(';')[0];
+    const pairs = kind === 'application/json' ? await request.json() : [...(await request.formData())];
+    return [kind, pairs];
+  }
+  const form = 'application/x-www-form-urlencoded';
+
+  it('sends a form where the specification writes one [CALLA-08 CALLA-10 CALLA-18 CALLB-11 CALLB-12]', async () => {
+    const user = { email: 'aminah@hadir.example', password: 'hadir-demo', platform: 'web_app' };
+    expect(await sent(session.login, user)).toEqual([form, Object.entries(user)]);
+    const { password: _, ...asked } = user;
+    expect(await sent(session.forgotPassword, asked)).toEqual([form, Object.entries(asked)]);
+    const message = { send_to: 'user', user_ids: [7, 9], title: 'Mesyuarat', message: 'Jam 3' };
+    expect((await sent(messages.send, message))[1]).toEqual([
+      ['send_to', 'user'],
+      ['user_ids[]', '7'],
+      ['user_ids[]', '9'],
+      ['title', 'Mesyuarat'],
+      ['message', 'Jam 3'],
+    ]);
+    const holiday = {
+      id: 3,
+      details: 'Hari Raya',
+      start: '2026-03-20',
+      end: '2026-03-21',
+      position_ids: [4],
+    };
+    const pairs = [...Object.entries({ ...holiday, id: '3' }).slice(0, 4), ['position_ids[]', '4']];
+    expect(await sent(holidays.add, holiday)).toEqual([form, pairs]);
+    expect(await sent(holidays.edit, holiday)).toEqual([form, pairs]);
+  });
+
+  it('sends the days of working hours by their places [CALLB-07 CALLB-08]', async () => {
+    const days = [{ id: 0, day: 'Sunday', enable: true, start_time: '07:00', end_time: '16:30' }];
+    for (const row of [workingHours.add, workingHours.edit])
+      expect(await sent(row, { name: 'Biasa', days })).toEqual([
+        form,
+        [
+          ['name', 'Biasa'],
+          ['days[0][id]', '0'],
+          ['days[0][day]', 'Sunday'],
+          ['days[0][enable]', '1'],
+          ['days[0][start_time]', '07:00'],
+          ['days[0][end_time]', '16:30'],
+        ],
+      ]);
+  });
+
+  it('sends a photo in parts, a profile as form data and anything else as JSON [CALLA-16 PROFILE-13]', async () => {
+    const photo = { img: 'aGFkaXI=', original_name: 'a.png', user_id: 7 };
+    const parts = Object.entries({ ...photo, user_id: '7' });
+    expect(await sent(staff.upload, photo)).toEqual(['multipart/form-data', parts]);
+    const profile = { name: 'Farid', contact: '0123', password: null, id: 7, active: 1 };
+    const said = [
+      ['name', 'Farid'],
+      ['contact', '0123'],
+      ['id', '7'],
+      ['active', '1'],
+    ];
+    expect(await sent(staff.edit, profile, 'multipart')).toEqual(['multipart/form-data', said]);
+    expect(await sent(departments.add, { name: 'Kewangan', parent_id: null })).toEqual([
+      'application/json',
+      { name: 'Kewangan', parent_id: null },
+    ]);
   });
 
   it('is addressed without what is empty', () => {

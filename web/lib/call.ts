@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
+import { formFields } from '#domain/lib/form-fields.ts';
 import { type Answer, type Text, textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
@@ -47,8 +48,8 @@ export interface CallInput<E extends AnyEndpoint> {
   params?: ParamsOf<E>;
   query?: Partial<QueryOf<E>>;
   body?: Partial<BodyOf<E>>;
-  /** Sends the body as form data, where the specification says so (PROFILE-13); what is null is left out. */
-  asForm?: boolean;
+  /** How the body is sent, where one form of a call differs from its others (PROFILE-13). */
+  sends?: AnyEndpoint['sends'];
   headers?: Record<string, string>;
   /** Milliseconds; 30 s unless said (ERROR-13). */
   timeout?: number;
@@ -85,6 +86,7 @@ async function request<E extends AnyEndpoint>(
     if (input.signal?.aborted) throw cause;
     throw new CallError(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
   };
+  const body = input.body && bodyOf(input.body, input.sends ?? row.sends);
   const response = await fetch(urlOf(row, input), {
     method: row.method,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
@@ -92,10 +94,10 @@ async function request<E extends AnyEndpoint>(
       'X-Platform': platform,
       'X-App-Version': appVersion,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(input.body && !input.asForm ? { 'Content-Type': 'application/json' } : {}),
+      ...body?.headers,
       ...input.headers,
     },
-    ...(input.body ? { body: input.asForm ? formOf(input.body) : JSON.stringify(input.body) } : {}),
+    ...(body && { body: body.content }),
   }).catch(lost);
   const answer = await response.json().catch((cause: Error) => {
     if (!(cause instanceof SyntaxError)) return lost(cause);
@@ -108,10 +110,13 @@ async function request<E extends AnyEndpoint>(
   return answer;
 }
 
-function formOf(body: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== null) form.append(name, String(value));
-  return form;
+/** A body as it is sent; the browser names the kind of a form itself. */
+function bodyOf(body: object, sends: AnyEndpoint['sends']): { content: BodyInit; headers?: object } {
+  if (sends === 'json')
+    return { content: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const content = sends === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of formFields(body)) content.append(name, value);
+  return { content };
 }
 
 /** What a refused call answers (D2); something in between may leave out whatever it likes. */

@@ -13,7 +13,7 @@ export function lendToasts(failure: (said: Text) => void, done: (said: Text) => 
 }
 
 /** Failures the shell answers itself with a modal or by signing out need no toast (A§8). */
-const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
+export const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
 /** Says why a call failed, in the server's words where it had any (ERROR-21, ERROR-22, decision 0019). */
 export function tellFailure(error: Error): void {
@@ -25,12 +25,18 @@ export function tellAnyFailure(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
 }
 
+/** Says what was done. */
+export const tellDone = (said: Text): void => sayDone(said);
+
 /** What the page has read. Lists stay while the next page comes. A call without a network fails at once and says so (ERROR-16). */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: tellFailure }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, { meta }) =>
-      meta?.alwaysTells ? tellAnyFailure(error) : tellFailure(error),
+    onError: (error, _variables, _context, { meta }) => {
+      if (meta?.isSilent) return;
+      if (meta?.alwaysTells) tellAnyFailure(error);
+      else tellFailure(error);
+    },
   }),
   defaultOptions: {
     queries: {
@@ -63,6 +69,15 @@ export function useRead<E extends AnyEndpoint>(
 /** Reads endpoints anew wherever they are shown. */
 export const refresh = (...rows: AnyEndpoint[]) =>
   Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: [row.path] })));
+
+/** Sends what a form holds; the form itself says whether it was saved. */
+export function useSend<E extends AnyEndpoint>(row: E): (input: CallInput<E>) => Promise<ReplyOf<E>> {
+  const mutation = useMutation({
+    mutationFn: (input: CallInput<E>) => call(row, input),
+    meta: { isSilent: true },
+  });
+  return mutation.mutateAsync;
+}
 
 /** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
 export interface ActOptions<E extends AnyEndpoint> {

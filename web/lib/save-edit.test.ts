@@ -5,6 +5,8 @@ import { type Edit, saveEdit } from './save-edit.ts';
 type Values = { name: string; office_id: number };
 const opened: Values = { name: 'Farid', office_id: 1 };
 
+const said = (en: string) => ({ code: '', en, ms: en });
+
 /** A server that holds a record, and refuses what was made from an older version of it as the real one does. */
 function serverWith(record: Values, version: number) {
   const server = { record, version, sent: [] as Edit<Values>[] };
@@ -13,7 +15,7 @@ function serverWith(record: Values, version: number) {
     if (edit.version !== server.version)
       throw new CallError(
         422,
-        'Aminah changed this record',
+        said('Aminah changed this record'),
         {},
         { version: server.version, current: { ...server.record, id: 7 } },
       );
@@ -66,14 +68,18 @@ describe('saving an edit', () => {
 
   it('gives up after a few tries when others keep changing the record', async () => {
     const there = serverWith(opened, 2);
-    const send = (edit: Edit<Values>) => there.send(edit).finally(() => void (there.server.version += 1));
+    const send = async (edit: Edit<Values>) => {
+      const answer = there.send(edit);
+      there.server.version += 1;
+      return answer;
+    };
     const { saved } = await save({ name: 'Farid Azman', office_id: 1 }, { ...there, send });
     expect(saved).toBe('Aminah changed this record');
     expect(there.server.sent.length).toBe(3);
   });
 
   it('throws any other refusal as it came', async () => {
-    const send = () => Promise.reject(new CallError(422, 'This name is already in use', { name: 'taken' }));
+    const send = () => Promise.reject(new CallError(422, said('This name is already in use')));
     const { saved, merged } = await save(opened, { ...serverWith(opened, 1), send });
     expect([saved, merged]).toEqual(['This name is already in use', null]);
   });

@@ -1,60 +1,207 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
 import { textOfIssue } from '#domain/lib/fields.ts';
+import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/merge.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { CallError } from './call.ts';
+import { words } from '#domain/lib/words.ts';
+import { CallError, saidOf } from './call.ts';
+import { focusFirstError, keepFocus } from './form-focus.ts';
+import { formProps } from './form-props.ts';
+import { refresh, tellDone, tellFailure, useSend } from './query.ts';
+import { type Edit, saveEdit } from './save-edit.ts';
 import { useSay } from './say.ts';
 
-/** A form over the same shape its call is checked by: a failed check makes no call (FORM-18), a failed call loses nothing. */
-export function useForm<S extends z.ZodType, V extends Record<string, unknown>>(shape: S, initial: V) {
-  const [values, setValues] = useState<V>(initial);
-  const [errors, setErrors] = useState<Record<string, Text>>({});
+/** What a form asks, where it is sent and what happens then. */
+export interface FormOptions<S extends z.ZodType, V extends Fields, E extends AnyEndpoint> {
+  /** The shape its call is checked by too (decision 0002). */
+  shape: S;
+  initial: V;
+  row: E;
+  /** The record it changes, whose id and version go along; null or absent adds one. */
+  record?: { id: number; version?: number } | null;
+  /** How it is sent, where that differs from the call's other forms. */
+  sends?: AnyEndpoint['sends'];
+  /** What the call takes, where it is not what was checked. */
+  body?: (checked: z.output<S>) => object;
+  says?: Text;
+  refreshes?: readonly AnyEndpoint[];
+  /** How a refused call is said beside the form; a toast unless said. */
+  tell?: (error: CallError) => void;
+  onSaved?: (reply: ReplyOf<E>, checked: z.output<S>) => void;
+  /** Fields that are one thing when an edit meets another's. */
+  groups?: Meeting['groups'];
+  /** Says another's value of a field, where the server's words for it are not for people. */
+  show?: (name: string, value: unknown) => string | undefined;
+}
+
+/** What of a form is the same wherever it adds a record or, given one, changes it. */
+export function addOrEdit<A extends AnyEndpoint, E extends AnyEndpoint>(
+  calls: { add: A; edit: E },
+  texts: { added: Text },
+  record: { id: number; version?: number } | null,
+): { row: A | E; says: Text; record: typeof record } {
+  return record
+    ? { row: calls.edit, says: words.saved, record }
+    : { row: calls.add, says: texts.added, record };
+}
+
+/** What is said, by field. */
+type Said = Readonly<Record<string, Text>>;
+
+/** A form's check that failed, by field. */
+class Unchecked extends Error {
+  readonly fields: Record<string, Text> = {};
+  constructor({ issues }: z.ZodError) {
+    super();
+    for (const issue of issues) this.fields[issue.path.join('.')] ??= textOfIssue(issue.message);
+  }
+}
+
+/**
+ * The one way forms work: a failed check makes no call and focuses the first error (FORM-18); a refused call loses
+ * nothing and is said in the form; an edit that meets another's is merged (decision 0028). The form element takes
+ * `props`, and says by them that it must not be left without asking.
+ */
+export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndpoint>(
+  options: FormOptions<S, V, E>,
+) {
+  const { initial, record } = options;
+  const [edit, setEdit] = useState<Edit<V>>({ opened: initial, values: initial, version: record?.version });
+  const [errors, setErrors] = useState<Said>({});
+  const [clashes, setClashes] = useState<Fields>({});
+  const [notes, setNotes] = useState<Said>({});
+  const [refusal, setRefusal] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const post = useSend(options.row);
   const say = useSay();
 
+  /** Takes what was typed: a field typed into is decided, and right until it is checked again. */
   const set = (changed: Partial<V>) => {
-    setValues((before) => ({ ...before, ...changed }));
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name.split('.')[0]! in changed))),
-    );
+    const isUntouched = ([name]: [string, unknown]) => !(name.split('.')[0]! in changed);
+    const drop = <T>(from: Readonly<Record<string, T>>) =>
+      Object.fromEntries(Object.entries(from).filter(isUntouched));
+    setEdit((before) => ({ ...before, values: { ...before.values, ...changed } }));
+    setErrors(drop);
+    setClashes(drop);
   };
 
-  /** Checks, then calls; the fields a refusal names show its words. Resolves true when the call went through. */
-  const submit = async (send: (checked: z.output<S>) => Promise<unknown>): Promise<boolean> => {
-    const checked = shape.safeParse(values);
-    if (!checked.success) {
-      setErrors(firstErrors(checked.error.issues));
-      return false;
-    }
+  /** Marks a field that the form itself finds wrong. */
+  const fail = (name: keyof V & string, said: Text) => setErrors((before) => ({ ...before, [name]: said }));
+
+  /** Starts over with other values. Drawn at once, so that nobody asks about what has just been saved or given up. */
+  const restart = (changed: Partial<V> = {}) =>
+    flushSync(() =>
+      setEdit((before) => {
+        const values = { ...before.values, ...changed };
+        return { ...before, values, opened: values };
+      }),
+    );
+
+  const send = async ({ values, version }: Edit<V>) => {
+    const checked = options.shape.safeParse(values);
+    if (!checked.success) throw new Unchecked(checked.error);
+    const said = options.body?.(checked.data) ?? (checked.data as object);
+    const body = record ? { ...said, id: record.id, version } : said;
+    return { reply: await post({ body, sends: options.sends } as never), checked: checked.data };
+  };
+  const save = async () => {
+    if (Object.keys(clashes).length > 0) throw new CallError(422, words.chooseWhich);
+    const saved = await saveEdit(edit, {
+      send,
+      groups: options.groups,
+      onMerged: (merged, met) => {
+        setEdit(merged);
+        setClashes(met);
+      },
+    });
+    restart();
+    const says = isChanged(edit.values, saved.edit.values) ? words.savedTogether : options.says;
+    if (says) tellDone(says);
+    options.onSaved?.(saved.reply.reply as ReplyOf<E>, saved.reply.checked);
+    await refresh(...(options.refreshes ?? []));
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof CallError || error instanceof Unchecked)) throw error;
+    // Of another's edit only what clashes is marked, with the server's words for it; the rest has been taken over.
+    const isStale = error instanceof CallError && error.extra.current !== undefined;
+    (isStale ? setNotes : setErrors)(error.fields);
+    if (error instanceof Unchecked) return;
+    (options.tell ?? tellFailure)(error);
+    const isSaid = Object.values(error.fields).some(({ en }) => en === error.message);
+    setRefusal(isSaid ? null : saidOf(error));
+  };
+
+  /** Checks, then calls; a second submit meanwhile is ignored. True when it was saved. */
+  const submit = async (element: HTMLFormElement | null = null): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    const giveBack = keepFocus();
     setErrors({});
+    setRefusal(null);
     setBusy(true);
-    try {
-      await send(checked.data);
-      return true;
-    } catch (error) {
-      if (error instanceof CallError) setErrors(error.fields);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const isSaved = await save().then(
+      () => true,
+      (error: unknown) => {
+        refuse(error);
+        return false;
+      },
+    );
+    busy.current = false;
+    setBusy(false);
+    if (isSaved) giveBack();
+    else focusFirstError(element, giveBack);
+    return isSaved;
   };
 
   /** What is wrong with a field, or with a part of one such as `days.0.start_time`, in the chosen language. */
-  const says = (name: string) => (errors[name] ? say(errors[name]) : undefined);
+  const errorOf = (name: string) => said(errors[name]);
+  const said = (words: Text | undefined) => (words ? say(words) : undefined);
+
+  /** What another made of a field that was changed here too, and how to decide. */
+  const clashOf = (name: string) => {
+    if (!(name in clashes)) return undefined;
+    const group = options.groups?.find((one) => one.includes(name)) ?? [name];
+    const decide = (take: boolean) => {
+      const met = group.filter((one) => one in clashes);
+      const values = met.reduce(
+        (now, one) => (take ? withValueAt(now, one, clashes[one]) : now),
+        edit.values,
+      );
+      setEdit({ ...edit, values });
+      setClashes(Object.fromEntries(Object.entries(clashes).filter(([one]) => !met.includes(one))));
+    };
+    const shown = options.show?.(name, clashes[name]);
+    return {
+      said: shown === undefined ? (said(notes[name]) ?? '') : say(words.changedTo, { value: shown }),
+      onKeep: () => decide(false),
+      onTake: () => decide(true),
+    };
+  };
 
   /** Props of one field's control. */
   const field = <Name extends keyof V & string>(name: Name) => ({
     name,
-    value: values[name],
+    value: edit.values[name],
     onChange: (value: V[Name]) => set({ [name]: value } as unknown as Partial<V>),
-    error: says(name),
+    error: errorOf(name),
+    clash: clashOf(name),
   });
 
-  return { values, errors, isBusy, set, submit, field, says };
-}
-
-function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Text> {
-  const found: Record<string, Text> = {};
-  for (const issue of issues) found[issue.path.join('.')] ??= textOfIssue(issue.message);
-  return found;
+  return {
+    values: edit.values,
+    errors,
+    refusal: refusal && say(refusal),
+    isBusy,
+    set,
+    fail,
+    restart,
+    submit,
+    field,
+    errorOf,
+    clashOf,
+    props: formProps(submit, isChanged(edit.opened, edit.values)),
+  };
 }

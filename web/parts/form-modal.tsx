@@ -1,34 +1,41 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#domain/lib/text.ts';
+import type { Fill, Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
 import { Modal, type ModalProps } from '../ui/overlay/modal.tsx';
+import type { FormState } from './form.tsx';
 
-/** A dialog whose fields are saved or given up: Cancel, Save, and Enter. */
+/** A dialog whose fields are saved or given up: Cancel, Save, and Enter. Closed otherwise while changed, it asks. */
 export interface FormModalProps {
   title: Text;
+  /** For the placeholders of the title. */
+  values?: Fill;
   size?: ModalProps['size'];
-  isBusy: boolean;
-  onSave: () => Promise<unknown>;
+  form: FormState;
+  /** What the button does; Save unless said. */
+  save?: Text;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FormModal({ title, size, isBusy, onSave, onClose, children }: FormModalProps) {
+export function FormModal(props: FormModalProps) {
+  const { title, values, size, form, save = shellTexts.save, onClose, children } = props;
   const say = useSay();
   return (
     <Modal
       isOpen
       size={size}
       onClose={onClose}
-      title={say(title)}
-      onSubmit={() => void onSave()}
+      title={say(title, values)}
+      form={form.props}
       footer={
         <>
+          <FormError said={form.refusal} />
           <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {say(shellTexts.save)}
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(save)}
           </Button>
         </>
       }

@@ -1,32 +1,24 @@
 import { useState } from 'react';
 import type { Text } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { photoTexts as texts } from '#domain/staff/texts.ts';
-import { CallError, call } from '../lib/call.ts';
-import { refresh } from '../lib/query.ts';
+import { isAnswered } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { updateUser, useUser } from '../lib/session.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
 import { Button } from '../ui/form/button.tsx';
-import type { Upload } from '../ui/form/upload.ts';
 import { UploadField } from '../ui/form/upload-field.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
-import { toast } from '../ui/overlay/toast.tsx';
+import { FormModal } from './form-modal.tsx';
 import { photoOf } from './photo.ts';
 import classes from './photo-modal.module.css';
+import { noUpload, uploadForm, uploadProblems } from './uploads.ts';
 
 /** Endings of pictures one may choose (FORM-19); what they hold the server sees for itself. */
 const endings = ['jpg', 'jpeg', 'pjpg', 'png'];
-
-const problems = {
-  type: words.notSupported,
-  size: words.imageTooLarge,
-  count: texts.oneFile,
-  unreadable: texts.unreadable,
-};
 
 /** Changes the photo of someone: one's own, or by an admin anyone's (STAFF-103, STAFF-12, PROFILE-08). */
 export interface PhotoModalProps {
@@ -36,84 +28,63 @@ export interface PhotoModalProps {
 
 export function PhotoModal({ user, onClose }: PhotoModalProps) {
   const say = useSay();
-  const [file, setFile] = useState<Upload | null>(null);
-  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
-  const { isBusy, refused, forget, upload } = useUpload(user.id, onClose);
+  const me = useUser();
+  const [wrong, setWrong] = useState<Text | null>(null);
+  const form = useForm({
+    shape: uploadForm,
+    initial: noUpload,
+    row: staff.upload,
+    body: ({ file }) => ({ img: file.base64, original_name: file.name, user_id: user.id }),
+    says: texts.uploaded,
+    refreshes: [staff.list, staff.detail],
+    tell: (error) => !isAnswered(error) && setWrong(error.said),
+    onSaved: ({ img }) => {
+      if (user.id === me.id) updateUser({ img });
+      onClose();
+    },
+  });
+  const { file } = form.values;
 
   return (
     <>
-      <Modal
-        isOpen
-        onClose={onClose}
-        title={say(texts.title)}
-        onSubmit={() => void (file ? upload(file) : setProblem('count'))}
-        footer={
-          <>
-            <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-            <Button look="primary" type="submit" isBusy={isBusy}>
-              {say(texts.upload)}
-            </Button>
-          </>
-        }
-      >
+      <FormModal title={texts.title} save={texts.upload} form={form} onClose={onClose}>
         <div className={classes.photo}>
           <Avatar name={user.name} photo={file?.preview ?? photoOf(user)} size={144} />
         </div>
         <UploadField
+          {...form.field('file')}
           label={say(texts.photo)}
           hideLabel
           description={say(texts.hint)}
           accept={endings}
           maxBytes={uploadBytes}
-          value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            setProblem(null);
+          onProblem={(problem) => {
+            form.fail('file', uploadProblems[problem]);
+            setWrong(uploadProblems[problem]);
           }}
-          onProblem={setProblem}
-          error={problem && say(problems[problem])}
         />
-      </Modal>
-      <Modal
-        isOpen={refused !== null}
-        onClose={forget}
-        title={say(shellTexts.oops)}
-        size="small"
-        footer={
-          <Button look="primary" onClick={forget} autoFocus>
-            {say(shellTexts.ok)}
-          </Button>
-        }
-      >
-        {refused && say(refused)}
-      </Modal>
+      </FormModal>
+      <OopsModal said={wrong} onClose={() => setWrong(null)} />
     </>
   );
 }
 
-/** Failures the shell answers with a modal of its own, or by signing out (A§8). */
-const isAnswered = ({ status }: CallError) => [0, 401, 402, 403, 409, 429].includes(status);
-
-function useUpload(userId: number, onDone: () => void) {
+/** Why a photo was not taken, by the page or by the server (ERROR-27, LIMITB-05). */
+function OopsModal({ said, onClose }: { said: Text | null; onClose: () => void }) {
   const say = useSay();
-  const me = useUser();
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Text | null>(null);
-
-  const upload = async (file: Upload) => {
-    setBusy(true);
-    try {
-      const body = { img: file.base64, original_name: file.name, user_id: userId };
-      const { img } = await call(staff.upload, { body });
-      if (userId === me.id) updateUser({ img });
-      toast.success(say(texts.uploaded));
-      void refresh(staff.list, staff.detail);
-      onDone();
-    } catch (error) {
-      if (error instanceof CallError && !isAnswered(error)) setRefused(error.said);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, refused, forget: () => setRefused(null), upload };
+  return (
+    <Modal
+      isOpen={said !== null}
+      onClose={onClose}
+      title={say(shellTexts.oops)}
+      size="small"
+      footer={
+        <Button look="primary" onClick={onClose} autoFocus>
+          {say(shellTexts.ok)}
+        </Button>
+      }
+    >
+      {said && say(said)}
+    </Modal>
+  );
 }

@@ -7,7 +7,7 @@ import { refresh, useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import type { Column } from '../ui/data/table.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirm } from '../ui/overlay/confirm.ts';
 import classes from './row-actions.module.css';
 
 /** What can be done with a row, at its end. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { ConfirmHost } from './overlay/confirm.tsx';
+import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { theme, themeVariables } from './theme.ts';
 import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
 

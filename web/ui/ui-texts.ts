@@ -26,10 +26,15 @@ export interface UiTexts {
   openCalendar: string;
   previous: string;
   next: string;
-  hours: string;
-  minutes: string;
-  am: string;
-  pm: string;
+  /** What is said of a time that is none. */
+  notTime: string;
+  /** Of a field that another changed too. */
+  keepMine: string;
+  useTheirs: string;
+  /** The question before a changed form is left. */
+  leaveAsk: string;
+  leaveDo: string;
+  leaveNot: string;
   chooseFile: string;
   orDropHere: string;
   /** Name of one code box, counted from one. */

@@ -53,7 +53,7 @@ describe('public holidays [ACCESS-41]', () => {
       { position_ids: texts.unknownPosition.en },
     ],
     ['an end before the start', { end: '2026-06-30' }, { end: texts.endBeforeStart.en }],
-    ['a holiday of a year', { end: '2027-07-01' }, { end: 'A holiday lasts at most 31 days' }],
+    ['a holiday of two years', { end: '2028-07-01' }, { end: 'A holiday lasts at most 366 days' }],
   ])('refuses %s', async (_, changed, wrong) => {
     const answer = await add({ details: 'Salah', ...changed });
     expect(answer.status).toBe(422);

@@ -84,10 +84,10 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['text in a picture’s name', Buffer.from('<svg onload=alert(1)>'), 422, words.notSupported.en],
-    ['a document', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 422, words.notSupported.en],
-    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 422, words.notSupported.en],
-    ['half a picture', null, 422, words.notSupported.en],
+    ['text in a picture’s name', Buffer.from('<svg onload=alert(1)>'), 422, 'File not supported'],
+    ['a document', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 422, 'File not supported'],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 422, 'File not supported'],
+    ['half a picture', null, 422, 'File not supported'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, words.imageTooLarge.en],
     ['far more than 5 MB', Buffer.alloc(9 * 1024 * 1024), 413, words.imageTooLarge.en],
   ])('refuses %s [FORM-21 FORM-22]', async (_, bytes, status, said) => {

@@ -62,13 +62,14 @@ describe('uploading the document of a letter', () => {
 
   it.each([
     ['nothing', '', 422, words.complete.en],
-    ['a text that says it is a PDF', Buffer.from('hello').toString('base64'), 422, words.notSupported.en],
-    ['a page of HTML', Buffer.from('<html><script>').toString('base64'), 422, words.notSupported.en],
+    ['a file of 0 bytes', 'data:application/pdf;base64,', 422, 'This file is empty'],
+    ['a text that says it is a PDF', Buffer.from('hello').toString('base64'), 422, 'File not supported.'],
+    ['a page of HTML', Buffer.from('<html><script>').toString('base64'), 422, 'File not supported.'],
     [
       'a picture cut short',
       Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64'),
       422,
-      words.notSupported.en,
+      'File not supported.',
     ],
     [
       'more than 5 MB',

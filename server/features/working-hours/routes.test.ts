@@ -69,11 +69,6 @@ describe('working hours [ACCESS-40]', () => {
       { 'days.1.end_time': texts.endBeforeStart.en },
     ],
     ['six days [HOURS-07]', { name: 'A', days: week().slice(1) }, { days: texts.sevenDays.en }],
-    [
-      'a week without a working day',
-      { name: 'A', days: week('08:00', '17:00', []) },
-      { days: texts.noDay.en },
-    ],
   ])('refuses %s', async (_, body, fields) => {
     const answer = await app.ask('aminah', workingHours.add, { body });
     expect(answer.status).toBe(422);

@@ -6,9 +6,8 @@ import {
 } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -24,12 +23,10 @@ export interface DepartmentModalProps {
 
 export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {
   const say = useSay();
-  const { form, save } = useEditing({
+  const form = useForm({
+    ...addOrEdit(departments, texts, department),
     shape: departmentForm,
     initial: { name: department?.name ?? '', parent_id: department?.parent_id ?? null },
-    record: department,
-    add: { row: departments.add, says: texts.added },
-    edit: { row: departments.edit, says: words.saved },
     refreshes: [departments.list],
     onSaved: (reply) => {
       onSaved?.(reply.department);
@@ -38,12 +35,7 @@ export function DepartmentModal({ department, parents, onClose, onSaved }: Depar
   });
 
   return (
-    <FormModal
-      title={department ? texts.detail : texts.add}
-      isBusy={form.isBusy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormModal title={department ? texts.detail : texts.add} form={form} onClose={onClose}>
       <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
       <SelectField
         {...form.field('parent_id')}

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
 
 /** The phone someone clocks in with, and its removal, by an admin at any time (STAFF-44 to STAFF-47, D9). */
 export interface DeviceBoxProps {

@@ -5,11 +5,11 @@ import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/
 import type { Named } from '#domain/lib/fields.ts';
 import { same } from '#domain/lib/text.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { Button } from '#web/ui/form/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
@@ -23,30 +23,21 @@ export interface AddLeaveProps {
 /** A line that gives someone one more leave type; those they hold cannot be picked again (STAFF-125, STAFF-130). */
 export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
   const say = useSay();
-  const form = useForm(entitlementForm, {
-    user_id: userId,
-    leaves_id: null as number | null,
-    total_days: null as number | null,
-  });
-  const add = useAct(entitlements.add, {
+  const form = useForm({
+    shape: entitlementForm,
+    initial: { user_id: userId, leaves_id: null as number | null, total_days: null as number | null },
+    row: entitlements.add,
     says: texts.added,
     refreshes: [entitlements.list, staff.detail],
-    onDone: () => {
-      form.set({ leaves_id: null, total_days: null });
+    onSaved: () => {
+      form.restart({ leaves_id: null, total_days: null });
       onAdded?.();
     },
   });
   const free = types.filter(({ id }) => !held.some(({ leaves_id }) => leaves_id === id));
 
   return (
-    <form
-      className={classes.adding}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit((checked) => add.submit({ body: checked }));
-      }}
-    >
+    <form className={classes.adding} {...form.props}>
       <SelectField
         {...form.field('leaves_id')}
         label={say(texts.type)}
@@ -61,12 +52,14 @@ export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
         {...form.field('total_days')}
         label={say(texts.totalDays)}
         required
+        min={1}
         max={mostDays}
         unit={say(texts.days)}
       />
       <Button type="submit" look="primary" icon={<IconPlus size={16} />} isBusy={form.isBusy}>
         {say(texts.add)}
       </Button>
+      <FormError said={form.refusal} />
     </form>
   );
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { type Entitlement, entitlements, totalDaysForm } from '#domain/entitlements/contract.ts';
 import { balanceAfter, mostDays, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { CallError } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/query.ts';
+import { formProps } from '#web/lib/form-props.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -21,43 +19,34 @@ export interface TotalDaysProps {
 
 export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const say = useSay();
-  const { id, leaves, balance } = entry;
-  const [version, setVersion] = useState(entry.version);
-  const form = useForm(totalDaysForm, { total_days: entry.total_days as number | null });
-  const edit = useAct(entitlements.edit, {
+  const { leaves, balance } = entry;
+  const form = useForm({
+    shape: totalDaysForm,
+    initial: { total_days: entry.total_days as number | null },
+    row: entitlements.edit,
+    record: entry,
     says: words.saved,
     refreshes: [entitlements.list, staff.detail],
-    onDone: onChanged,
+    onSaved: () => onChanged?.(),
   });
   const typed = form.values.total_days;
   const held = { name: leaves.name, total_days: entry.total_days, balance };
   const refusal = typed === null ? null : refusalOfTotal(held, typed);
   const isChanged = typed !== entry.total_days;
 
-  const send = async ({ total_days }: { total_days: number }) => {
-    try {
-      await edit.submit({ body: { id, total_days, version } });
-    } catch (error) {
-      // Saving again is meant then, over what another admin has made of it meanwhile (decision 0003).
-      if (error instanceof CallError && error.extra.version) setVersion(Number(error.extra.version));
-      throw error;
-    }
-  };
-  const said = form.says('total_days') ?? (refusal ? say(refusal.said, refusal.values) : undefined);
+  const said =
+    form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
   return (
     <form
       className={classes.changing}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!refusal) void form.submit(send);
-      }}
+      {...formProps((element) => refusal === null && form.submit(element), isChanged)}
     >
       <NumberField
         {...form.field('total_days')}
         error={Boolean(said)}
         label={say(texts.totalDaysOf, { leave: leaves.name })}
         hideLabel
+        min={1}
         max={mostDays}
         unit={say(texts.days)}
       />

@@ -1,9 +1,8 @@
 import { type Holiday, holidayForm, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
@@ -20,7 +19,8 @@ export interface HolidayModalProps {
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
 export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps) {
   const say = useSay();
-  const { form, save } = useEditing({
+  const form = useForm({
+    ...addOrEdit(holidays, texts, holiday),
     shape: holidayForm,
     initial: {
       details: holiday?.details ?? '',
@@ -28,21 +28,13 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
       end: holiday?.end ?? '',
       position_ids: holiday?.position_ids ?? null,
     },
-    record: holiday,
-    add: { row: holidays.add, says: texts.added },
-    edit: { row: holidays.edit, says: words.saved },
     refreshes: [holidays.list],
     onSaved: onClose,
   });
   const { start, end, position_ids } = form.values;
 
   return (
-    <FormModal
-      title={holiday ? texts.detail : texts.add}
-      isBusy={form.isBusy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormModal title={holiday ? texts.detail : texts.add} form={form} onClose={onClose}>
       <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
       <DateRangeField
         label={say(texts.dates)}
@@ -51,7 +43,8 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
         clearable
         value={[start || null, end || null]}
         onChange={([from, to]) => form.set({ start: from ?? '', end: to ?? '' })}
-        error={form.says('start') ?? form.says('end')}
+        error={form.errorOf('start') ?? form.errorOf('end')}
+        clash={form.clashOf('start') ?? form.clashOf('end')}
       />
       <CheckboxField
         label={say(texts.specific)}
@@ -66,7 +59,7 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
           value={position_ids}
           onChange={(ids) => form.set({ position_ids: ids })}
           choices={positions.map((one) => ({ value: one.id, label: one.name }))}
-          error={form.says('position_ids')}
+          error={form.errorOf('position_ids')}
         />
       )}
     </FormModal>

@@ -6,7 +6,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
 import classes from './kiosks.module.css';
 
 /** What can be done with a kiosk, at its row's end; what ends its link asks first. */

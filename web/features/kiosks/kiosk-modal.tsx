@@ -1,10 +1,9 @@
 import { type Kiosk, kioskForm, kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
-import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import type { Office } from '#domain/offices/contract.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -23,16 +22,14 @@ export interface KioskModalProps {
 
 export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) {
   const say = useSay();
-  const { form, save } = useEditing({
+  const form = useForm({
+    ...addOrEdit(kiosks, texts, kiosk),
     shape: kioskForm,
     initial: {
       office_id: office.id,
       name: kiosk?.name ?? '',
       manual_entry: kiosk?.manual_entry ?? false,
     },
-    record: kiosk,
-    add: { row: kiosks.add, says: texts.added },
-    edit: { row: kiosks.edit, says: words.saved },
     refreshes: [kiosks.list],
     onSaved: (reply) => {
       onClose();
@@ -41,13 +38,7 @@ export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) 
   });
 
   return (
-    <FormModal
-      title={kiosk ? texts.edit : texts.add}
-      size="small"
-      isBusy={form.isBusy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormModal title={kiosk ? texts.edit : texts.add} size="small" form={form} onClose={onClose}>
       <div className={classes.fields}>
         <TextField
           {...form.field('name')}

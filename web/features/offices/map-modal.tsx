@@ -4,6 +4,7 @@ import type { Tiles } from '#domain/offices/contract.ts';
 import { outside, type Place, readPlace, writePlace } from '#domain/offices/rules.ts';
 import { officeTexts, mapTexts as texts } from '#domain/offices/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { formProps } from '#web/lib/form-props.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,7 +26,8 @@ const wrong = { lat: officeTexts.invalidLatitude, lng: officeTexts.invalidLongit
 export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProps) {
   const say = useSay();
   const help = useId();
-  const [typed, setTyped] = useState(place ? writePlace(place) : '');
+  const before = place ? writePlace(place) : '';
+  const [typed, setTyped] = useState(before);
   const read = readPlace(typed);
   const side = read && outside(read);
   const picked = side === null ? read : null;
@@ -44,7 +46,7 @@ export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProp
       size="large"
       onClose={onClose}
       title={say(texts.title)}
-      onSubmit={save}
+      form={formProps(save, typed !== before)}
       footer={
         <>
           <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>

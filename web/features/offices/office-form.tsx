@@ -1,16 +1,14 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Named } from '#domain/lib/fields.ts';
-import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Office, officeForm, offices, type Tiles } from '#domain/offices/contract.ts';
 import { addressLength, distanceMetres, outside } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
-import { CallError } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/query.ts';
+import { tellAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { Form } from '#web/parts/form.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
@@ -33,20 +31,29 @@ export interface OfficeFormProps {
 export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFormProps) {
   const say = useSay();
   const [isPicking, setPicking] = useState(false);
-  const { form, save } = useOfficeForm(office, onSaved);
+  const form = useForm({
+    ...addOrEdit(offices, texts, office),
+    shape: officeForm,
+    initial: {
+      name: office?.name ?? '',
+      address: office?.address ?? '',
+      parliment: office?.parliment ?? '',
+      lat: office?.lat ?? null,
+      lng: office?.lng ?? null,
+      max_distance: office?.max_distance ?? null,
+      working_hour_ids: office?.working_hour_ids ?? [],
+    },
+    refreshes: [offices.list, offices.detail],
+    tell: tellAnyFailure,
+    onSaved: ({ data }) => onSaved(data),
+    groups: [['lat', 'lng']],
+  });
   const { lat, lng, max_distance } = form.values;
   const at = lat === null || lng === null ? null : { lat, lng };
   const place = at && outside(at) === null ? at : null;
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form form={form} onCancel={onCancel}>
       <div className={classes.halves}>
         <Card title={say(texts.facts)}>
           <div className={classes.fields}>
@@ -121,12 +128,6 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
           </div>
         </Card>
       </div>
-      <div className={classes.buttons}>
-        <Button onClick={onCancel}>{say(shellTexts.cancel)}</Button>
-        <Button look="primary" type="submit" isBusy={form.isBusy}>
-          {say(shellTexts.save)}
-        </Button>
-      </div>
       {isPicking && (
         <MapModal
           tiles={tiles}
@@ -139,37 +140,6 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
           }}
         />
       )}
-    </form>
+    </Form>
   );
-}
-
-function useOfficeForm(office: Office | null, onSaved: (office: Office) => void) {
-  const form = useForm(officeForm, {
-    name: office?.name ?? '',
-    address: office?.address ?? '',
-    parliment: office?.parliment ?? '',
-    lat: office?.lat ?? null,
-    lng: office?.lng ?? null,
-    max_distance: office?.max_distance ?? null,
-    working_hour_ids: office?.working_hour_ids ?? [],
-    version: office?.version,
-  });
-  const refreshes = [offices.list, offices.detail];
-  const add = useAct(offices.add, { says: texts.added, refreshes, alwaysTells: true });
-  const edit = useAct(offices.edit, { says: words.saved, refreshes, alwaysTells: true });
-
-  const save = () =>
-    form.submit(async (body) => {
-      try {
-        const { data } = office
-          ? await edit.submit({ body: { ...body, id: office.id, version: form.values.version } })
-          : await add.submit({ body });
-        onSaved(data);
-      } catch (error) {
-        if (error instanceof CallError && error.extra.version)
-          form.set({ version: error.extra.version as number });
-        throw error;
-      }
-    });
-  return { form, save };
 }

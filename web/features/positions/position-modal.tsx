@@ -1,14 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import { words } from '#domain/lib/words.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -29,7 +28,8 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
   const say = useSay();
   const [departments, setDepartments] = useState(choices.departments);
   const [isAdding, setAdding] = useState(false);
-  const { form, save } = useEditing({
+  const form = useForm({
+    ...addOrEdit(positions, texts, position),
     shape: positionForm,
     initial: {
       name: position?.name ?? '',
@@ -41,21 +41,13 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
       late_approve_id: position?.late_approve_id ?? null,
       leave_office_approve_id: position?.leave_office_approve_id ?? null,
     },
-    record: position,
-    add: { row: positions.add, says: texts.added },
-    edit: { row: positions.edit, says: words.saved },
     refreshes: [positions.list],
     onSaved: onClose,
   });
   const { department_id, level } = form.values;
 
   return (
-    <FormModal
-      title={position ? texts.detail : texts.add}
-      isBusy={form.isBusy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormModal title={position ? texts.detail : texts.add} form={form} onClose={onClose}>
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
       <SelectField
         {...form.field('department_id')}
@@ -71,7 +63,6 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
         label={say(texts.level)}
         description={say(texts.levelHint)}
         min={1}
-        max={99}
         required
       />
       <CheckboxField {...form.field('send_message')} label={say(texts.sendMessage)} />

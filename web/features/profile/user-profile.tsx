@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { words } from '#domain/lib/words.ts';
 import { nameLength, passwordLength } from '#domain/limits.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { profileForm } from '#domain/staff/form.ts';
 import { staffTexts, profileTexts as texts } from '#domain/staff/texts.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { Form } from '#web/parts/form.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './profile.module.css';
@@ -37,26 +35,22 @@ export default function UserProfile() {
 function ProfileForm() {
   const say = useSay();
   const user = useUser();
-  const form = useForm(profileForm, { name: user.name, contact: user.contact, password: '' });
-  const edit = useAct(staff.edit, { says: words.saved });
-  const save = () =>
-    form.submit(async (checked) => {
-      await edit.submit({ body: { ...checked, id: user.id, active: 1 } as never, asForm: true });
-      const { name, contact, password } = checked;
+  const form = useForm({
+    shape: profileForm,
+    initial: { name: user.name, contact: user.contact, password: '' },
+    row: staff.edit,
+    sends: 'multipart',
+    body: (checked) => ({ ...checked, id: user.id, active: 1 }),
+    says: words.saved,
+    onSaved: (_, { name, contact, password }) => {
       updateUser({ name, contact, ...(password === null ? {} : { must_change_password: false }) });
-      form.set({ password: '' });
-    });
+      form.restart({ password: '' });
+    },
+  });
 
   return (
     <Card title={say(texts.mine)}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form form={form}>
         <TextField
           {...form.field('name')}
           label={say(staffTexts.name)}
@@ -89,12 +83,7 @@ function ProfileForm() {
           maxLength={passwordLength.max}
           autoFocus={user.must_change_password}
         />
-        <div className={classes.buttons}>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {say(shellTexts.save)}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,30 +1,25 @@
 import { session } from '#domain/session/contract.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './login.module.css';
 
 /** Asks only for the email, and mails a one-time password (LOGIN-03, D10). */
 export function ForgotForm(props: { email: string; onBack: (email: string) => void }) {
   const say = useSay();
-  const forgot = useAct(session.forgotPassword, { says: texts.passwordSent });
-  const form = useForm(session.forgotPassword.body, { email: props.email });
+  const form = useForm({
+    shape: session.forgotPassword.body,
+    initial: { email: props.email },
+    row: session.forgotPassword,
+    says: texts.passwordSent,
+    onSaved: () => back(),
+  });
   const back = () => props.onBack(form.values.email);
-  const submit = async () => {
-    if (await form.submit((body) => forgot.submit({ body }))) back();
-  };
   return (
-    <form
-      className={classes.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={classes.card} {...form.props} data-unsaved={undefined}>
       <div className={classes.head}>
         <h1>{say(texts.forgotTitle)}</h1>
         <p className={classes.hint}>{say(texts.forgotHint)}</p>
@@ -37,6 +32,7 @@ export function ForgotForm(props: { email: string; onBack: (email: string) => vo
         required
         autoFocus
       />
+      <FormError said={form.refusal} />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.send)}

@@ -4,11 +4,11 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
-import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, tellTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './login.module.css';
@@ -25,8 +25,17 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
   const say = useSay();
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false }) as { next?: string };
-  const login = useAct(session.login);
-  const form = useForm(session.login.body, { email, password: '' });
+  const form = useForm({
+    shape: session.login.body,
+    initial: { email, password: '' },
+    row: session.login,
+    onSaved: (answer) => {
+      enterSession(answer);
+      tellTabs('login');
+      toast.success(say(texts.hello, { name: answer.user.name }));
+      void navigate({ href: landingOf(next), replace: true });
+    },
+  });
   const demo = location.protocol === 'http:' ? hello?.demo : null;
   const [isFilled, setFilled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has begun to type
@@ -40,22 +49,12 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
     if (isFilled && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, [isFilled]);
 
-  const submit = () =>
-    form.submit(async (body) => {
-      const answer = await login.submit({ body });
-      enterSession(answer);
-      tellTabs('login');
-      toast.success(say(texts.hello, { name: answer.user.name }));
-      await navigate({ href: landingOf(next), replace: true });
-    });
   return (
     <form
       className={classes.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      {...form.props}
+      // Whoever turns away from the login loses nothing.
+      data-unsaved={undefined}
     >
       <div className={classes.head}>
         <h1>{say(texts.welcome)}</h1>
@@ -77,6 +76,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         required
         autoFocus={email !== ''}
       />
+      <FormError said={form.refusal} />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.login)}

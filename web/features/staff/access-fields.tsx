@@ -7,10 +7,10 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
-import type { Form } from './staff-form.tsx';
+import type { StaffFormState } from './staff-form.tsx';
 
 export interface AccessFieldsProps {
-  form: Form;
+  form: StaffFormState;
   isNew: boolean;
   isOwn: boolean;
 }

@@ -5,10 +5,10 @@ import { Card } from '#web/ui/data/card.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
-import type { Form } from './staff-form.tsx';
+import type { StaffFormState } from './staff-form.tsx';
 
 /** Who they are (STAFF-71 to STAFF-76, STAFF-87). */
-export function PersonFields({ form }: { form: Form }) {
+export function PersonFields({ form }: { form: StaffFormState }) {
   const say = useSay();
   return (
     <Card title={say(texts.person)}>

@@ -8,10 +8,10 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
-import type { Form } from './staff-form.tsx';
+import type { StaffFormState } from './staff-form.tsx';
 
 export interface ServiceFieldsProps {
-  form: Form;
+  form: StaffFormState;
   references: StaffReferences;
   isNew: boolean;
 }

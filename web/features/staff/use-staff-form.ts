@@ -1,22 +1,24 @@
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
-import { words } from '#domain/lib/words.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { ownStaffForm, staffForm } from '#domain/staff/form.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { keyOf, queries } from '#web/lib/query.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 
 /** The form of a member of staff, empty for a new one. What an edit answers is merged into what is shown (STAFF-68). */
 export function useStaffForm(user: StaffDetail | null, onSaved: () => void) {
   const isOwn = useUser().id === user?.id;
-  const editing = useEditing({
+  const form = useForm({
+    ...addOrEdit(staff, texts, user),
     shape: isOwn ? ownStaffForm : staffForm,
     initial: initialOf(user),
-    record: user,
-    add: { row: staff.add, says: texts.added },
-    edit: { row: staff.edit, says: words.saved },
+    // Hours belong to an office; dates to a kind of employment.
+    groups: [
+      ['office_id', 'working_hour_id'],
+      ['employment_type', 'start_date', 'end_date'],
+    ],
     refreshes: [staff.list],
     onSaved: ({ data }) => {
       if (user) show(data);
@@ -24,7 +26,7 @@ export function useStaffForm(user: StaffDetail | null, onSaved: () => void) {
       onSaved();
     },
   });
-  return { ...editing, isOwn };
+  return { form, isOwn };
 }
 
 function initialOf(user: StaffDetail | null) {

@@ -61,8 +61,10 @@ function NewMember({ reply }: { reply: Reply }) {
 function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
   const viewer = useViewer();
   const leave = useLeave();
+  // In any form it opens edit mode (STAFF-38).
   const { editMode } = useSearch({ strict: false }) as { editMode?: string };
-  if (editMode !== '1' || !may.editStaff(viewer, user)) return <StaffView user={user} back={<Back />} />;
+  if (editMode === undefined || !may.editStaff(viewer, user))
+    return <StaffView user={user} back={<Back />} />;
   const toView = () => leave(pathTo('usersDetail', { user_id: user.id }));
   return (
     <Page title={user.name} context={user.position?.name} back={<Back />}>

@@ -20,7 +20,7 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
 
 /** What can be done with a letter: print it, open its document and, for admins, upload, verify, reject. */
 export interface LetterActionsProps {

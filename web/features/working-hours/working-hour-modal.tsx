@@ -1,14 +1,14 @@
-import { weekdays } from '#domain/lib/calendar.ts';
-import { words } from '#domain/lib/words.ts';
+import { showTime, weekdays } from '#domain/lib/calendar.ts';
 import { defaultHours, shortNameLength } from '#domain/limits.ts';
 import { type WorkingHour, workingHourForm, workingHours } from '#domain/working-hours/contract.ts';
 import { hoursToStartWith } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useEditing } from '#web/lib/use-editing.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { ClashNote } from '#web/ui/form/clash-note.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './working-hours.module.css';
@@ -31,27 +31,21 @@ export function WorkingHourModal({
   onClose: () => void;
 }) {
   const say = useSay();
-  const { form, save } = useEditing({
+  const form = useForm({
+    ...addOrEdit(workingHours, texts, workingHour),
     shape: workingHourForm,
-    initial: { name: workingHour?.name ?? '', days: workingHour?.days ?? usualWeek },
-    record: workingHour,
-    add: { row: workingHours.add, says: texts.added },
-    edit: { row: workingHours.edit, says: words.saved },
+    initial: { name: workingHour?.name ?? '', days: (workingHour?.days ?? usualWeek).map(asked) },
     refreshes: [workingHours.list],
+    show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
     onSaved: onClose,
   });
   const { days } = form.values;
   const change = (at: number, changed: Partial<HoursDayShape>) =>
     form.set({ days: days.map((day, index) => (index === at ? { ...day, ...changed } : day)) });
-  const errorOf = (at: number, field: string) => form.says(`days.${at}.${field}`);
+  const errorOf = (at: number, field: string) => form.errorOf(`days.${at}.${field}`);
 
   return (
-    <FormModal
-      title={workingHour ? texts.detail : texts.add}
-      isBusy={form.isBusy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormModal title={workingHour ? texts.detail : texts.add} form={form} onClose={onClose}>
       <TextField
         {...form.field('name')}
         label={say(texts.name)}
@@ -62,6 +56,7 @@ export function WorkingHourModal({
       <fieldset className={classes.week} aria-label={say(texts.days)}>
         {days.map((day, at) => {
           const name = say(dayNames[at]!);
+          const clash = form.clashOf(`days.${at}`);
           return (
             <div key={day.id} className={classes.row}>
               <CheckboxField
@@ -90,16 +85,35 @@ export function WorkingHourModal({
               ) : (
                 <span className={classes.off}>{say(texts.off)}</span>
               )}
+              {clash && (
+                <div className={classes.clash}>
+                  <ClashNote clash={clash} />
+                </div>
+              )}
             </div>
           );
         })}
       </fieldset>
       {form.errors.days && (
         <p className={classes.error} role="alert">
-          {form.says('days')}
+          {form.errorOf('days')}
         </p>
       )}
+      {!days.some(({ enable }) => enable) && <p className={classes.note}>{say(texts.noDay)}</p>}
       {workingHour && <p className={classes.note}>{say(texts.dated)}</p>}
     </FormModal>
   );
 }
+
+/** Of a day what the form asks. */
+const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
+  id,
+  day,
+  enable,
+  start_time,
+  end_time,
+});
+
+/** A day's hours as people read them. */
+const saidDay = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
+  enable && start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : off;

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
+import { type Clash, ClashNote } from './clash-note.tsx';
 
 /** What every form control has. All are controlled. */
 export interface FieldProps {
@@ -10,6 +11,8 @@ export interface FieldProps {
   description?: ReactNode;
   /** What is wrong, in words. */
   error?: ReactNode;
+  /** Another changed it too; asked about in place of an error. */
+  clash?: Clash | undefined;
   required?: boolean;
   disabled?: boolean;
   /** Disables it and says why on hover and focus. */
@@ -23,7 +26,7 @@ export function inputProps(props: FieldProps) {
     label: props.hideLabel ? undefined : props.label,
     'aria-label': props.hideLabel ? props.label : undefined,
     description: props.description,
-    error: props.error,
+    error: props.clash ? <ClashNote clash={props.clash} /> : props.error,
     withAsterisk: props.required,
     'aria-required': props.required || undefined,
     name: props.name,

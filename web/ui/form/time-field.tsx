@@ -1,40 +1,72 @@
-import { TimePicker } from '@mantine/dates';
-import './dates.ts';
+import { Autocomplete } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showTime, timeOf } from '#domain/lib/calendar.ts';
+import { readTime } from '#domain/lib/typed.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { type FieldProps, inputProps, Reason, useClearProps } from './field.tsx';
+import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** A time of day, HH:MM of 24 hours or null; shown with AM or PM. */
+/**
+ * A time of day, HH:MM of 24 hours or null; typed as people write it (5.30pm, 0530 p, 1730) or chosen, shown with AM or
+ * PM once it is left. What is no time is handed on as it was typed, for the form's check to refuse.
+ */
 export interface TimeFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
-  min?: string;
-  max?: string;
-  clearable?: boolean;
 }
 
+/** Where a list without a time begins. */
+const morning = '07:00';
+
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, min, max, clearable } = props;
+  const { value, onChange, error } = props;
   const texts = useUiTexts();
-  const clear = useClearProps();
-  const { 'aria-label': _, 'aria-required': __, ...rest } = inputProps(props);
+  // Null once it is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const time = value === null ? null : readTime(value);
+  const isWrong = typed === null && value !== null && time === null;
+  const type = (said: string) => {
+    setTyped(said);
+    onChange(said.trim() === '' ? null : (readTime(said) ?? said));
+  };
   return (
     <Reason reason={props.disabledReason}>
-      <TimePicker
-        {...rest}
-        value={value ?? ''}
-        onChange={(time) => onChange(time === '' ? null : time.slice(0, 5))}
-        format="12h"
-        min={min}
-        max={max}
-        clearable={clearable}
-        clearButtonProps={{ ...clear, size: 'sm', iconSize: 14 }}
-        withDropdown
-        minutesStep={5}
-        amPmLabels={{ am: texts.am, pm: texts.pm }}
-        hoursInputLabel={`${props.label}, ${texts.hours}`}
-        minutesInputLabel={`${props.label}, ${texts.minutes}`}
-        amPmInputLabel={`${props.label}, ${texts.am} / ${texts.pm}`}
+      <Autocomplete
+        {...inputProps({ ...props, error: error ?? (isWrong ? texts.notTime : undefined) })}
+        value={typed ?? (time ? showTime(time) : (value ?? ''))}
+        onChange={type}
+        onOptionSubmit={(said) => {
+          onChange(readTime(said));
+          setTyped(null);
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(null)}
+        openOnFocus={false}
+        data={halfHoursFrom(time ?? morning)}
+        filter={({ options }) =>
+          typed === null ? options : options.filter((one) => 'label' in one && isMeant(one.label, typed))
+        }
+        limit={12}
+        autoComplete="off"
+        rightSection={<IconClock size={16} stroke={1.6} className="ui-quiet" />}
+        rightSectionPointerEvents="none"
       />
     </Reason>
   );
+}
+
+/** The half hours of a day as they are shown, from a time on and round. */
+function halfHoursFrom(time: string): string[] {
+  const first = Math.floor((Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 30);
+  return Array.from({ length: 48 }, (_, at) => showTime(timeOf(((first + at) % 48) * 30)));
+}
+
+/** Whether what is typed so far may become a time: `53` is on the way to 05:30 AM and PM. */
+function isMeant(shown: string, typed: string): boolean {
+  const plain = (said: string) =>
+    said
+      .toLowerCase()
+      .replace(/[^0-9apm]/g, '')
+      .replace(/^0/, '');
+  return plain(shown).startsWith(plain(typed));
 }

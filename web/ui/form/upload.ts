@@ -11,8 +11,8 @@ export interface Upload {
   preview: string;
 }
 
-/** Why a file was not taken: its type, its size, more than one, or it could not be read. */
-export type UploadProblem = 'type' | 'size' | 'count' | 'unreadable';
+/** Why a file was not taken: its type, its size, more than one, nothing in it, or it could not be read. */
+export type UploadProblem = 'type' | 'size' | 'count' | 'empty' | 'unreadable';
 
 /** Reads the one file, or says why not. */
 export async function readUpload(
@@ -24,6 +24,7 @@ export async function readUpload(
   if (!file || files.length > 1) return 'count';
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!accept.includes(ending)) return 'type';
+  if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'size';
   const preview = await dataUrl(file);
   if (!preview) return 'unreadable';

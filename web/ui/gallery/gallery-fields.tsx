@@ -107,7 +107,7 @@ export function GalleryFields() {
           <DateField label="End date" value={null} onChange={setDay} min="2026-04-24" />
           <DateRangeField label="Leave days" value={range} onChange={setRange} clearable />
           <MonthField label="Month" value={month} onChange={setMonth} max="2026-05" />
-          <TimeField label="End time" value={time} onChange={setTime} clearable />
+          <TimeField label="End time" value={time} onChange={setTime} />
           <TextField
             label="Reason"
             type="textarea"

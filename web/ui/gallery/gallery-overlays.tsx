@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formProps } from '../../lib/form-props.ts';
 import { Card } from '../data/card.tsx';
 import { Section } from '../data/section.tsx';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { confirm } from '../overlay/confirm.tsx';
+import { confirm } from '../overlay/confirm.ts';
 import { ContextMenu } from '../overlay/context-menu.tsx';
 import { Menu } from '../overlay/menu.tsx';
 import { Modal } from '../overlay/modal.tsx';
@@ -48,7 +49,7 @@ export function GalleryOverlays() {
       <Modal
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onSubmit={() => setIsOpen(false)}
+        form={formProps(() => setIsOpen(false), text !== '')}
         title="Send message"
         footer={
           <>

@@ -1,8 +1,9 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import { useIsTop } from './dialog-stack.ts';
+import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
 
 /** A dialog; under 500 px a full-height sheet, unless small. Its buttons stand in the footer, the primary last. */
@@ -19,7 +20,7 @@ export interface ModalProps {
   /** Stands over whatever dialog is open already. */
   isOnTop?: boolean;
   /** Makes the whole dialog a form; its submit button stands in the footer. */
-  onSubmit?: () => void;
+  form?: ComponentProps<'form'>;
 }
 
 const widths = { small: 420, medium: 560, large: 840 };
@@ -30,20 +31,31 @@ function useFocusReturn(): void {
   useEffect(
     () => () =>
       void setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (!focusIfLost(opener)) waiting = opener;
       }),
     [opener],
   );
 }
 
+/** Where the focus goes once the question is gone, too, that was asked over a dialog before it was taken out. */
+let waiting: Element | null = null;
+
+/** Focuses what is still there, when nothing else has the focus; whether nothing else had. */
+function focusIfLost(to: Element | null): boolean {
+  const isLost = document.activeElement === document.body;
+  if (isLost && to instanceof HTMLElement && to.isConnected) to.focus();
+  return isLost;
+}
+
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, onSubmit } = props;
+  const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, form } = props;
   const texts = useUiTexts();
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
   const isTop = useIsTop(isOpen);
   useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
+  const close = () => void mayLeave(content.current, texts).then((may) => may && onClose());
   const inner = (
     <>
       <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
@@ -53,34 +65,29 @@ export function Modal(props: ModalProps) {
   return (
     <MantineModal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
+      onExitTransitionEnd={() => {
+        if (waiting) setTimeout(focusIfLost, 0, waiting);
+        waiting = null;
+      }}
       size={widths[size]}
       classNames={{ content: classes.content }}
       radius="lg"
       fullScreen={isSheet}
       centered
-      // What was typed is not lost to a click beside it.
-      closeOnClickOutside={!mustAnswer && !onSubmit}
+      closeOnClickOutside={!mustAnswer}
       closeOnEscape={!mustAnswer && isTop}
       zIndex={isOnTop ? 250 : undefined}
       transitionProps={{ transition: isSheet ? 'slide-up' : 'pop', duration: 160 }}
     >
       <MantineModal.Overlay backgroundOpacity={0.4} />
-      <MantineModal.Content>
+      <MantineModal.Content ref={content}>
         <MantineModal.Header className={classes.header}>
           <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
           {!mustAnswer && <MantineModal.CloseButton aria-label={texts.close} size={32} />}
         </MantineModal.Header>
-        {onSubmit ? (
-          <form
-            className={classes.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              onSubmit();
-            }}
-          >
+        {form ? (
+          <form className={classes.form} {...form}>
             {inner}
           </form>
         ) : (

@@ -1,7 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '../form/button.tsx';
-import { useUiTexts } from '../ui-texts.ts';
-import { Modal } from './modal.tsx';
 
 /** A question before something is done. */
 export interface Question {
@@ -13,9 +10,12 @@ export interface Question {
   no?: string;
   /** A danger button is not in the primary colour. */
   isDanger?: boolean;
+  /** The focus is on no, where yes by a key pressed twice would lose something. */
+  startsAtNo?: boolean;
 }
 
-interface Asked extends Question {
+/** A question that is asked now. */
+export interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
@@ -40,34 +40,15 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-function settle(yes: boolean): void {
+/** Answers it. */
+export function settle(yes: boolean): void {
   asked?.answer(yes);
   isOpen = false;
   tell();
 }
 
-/** Where questions appear; UiProvider renders it. */
-export function ConfirmHost() {
-  const texts = useUiTexts();
-  const question = useSyncExternalStore(subscribe, () => asked);
-  const isShown = useSyncExternalStore(subscribe, () => isOpen);
-  return (
-    <Modal
-      isOpen={isShown}
-      onClose={() => settle(false)}
-      title={question?.title ?? texts.confirmTitle}
-      size="small"
-      isOnTop
-      footer={
-        <>
-          <Button onClick={() => settle(false)}>{question?.no ?? texts.cancel}</Button>
-          <Button look={question?.isDanger ? 'danger' : 'primary'} onClick={() => settle(true)} autoFocus>
-            {question?.yes ?? texts.ok}
-          </Button>
-        </>
-      }
-    >
-      {question?.message}
-    </Modal>
-  );
-}
+/** The question asked last, and whether it still stands: a dialog that closes keeps its words meanwhile. */
+export const useQuestion = (): { question: Asked | null; isOpen: boolean } => ({
+  question: useSyncExternalStore(subscribe, () => asked),
+  isOpen: useSyncExternalStore(subscribe, () => isOpen),
+});

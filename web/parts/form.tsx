@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Text } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { Button } from '../ui/form/button.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import classes from './form.module.css';
+
+/** What a form on a page or in a dialog needs of `useForm`. */
+export interface FormState {
+  props: ComponentProps<'form'>;
+  refusal: string | null;
+  isBusy: boolean;
+  restart: () => void;
+}
+
+/** A form on a page: its fields, why it was refused, Cancel where there is somewhere to go back to, and Save. */
+export interface FormProps {
+  form: FormState;
+  onCancel?: () => void;
+  /** What the button does; Save unless said. */
+  save?: Text;
+  children: ReactNode;
+}
+
+export function Form({ form, onCancel, save = shellTexts.save, children }: FormProps) {
+  const say = useSay();
+  const giveUp = () => {
+    form.restart();
+    onCancel?.();
+  };
+  return (
+    <form className={classes.form} {...form.props}>
+      {children}
+      <div className={classes.buttons}>
+        <FormError said={form.refusal} />
+        {onCancel && <Button onClick={giveUp}>{say(shellTexts.cancel)}</Button>}
+        <Button look="primary" type="submit" isBusy={form.isBusy}>
+          {say(save)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useUiTexts } from '../ui-texts.ts';
+import classes from './clash-note.module.css';
+
+/** What another made of a field that was changed here too. */
+export interface Clash {
+  /** In words: "Changed meanwhile to: Kuantan". */
+  said: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Says it below the field, and asks which to keep. */
+export function ClashNote({ clash }: { clash: Clash }) {
+  const texts = useUiTexts();
+  return (
+    <span className={classes.note}>
+      <span>{clash.said}</span>
+      <span className={classes.choices}>
+        <button type="button" className={classes.choice} onClick={clash.onKeep}>
+          {texts.keepMine}
+        </button>
+        <button type="button" className={classes.choice} onClick={clash.onTake}>
+          {texts.useTheirs}
+        </button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconExclamationMark } from '@tabler/icons-react';
+import classes from './form-error.module.css';
+
+/** Why a form was not saved, above its buttons; nothing while there is nothing to say. A toast has said it aloud. */
+export function FormError({ said }: { said: string | null }) {
+  if (said === null) return null;
+  return (
+    <p className={classes.error}>
+      <IconExclamationMark size={16} stroke={2.4} aria-hidden="true" />
+      <span>{said}</span>
+    </p>
+  );
+}

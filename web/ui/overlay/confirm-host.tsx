@@ -1,0 +1,35 @@
+import { Button } from '../form/button.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { settle, useQuestion } from './confirm.ts';
+import { Modal } from './modal.tsx';
+
+/** Where questions appear; UiProvider renders it. */
+export function ConfirmHost() {
+  const texts = useUiTexts();
+  const { question, isOpen } = useQuestion();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => settle(false)}
+      title={question?.title ?? texts.confirmTitle}
+      size="small"
+      isOnTop
+      footer={
+        <>
+          <Button onClick={() => settle(false)} autoFocus={question?.startsAtNo}>
+            {question?.no ?? texts.cancel}
+          </Button>
+          <Button
+            look={question?.isDanger ? 'danger' : 'primary'}
+            onClick={() => settle(true)}
+            autoFocus={!question?.startsAtNo}
+          >
+            {question?.yes ?? texts.ok}
+          </Button>
+        </>
+      }
+    >
+      {question?.message}
+    </Modal>
+  );
+}

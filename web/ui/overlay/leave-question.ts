@@ -1,0 +1,18 @@
+import type { UiTexts } from '../ui-texts.ts';
+import { confirm } from './confirm.ts';
+
+/** Whether a form within (anywhere, unless said) holds what has not been saved; its `data-unsaved` says so. */
+export const hasUnsaved = (within: ParentNode | null = document): boolean =>
+  Boolean(within?.querySelector('form[data-unsaved]'));
+
+/** Asks before a changed form is left; true at once when nothing would be lost. */
+export async function mayLeave(within: ParentNode | null, texts: UiTexts): Promise<boolean> {
+  if (!hasUnsaved(within)) return true;
+  return confirm({
+    message: texts.leaveAsk,
+    yes: texts.leaveDo,
+    no: texts.leaveNot,
+    isDanger: true,
+    startsAtNo: true,
+  });
+}
