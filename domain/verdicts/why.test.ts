@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../lib/text.ts';
-import { remarks } from './texts.ts';
-import { saidValues } from './why.ts';
+import { whyText } from './why.ts';
 
 describe('a remark as people read it', () => {
   it.each`
@@ -12,6 +10,13 @@ describe('a remark as people read it', () => {
     ${'holiday'} | ${{ name: 'Deepavali' }}                     | ${'Excused: public holiday Deepavali'}
     ${'dayOff'}  | ${{}}                                        | ${'Excused: not a working day'}
   `('says $said [FORMAT-07 D3]', ({ code, values, said }) => {
-    expect(fill(remarks[code as keyof typeof remarks], 'en', saidValues(values))).toBe(said);
+    expect(whyText({ code, values }).en).toBe(said);
+  });
+
+  it('reads the same in Malay', () => {
+    const values = { minutes: 20, start: '07:00', grace: 5 };
+    expect(whyText({ code: 'late', values }).ms).toBe(
+      'Lewat 20 minit: waktu mula 07:00 AM, kelonggaran 5 minit',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { showTime } from '../lib/calendar.ts';
+import { filled, type Text } from '../lib/text.ts';
 import { dayRemarks, remarks } from './texts.ts';
 
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) =>
@@ -16,11 +17,12 @@ export type Why = z.infer<typeof why>;
 export const arrivalWhy = why.extend({ code: z.enum(codesOf(remarks)) });
 export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 
-/** A reason's values as people read them: its times of day by twelve hours (FORMAT-07). */
-export function saidValues({ start, end, ...rest }: Why['values']): Why['values'] {
-  return {
-    ...rest,
+/** A reason in words, its times of day by twelve hours (FORMAT-07). */
+export function whyText({ code, values }: Why): Text {
+  const { start, end } = values;
+  return filled(dayRemarks[code], {
+    ...values,
     ...(start === undefined ? {} : { start: showTime(`${start}`) }),
     ...(end === undefined ? {} : { end: showTime(`${end}`) }),
-  };
+  });
 }

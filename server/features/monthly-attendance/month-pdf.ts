@@ -4,8 +4,7 @@ import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { dayRemarks } from '#domain/verdicts/texts.ts';
-import { saidValues } from '#domain/verdicts/why.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { MonthFacts } from './store.ts';
 
@@ -63,7 +62,7 @@ export function monthPdf(
           row.clock_in ? showTime(row.clock_in) : '',
           row.clock_out ? showTime(row.clock_out) : '',
           row.duration === null ? '' : say(texts.hours, hoursOf(row.duration)),
-          row.remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))).join('. '),
+          row.remark.map((why) => say(whyText(why))).join('. '),
         ]),
       );
     },

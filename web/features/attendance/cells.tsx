@@ -3,8 +3,7 @@ import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
-import { remarks } from '#domain/verdicts/texts.ts';
-import { saidValues } from '#domain/verdicts/why.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
@@ -67,9 +66,7 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
         {verdict && <Pill tone={tones[verdict]}>{say(verdictTexts[verdict])}</Pill>}
         {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
       </span>
-      {row.remark && (
-        <span className={classes.meta}>{say(remarks[row.remark.code], saidValues(row.remark.values))}</span>
-      )}
+      {row.remark && <span className={classes.meta}>{say(whyText(row.remark))}</span>}
     </span>
   );
 }

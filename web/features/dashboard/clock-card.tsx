@@ -2,12 +2,12 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { isAtWork, isLateDay, minutesSince, shareOfHours } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { minuteOf, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Ring } from '#web/ui/data/ring.tsx';
 import classes from './dashboard.module.css';
-import { whyOf } from './why.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -68,7 +68,7 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
   const say = useSay();
   const { attendance, my_month, today } = data;
   const mine = my_month.find(({ day }) => day === today);
-  const why = (mine && whyOf(mine, say)) ?? undefined;
+  const why = mine?.remark ? say(whyText(mine.remark)) : undefined;
   if (isLate)
     return (
       <Pill tone="amber" title={why}>

@@ -2,6 +2,7 @@ import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
@@ -9,7 +10,6 @@ import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
 import classes from './dashboard.module.css';
 import { monthTitle, weekdayNames } from './days.ts';
-import { whyOf } from './why.ts';
 
 const tones: Record<DayState, Tone | null> = {
   'on-time': 'green',
@@ -37,7 +37,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`, day.name];
     if (day.clock_in)
       parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
-    parts.push(whyOf(day, say));
+    if (day.remark) parts.push(say(whyText(day.remark)));
     return parts.filter(Boolean).join(' · ');
   };
   return (

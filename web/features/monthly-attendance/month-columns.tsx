@@ -3,8 +3,7 @@ import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { dayRemarks } from '#domain/verdicts/texts.ts';
-import { saidValues } from '#domain/verdicts/why.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import type { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { Pill } from '#web/ui/data/pill.tsx';
@@ -92,7 +91,8 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
 }
 
 /** What a remark adds to the pill before it. */
-function moreThanPill({ code, values }: MonthRow['remark'][number], say: Say) {
+function moreThanPill(why: MonthRow['remark'][number], say: Say) {
+  const { code, values } = why;
   if (code === 'absent' || code === 'noClockOut') return null;
-  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(dayRemarks[code], saidValues(values));
+  return code === 'onHoliday' || code === 'onLeave' ? values.name : say(whyText(why));
 }

@@ -2,8 +2,7 @@ import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
-import { dayRemarks } from '#domain/verdicts/texts.ts';
-import { saidValues } from '#domain/verdicts/why.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
@@ -45,7 +44,7 @@ export function MonthSummary({ month, days, today }: { month: Day; days: readonl
     [
       showDay(date),
       clock_in && `${showTime(clock_in)} – ${clock_out ? showTime(clock_out) : '…'}`,
-      ...remark.map(({ code, values }) => say(dayRemarks[code], saidValues(values))),
+      ...remark.map((why) => say(whyText(why))),
     ]
       .filter(Boolean)
       .join(' · ');
