@@ -25,7 +25,8 @@ export const roles = ['Admin', 'Manager', 'Normal User'] as const;
 export type Role = (typeof roles)[number];
 
 /** Admin check: role Admin, role Manager or super user (D1, ACCESS-66). */
-export const isAdmin = (viewer: Viewer) => viewer.role !== 'Normal User' || viewer.super_user;
+export const isAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) =>
+  viewer.role !== 'Normal User' || viewer.super_user;
 
 /** The developer account: vendor staff or super user (D1, ACCESSB-35). */
 export const isDeveloper = (viewer: Viewer) => viewer.isVendor || viewer.super_user;

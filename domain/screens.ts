@@ -1,6 +1,6 @@
 import type { Guard } from './access.ts';
 import { type Text, text } from './lib/text.ts';
-import type { CounterName } from './session/contract.ts';
+import type { CounterName } from './session/counters.ts';
 
 /** Sidebar groups, in their order; the dining-menu group is labelled Others (SHELL-06). */
 export const navGroups = {

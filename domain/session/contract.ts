@@ -1,23 +1,10 @@
 import * as z from 'zod';
-import { roles } from '../access.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { bit, done, email, issue, line } from '../lib/fields.ts';
+import { done, email, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
-import { hoursDay } from '../working-hours/shapes.ts';
-
-/** The notification counters (COUNTER-01, D8). */
-export const counters = z.object({
-  warning_letter: z.number(),
-  leaves_application: z.number(),
-  late_application: z.number(),
-  leave_office_application: z.number(),
-  error_log: z.number(),
-  bug_report: z.number(),
-  unread_notification: z.number(),
-});
-export type Counters = z.infer<typeof counters>;
-export type CounterName = keyof Counters;
+import { staffDetail } from '../staff/shapes.ts';
+import { counters } from './counters.ts';
 
 /** A navigation entry the server supplies, possibly with children (SHELL-07, SHELL-08). */
 const navLeaf = z.object({
@@ -30,37 +17,12 @@ const navLeaf = z.object({
 export const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
 export type Nav = z.infer<typeof nav>;
 
-/** The signed-in user (ENTITYA-01). */
-export const sessionUser = z
-  .object({
-    id: z.number(),
-    name: z.string(),
-    email: z.string(),
-    contact: z.string(),
-    role: z.enum(roles),
-    super_user: z.boolean(),
-    isSkaloot: z.boolean(),
-    office_id: z.number().nullable(),
-    office: z.object({ id: z.number(), name: z.string() }).nullable(),
-    employment_type: z.string(),
-    position_id: z.number().nullable(),
-    position: z.object({ name: z.string(), department_id: z.number(), level: z.number() }).nullable(),
-    position_ids: z.array(z.number()),
-    department: z.object({ id: z.number(), name: z.string() }).nullable(),
-    working_hour_id: z.number().nullable(),
-    working_hour: z.object({ days: z.array(hoursDay) }).nullable(),
-    grade: z.string(),
-    img: z.string().nullable(),
-    active: bit(),
-    status: z.string(),
-    in_office: z.boolean(),
-    ramadhan: bit(),
-    must_change_password: z.boolean(),
-    decides: z.object({ leave: z.boolean(), late: z.boolean(), leave_office: z.boolean() }),
-    send_message: z.boolean(),
-    policies: z.record(z.string(), z.array(z.object({ name: z.string(), active: z.boolean() }))),
-  })
-  .extend(counters.shape);
+/** The signed-in user: what their own page shows (ENTITYA-01), what waits for them, and what they may. */
+export const sessionUser = staffDetail.extend({
+  must_change_password: z.boolean(),
+  decides: z.object({ leave: z.boolean(), late: z.boolean(), leave_office: z.boolean() }),
+  send_message: z.boolean(),
+});
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Words to everyone, shown once a day (SHELL-28 to SHELL-30). */

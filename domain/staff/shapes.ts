@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../access.ts';
 import { bit, instant, named } from '../lib/fields.ts';
+import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
 
 /** A member of staff of the list (STAFF-10 to STAFF-19); the identity card is masked. */
@@ -42,8 +43,11 @@ export const userDevice = z.object({
 });
 export type UserDevice = z.infer<typeof userDevice>;
 
-/** A member of staff whole, as their page shows them (ENTITYA-01); password is never among it. */
-export const staffDetail = z.object({
+/**
+ * A member of staff whole, as their page shows them, with what waits for them (ENTITYA-01, COUNTER-01); password is never
+ * among it.
+ */
+export const staffDetail = counters.extend({
   id: z.number(),
   name: z.string(),
   email: z.string(),
@@ -83,6 +87,8 @@ export const staffDetail = z.object({
   device: userDevice.nullable(),
   app_version: z.string().nullable(),
   policies: z.record(z.string(), z.array(z.object({ name: z.string(), active: z.boolean() }))),
+  /** Who may chat with this person began one; none before there is chat. */
+  chat_sender_ids: z.array(z.number()),
   version: z.number(),
 });
 export type StaffDetail = z.infer<typeof staffDetail>;

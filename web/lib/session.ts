@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewer } from '#domain/access.ts';
-import type { Counters, Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
+import type { Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
+import type { Counters } from '#domain/session/counters.ts';
 import { store, stored } from './storage.ts';
 
 /** Who is signed in, and what they find in the sidebar. */

@@ -20,11 +20,11 @@ import {
 } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
+import { countersOf } from './counters.ts';
 import { accountFor, mailPassword } from './login.ts';
 import { navsFor } from './navs.ts';
 import {
   announcementOn,
-  countersOf,
   hasAccount,
   noteLogin,
   organisationShown,
@@ -109,10 +109,9 @@ function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: stri
 }
 
 async function signedIn({ db }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
-  const [user, counters, announcement] = await Promise.all([
+  const [user, announcement] = await Promise.all([
     userOfSession(db, viewer, today),
-    countersOf(db, viewer, today),
     announcementOn(db, today),
   ]);
-  return { user: { ...user, ...counters }, navs: navsFor(viewer), announcement };
+  return { user, navs: navsFor(viewer), announcement };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
-import { isAdmin } from '#domain/access.ts';
-import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures } from '#domain/limits.ts';
-import type { Counters, SessionUser } from '#domain/session/contract.ts';
+import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database.ts';
+import { staffDetail } from '../staff/store.ts';
 
 /** What is counted, of whom: from an address (IPv6: /64), or from a browser this account signed in on before (D2). */
 export interface Attempt {
@@ -138,59 +138,10 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }
 
-/** The signed-in user as every page knows them (ENTITYA-01), without the counters. */
-export async function userOfSession(
-  db: Db,
-  viewer: Viewer,
-  today: Day,
-): Promise<Omit<SessionUser, keyof Counters>> {
-  const { rows } = await sql<Omit<SessionUser, keyof Counters>>`
-    select u.id, u.name, u.email, u.contact, u.role, u.super_user, u.is_vendor as "isSkaloot",
-      u.office_id, case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as office,
-      u.employment_type, u.position_id, u.working_hour_id, u.grade, u.img, u.must_change_password,
-      case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level) end as position,
-      case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
-      (select jsonb_build_object('days', h.days) from working_hour_days h where h.working_hour_id = u.working_hour_id
-        and h.valid_from <= ${today} order by h.valid_from desc limit 1) as working_hour,
-      u.active::int as active, case when u.active then 'Active' else 'Inactive' end as status,
-      coalesce((select a.type = 'in' from attendances a where a.user_id = u.id and a.work_date = ${today}
-        order by a.seq desc limit 1), false) as in_office,
-      (select s.ramadhan::int from settings s where s.valid_from <= ${today} order by s.valid_from desc limit 1) as ramadhan,
-      coalesce((select jsonb_object_agg(module, permissions) from (select module,
-        jsonb_agg(jsonb_build_object('name', name, 'active', active)) as permissions
-        from policies where user_id = u.id group by module) g), '{}') as policies
-    from users u left join offices o on o.id = u.office_id left join positions p on p.id = u.position_id
-      left join departments d on d.id = p.department_id
-    where u.id = ${viewer.id}`.execute(db);
-  const { decides, position_ids, canSendMessage } = viewer;
-  return { ...rows[0]!, decides, position_ids: [...position_ids], send_message: canSendMessage };
-}
-
-/** The bubble counters of the current month (D8, COUNTER-01). Support reports come with their feature. */
-export async function countersOf(db: Db, viewer: Viewer, today: Day): Promise<Counters> {
-  const since = monthStart(today);
-  const admin = isAdmin(viewer);
-  const mine = sql`${[...viewer.position_ids]}::int[]`;
-  const waits = (
-    table: 'late_applications' | 'leave_office_applications',
-    decider: 'late_approve_id' | 'leave_office_approve_id',
-  ) =>
-    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
-      where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
-  const { rows } = await sql<Counters>`
-    select
-      (select count(*) from warning_letters w where w.status = 'Pending' and w.date >= ${since}
-        and (${admin} or w.user_id = ${viewer.id})) as warning_letter,
-      (select count(*) from leave_applications l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
-        where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
-        and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
-      ${waits('late_applications', 'late_approve_id')} as late_application,
-      ${waits('leave_office_applications', 'leave_office_approve_id')} as leave_office_application,
-      0 as error_log, 0 as bug_report,
-      (select count(*) from inbox where user_id = ${viewer.id} and not is_read and archived_at is null) as unread_notification`.execute(
-    db,
-  );
-  return rows[0]!;
+/** The signed-in user as every page knows them (ENTITYA-01). */
+export async function userOfSession(db: Db, viewer: Viewer, today: Day): Promise<SessionUser> {
+  const { decides, canSendMessage } = viewer;
+  return { ...(await staffDetail(db, viewer.id, today))!, decides, send_message: canSendMessage };
 }
 
 /** The newest message to all staff that is announced today (D8). */

@@ -12,6 +12,7 @@ import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
+import { countersOf } from '../session/counters.ts';
 
 const isOnline = sql`exists (select from online l where l.user_id = u.id)`;
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
@@ -58,12 +59,19 @@ export async function staffFilters(db: Db): Promise<{ departments: Named[]; offi
 }
 
 /** Everything about one member of staff, with the month's numbers; null when there is none or they were removed. */
-export async function staffDetail(db: Db, id: number, today: Day): Promise<StaffDetail | null> {
-  const { rows } = await sql<Omit<StaffDetail, 'leaves_balance'> & { hours_to_cut_during_ramadhan: number }>`
+export async function staffDetail(
+  db: Db,
+  id: number,
+  today: Day,
+): Promise<(StaffDetail & { must_change_password: boolean }) | null> {
+  const { rows } = await sql<
+    StaffDetail & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
+  >`
     select u.id, u.name, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
       array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, u.last_active, u.app_version, u.version,
+      u.must_change_password, '{}'::int[] as chat_sender_ids,
       ${isOnline} as online, ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name,
         'working_hours', ${hoursOfOffice(sql`o.id`)}) end as office,
@@ -97,6 +105,7 @@ export async function staffDetail(db: Db, id: number, today: Day): Promise<Staff
   const days = working_hour?.days.map((day) => withRamadhan(day, hours_to_cut_during_ramadhan));
   return {
     ...rest,
+    ...(await countersOf(db, rest, today)),
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
     leaves_balance: rest.leaves.reduce((sum, leave) => sum + leave.balance, 0),
   };

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { isAdmin, type Viewer } from '#domain/access.ts';
+import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import type { Counters } from '#domain/session/counters.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Whom something waits for. */
+export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'position_ids'>;
+
+/** The bubble counters of the current month (D8, COUNTER-01). Support reports come with their feature. */
+export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<Counters> {
+  const since = monthStart(today);
+  const admin = isAdmin(viewer);
+  const mine = sql`${[...viewer.position_ids]}::int[]`;
+  const waits = (
+    table: 'late_applications' | 'leave_office_applications',
+    decider: 'late_approve_id' | 'leave_office_approve_id',
+  ) =>
+    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
+      where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
+  const { rows } = await sql<Counters>`
+    select
+      (select count(*) from warning_letters w where w.status = 'Pending' and w.date >= ${since}
+        and (${admin} or w.user_id = ${viewer.id})) as warning_letter,
+      (select count(*) from leave_applications l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
+        where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
+        and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
+      ${waits('late_applications', 'late_approve_id')} as late_application,
+      ${waits('leave_office_applications', 'leave_office_approve_id')} as leave_office_application,
+      0 as error_log, 0 as bug_report,
+      (select count(*) from inbox where user_id = ${viewer.id} and not is_read and archived_at is null) as unread_notification`.execute(
+    db,
+  );
+  return rows[0]!;
+}
