@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
@@ -6,20 +6,47 @@ import { store, stored } from '../lib/storage.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './parts.module.css';
+import { renewSession } from './start.ts';
+
+/** How often a page left open looks whether another day has begun (ms). */
+const lookEvery = 60_000;
+const thisDay = () => new Date().toDateString();
+
+/** Today, by the machine; a new day asks the server anew who is signed in and what is announced. */
+function useDay(): string {
+  const [day, setDay] = useState(thisDay);
+  useEffect(() => {
+    const look = () => {
+      if (thisDay() === day) return;
+      setDay(thisDay());
+      renewSession();
+    };
+    const timer = setInterval(look, lookEvery);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [day]);
+  return day;
+}
 
 /** The announcement that came with login or authenticate, once a day to each person (SHELL-28 to SHELL-30). */
 export function AnnouncementModal({ session: { user, announcement } }: { session: Session }) {
   const say = useSay();
-  const [isClosed, setClosed] = useState(false);
-  const mark = `${new Date().toDateString()} ${user.id}`;
-  const isOpen = announcement !== null && stored('announced') !== mark && !isClosed;
-  const close = () => {
+  const mark = `${useDay()} ${user.id}`;
+  const [shown, setShown] = useState<{ mark: string; isOpen: boolean } | null>(null);
+  const isDue = announcement !== null && shown?.mark !== mark && stored('announced') !== mark;
+  useEffect(() => {
+    if (!isDue) return;
+    // Once it is on the screen it was shown, whether Ok is clicked or the page is loaded again.
     store('announced', mark);
-    setClosed(true);
-  };
+    setShown({ mark, isOpen: true });
+  }, [isDue, mark]);
+  const close = () => setShown({ mark, isOpen: false });
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen={announcement !== null && shown?.isOpen === true}
       onClose={close}
       title={announcement?.title}
       footer={
