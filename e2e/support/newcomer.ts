@@ -39,7 +39,7 @@ export function newcomerForm(more: object = {}) {
     name: `Pendatang ${card}`,
     email: `p${card}@hadir.example`,
     contact: card,
-    ic: `950202-${card.slice(4, 6)}-${card.slice(-4)}`,
+    ic: `${card.slice(4, 6)}0202-11-${card.slice(-4)}`,
     gender: 'F',
     marital_status: 'Single',
     access_card_id: card,
