@@ -6,15 +6,9 @@ import { answer } from '#domain/lib/text.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
-import {
-  addDepartment,
-  departmentPage,
-  departmentTree,
-  departmentUses,
-  editDepartment,
-  removeDepartment,
-} from './store.ts';
+import { departmentPage, departmentTree, departmentUses } from './store.ts';
 
 const log = changeLog('departments');
 const firstPage = departments.list.query.parse({});
@@ -27,9 +21,9 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
     add: async (call) => {
       const { db, body } = call;
       refuseWrongParent(await departmentTree(db), null, body);
-      const department = await addDepartment(db, body);
-      await log.add(call, department.id, 'added', body, { after: body });
-      return { ...(await departmentPage(db, firstPage)), department };
+      const id = await addRow(db, 'departments', body);
+      await log.add(call, id, 'added', body, { after: body });
+      return { ...(await departmentPage(db, firstPage)), department: { id, ...body } };
     },
     edit: async (call) => {
       const { id, version, ...fields } = call.body;
@@ -37,16 +31,16 @@ export function departmentRoutes(app: FastifyInstance, platform: Platform): void
       const current = rowOf(tree, id);
       await log.refuseStale(call, current, call.body, () => ({ parent_id: nameOf(tree, current.parent_id) }));
       refuseWrongParent(tree, id, fields);
-      const department = await editDepartment(call.db, id, fields);
+      await editRow(call.db, 'departments', id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
-      return { ...(await departmentPage(call.db, firstPage)), department };
+      return { ...(await departmentPage(call.db, firstPage)), department: { id, ...fields } };
     },
     remove: async (call) => {
       const { id } = call.params;
       const department = rowOf(await departmentTree(call.db), id);
       const uses = await departmentUses(call.db, id);
       if (uses.positions + uses.departments > 0) throw refuse(departmentTexts.inUse, uses);
-      await removeDepartment(call.db, id, call.now);
+      await removeRow(call.db, 'departments', id, call.now);
       await log.add(call, id, 'removed', department, { before: department });
       return answer(departmentTexts.removed);
     },

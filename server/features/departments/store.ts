@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Department, departments, SavedDepartment } from '#domain/departments/contract.ts';
+import type { Department, departments } from '#domain/departments/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { namedRows } from '#server/platform/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
@@ -20,20 +20,9 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
       cells: sql`d.id, d.name, d.parent_id, d.version, (select level from tree where id = d.id) as level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),
-    departmentChoices(db),
+    namedRows(db, 'departments'),
   ]);
   return { ...list, parents };
-}
-
-/** Every department's id and name. */
-export function departmentChoices(db: Db): Promise<Named[]> {
-  return db
-    .selectFrom('departments')
-    .select(['id', 'name'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
 }
 
 /** The tree, locked against another's change of it until the transaction ends. */
@@ -46,46 +35,12 @@ export async function departmentTree(db: Db) {
     .execute();
 }
 
-/** Adds a department. */
-export async function addDepartment(
-  db: Db,
-  fields: { name: string; parent_id: number | null },
-): Promise<SavedDepartment> {
-  return db
-    .insertInto('departments')
-    .values(fields)
-    .returning(['id', 'name', 'parent_id'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Changes a department. */
-export async function editDepartment(
-  db: Db,
-  id: number,
-  fields: { name: string; parent_id: number | null },
-): Promise<SavedDepartment> {
-  return db
-    .updateTable('departments')
-    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id', 'name', 'parent_id'])
-    .executeTakeFirstOrThrow();
-}
-
 /** How many positions and departments stand on a department. */
-export async function departmentUses(
-  db: Db,
-  id: number,
-): Promise<{ positions: number; departments: number }> {
+export async function departmentUses(db: Db, id: number) {
   const { rows } = await sql<{ positions: number; departments: number }>`
     select (select count(*) from positions where department_id = ${id} and removed_at is null) as positions,
       (select count(*) from departments where parent_id = ${id} and removed_at is null) as departments`.execute(
     db,
   );
   return rows[0]!;
-}
-
-/** Removes a department; what once stood on it keeps its name. */
-export async function removeDepartment(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('departments').set({ removed_at: now }).where('id', '=', id).execute();
 }

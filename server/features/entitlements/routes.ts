@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../staff/person.ts';
 import {
@@ -19,7 +20,6 @@ import {
   leavesTaken,
   leaveTypeRow,
   lockedEntitlement,
-  removeEntitlement,
 } from './store.ts';
 
 const log = changeLog('entitlements');
@@ -79,7 +79,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       const { id } = call.params;
       const entry = await entryFor(call, id);
       if (entry.uses > 0) throw refuse(texts.inUse, { leave: entry.name, uses: entry.uses });
-      await removeEntitlement(call.db, id, call.now);
+      await removeRow(call.db, 'user_leaves', id, call.now);
       const { total_days, balance } = entry;
       await log.add(
         call,

@@ -6,6 +6,7 @@ import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listPage, newest } from '#server/platform/lists.ts';
+import { addRow, editRow } from '#server/platform/rows.ts';
 
 /** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
 const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
@@ -61,10 +62,10 @@ export async function addEntitlement(
   entry: { user_id: number; leaves_id: number; total_days: number },
   opened: { period: Day; admin_id: number; created_at: Date },
 ): Promise<number> {
-  const added = await db.insertInto('user_leaves').values(entry).returning('id').executeTakeFirstOrThrow();
-  const grant = { user_leave_id: added.id, kind: 'grant', days: entry.total_days, ...opened };
+  const id = await addRow(db, 'user_leaves', entry);
+  const grant = { user_leave_id: id, kind: 'grant', days: entry.total_days, ...opened };
   await db.insertInto('leave_ledger').values(grant).execute();
-  return added.id;
+  return id;
 }
 
 /** An entry with its balance, locked until the transaction ends, so that neither is changed meanwhile. */
@@ -97,22 +98,13 @@ export async function editEntitlement(
   total: number,
   opened: { period: Day; admin_id: number; created_at: Date },
 ): Promise<void> {
-  await db
-    .updateTable('user_leaves')
-    .set((column) => ({ total_days: total, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await editRow(db, 'user_leaves', id, { total_days: total });
   const days = total - total_days;
   if (days === 0) return;
   await db
     .insertInto('leave_ledger')
     .values({ user_leave_id: id, kind: 'adjust', days, ...opened })
     .execute();
-}
-
-/** Takes an entry away; its ledger stays (D6). */
-export async function removeEntitlement(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('user_leaves').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
 /** An entry with the sums of its ledger by kind and period. */

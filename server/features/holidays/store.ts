@@ -74,21 +74,6 @@ export async function isHolidayThere(
   return rows.length > 0;
 }
 
-/** Adds a holiday. */
-export async function addHoliday(db: Db, fields: HolidayFields): Promise<number> {
-  const { id } = await db.insertInto('holidays').values(fields).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Changes a holiday. */
-export async function editHoliday(db: Db, id: number, fields: HolidayFields): Promise<void> {
-  await db
-    .updateTable('holidays')
-    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Removes a holiday. */
 export async function removeHoliday(db: Db, id: number): Promise<void> {
   await db.deleteFrom('holidays').where('id', '=', id).execute();

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { namedRows } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import {
   addOffice,
   editOffice,
-  hoursChoices,
   lockedHours,
   lockedOffice,
   officePage,
@@ -30,13 +30,16 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
 
   mount(app, platform, offices, {
     list: async ({ db, query, today }) => {
-      const [list, all_working_hours] = await Promise.all([officePage(db, today, query), hoursChoices(db)]);
+      const [list, all_working_hours] = await Promise.all([
+        officePage(db, today, query),
+        namedRows(db, 'working_hours'),
+      ]);
       return { ...list, all_working_hours };
     },
     detail: async ({ db, params: { office_id }, today }) => {
       const [office, all_working_hours] = await Promise.all([
         office_id === 'new' ? null : officeRow(db, today, office_id),
-        hoursChoices(db),
+        namedRows(db, 'working_hours'),
       ]);
       const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
       return { data, all_working_hours, tiles };
@@ -75,7 +78,9 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 const hoursNames = async (db: Db, ids: readonly string[]) =>
-  (await hoursChoices(db)).flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : [])).join(', ');
+  (await namedRows(db, 'working_hours'))
+    .flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : []))
+    .join(', ');
 
 async function refuseUnknownHours(db: Db, { working_hour_ids }: OfficeFields): Promise<void> {
   const known = await lockedHours(db, working_hour_ids.map(Number));

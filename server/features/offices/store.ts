@@ -5,6 +5,7 @@ import type { Named } from '#domain/lib/fields.ts';
 import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
@@ -56,17 +57,6 @@ export function lockedOffice(db: Db, id: number): Promise<Named | undefined> {
     .executeTakeFirst();
 }
 
-/** Every set of working hours that an office can offer. */
-export function hoursChoices(db: Db): Promise<Named[]> {
-  return db
-    .selectFrom('working_hours')
-    .select(['id', 'name'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
-
 /** Which of some sets of working hours there are, kept from removal until the transaction ends. */
 export function lockedHours(db: Db, ids: readonly number[]): Promise<Named[]> {
   return db
@@ -96,7 +86,7 @@ export async function staffByHours(
 /** Adds an office and answers its id. */
 export async function addOffice(db: Db, today: Day, fields: OfficeFields): Promise<number> {
   const { working_hour_ids, max_distance, ...row } = fields;
-  const { id } = await db.insertInto('offices').values(row).returning('id').executeTakeFirstOrThrow();
+  const id = await addRow(db, 'offices', row);
   await setDistance(db, today, id, max_distance);
   await setHours(db, id, working_hour_ids);
   return id;
@@ -105,11 +95,7 @@ export async function addOffice(db: Db, today: Day, fields: OfficeFields): Promi
 /** Changes an office; another distance counts from today (D5). */
 export async function editOffice(db: Db, today: Day, before: Office, fields: OfficeFields): Promise<void> {
   const { working_hour_ids, max_distance, ...row } = fields;
-  await db
-    .updateTable('offices')
-    .set((column) => ({ ...row, version: column('version', '+', 1) }))
-    .where('id', '=', before.id)
-    .execute();
+  await editRow(db, 'offices', before.id, row);
   if (max_distance !== before.max_distance) await setDistance(db, today, before.id, max_distance);
   await setHours(db, before.id, working_hour_ids);
 }
@@ -138,6 +124,6 @@ export async function officeUses(db: Db, id: number, today: Day): Promise<{ user
 
 /** Removes an office and lets go of its working hours; attendances keep naming it. */
 export async function removeOffice(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('offices').set({ removed_at: now }).where('id', '=', id).execute();
+  await removeRow(db, 'offices', id, now);
   await setHours(db, id, []);
 }

@@ -9,18 +9,16 @@ import type { Db } from '#server/platform/database.ts';
 import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import {
-  addPosition,
   decidersToChoose,
   departmentNodes,
-  editPosition,
   holdersOf,
   lockedPosition,
   lockPositions,
   positionPage,
   positionUses,
-  removePosition,
 } from './store.ts';
 
 const log = changeLog('positions');
@@ -34,10 +32,10 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const { db, body } = call;
       await lockPositions(db);
       await refuseWrong(db, null, body);
-      const position = await addPosition(db, body);
-      await log.add(call, position.id, 'added', body, { after: body });
+      const id = await addRow(db, 'positions', body);
+      await log.add(call, id, 'added', body, { after: body });
       call.announce(await renewed(db, [body]));
-      return { ...(await positionPage(db, firstPage)), position };
+      return { ...(await positionPage(db, firstPage)), position: { id, name: body.name } };
     },
     edit: async (call) => {
       const { db, body } = call;
@@ -46,10 +44,10 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const current = found(await lockedPosition(db, id));
       await log.refuseStale(call, current, body, () => positionNames(db, current));
       await refuseWrong(db, id, fields);
-      const position = await editPosition(db, id, fields);
+      await editRow(db, 'positions', id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       call.announce(await renewed(db, [{ id, ...fields }, current]));
-      return { ...(await positionPage(db, firstPage)), position };
+      return { ...(await positionPage(db, firstPage)), position: { id, name: fields.name } };
     },
     remove: async (call) => {
       const { db } = call;
@@ -59,7 +57,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
       if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
       if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });
-      await removePosition(db, id, call.now);
+      await removeRow(db, 'positions', id, call.now);
       await log.add(call, id, 'removed', current);
       call.announce(await renewed(db, [current]));
       return answer(texts.removed);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
-import type { Position, PositionChoice, PositionFields, positions } from '#domain/positions/contract.ts';
+import type { Position, PositionChoice, positions } from '#domain/positions/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { staffOn } from '../staff/holders.ts';
@@ -90,21 +89,6 @@ export function lockedPosition(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Adds a position. */
-export function addPosition(db: Db, fields: PositionFields): Promise<Named> {
-  return db.insertInto('positions').values(fields).returning(['id', 'name']).executeTakeFirstOrThrow();
-}
-
-/** Changes a position. */
-export function editPosition(db: Db, id: number, fields: PositionFields): Promise<Named> {
-  return db
-    .updateTable('positions')
-    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
-}
-
 /** What stands on a position: staff, now or from a later day, positions it decides for, and holidays that name it. */
 export async function positionUses(db: Db, id: number, today: Day) {
   const { rows } = await sql<{ staff: number; positions: number; holidays: number; names: string }>`
@@ -114,9 +98,4 @@ export async function positionUses(db: Db, id: number, today: Day) {
       count(*) as holidays, coalesce(string_agg(details, ', ' order by start, id), '') as names
     from holidays where ${id} = any(position_ids)`.execute(db);
   return rows[0]!;
-}
-
-/** Removes a position; transfers of the past keep its name. */
-export async function removePosition(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('positions').set({ removed_at: now }).where('id', '=', id).execute();
 }

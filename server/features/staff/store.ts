@@ -12,6 +12,7 @@ import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
+import { namedRows } from '#server/platform/rows.ts';
 import { countersOf } from '../session/counters.ts';
 
 const isOnline = sql`exists (select from online l where l.user_id = u.id)`;
@@ -46,15 +47,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, today: Day)
 
 /** Departments and offices that staff are filtered by. */
 export async function staffFilters(db: Db): Promise<{ departments: Named[]; offices: Named[] }> {
-  const named = (table: 'departments' | 'offices') =>
-    db
-      .selectFrom(table)
-      .select(['id', 'name'])
-      .where('removed_at', 'is', null)
-      .orderBy('name')
-      .orderBy('id')
-      .execute();
-  const [departments, offices] = await Promise.all([named('departments'), named('offices')]);
+  const [departments, offices] = await Promise.all([namedRows(db, 'departments'), namedRows(db, 'offices')]);
   return { departments, offices };
 }
 

@@ -5,13 +5,13 @@ import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { found, refuse } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { rejudge } from '../verdicts/judge.ts';
 import { peopleByHours } from '../verdicts/store.ts';
 import {
   addWorkingHour,
   editWorkingHour,
-  removeWorkingHour,
   workingHourPage,
   workingHourRow,
   workingHourUses,
@@ -45,7 +45,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       const current = found(await workingHourRow(call.db, id, call.today));
       const uses = await workingHourUses(call.db, id, call.today);
       if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
-      await removeWorkingHour(call.db, id, call.now);
+      await removeRow(call.db, 'working_hours', id, call.now);
       await log.add(call, id, 'removed', current, { before: current });
       return answer(texts.removed);
     },

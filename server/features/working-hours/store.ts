@@ -5,6 +5,7 @@ import type { HoursDay } from '#domain/verdicts/hours.ts';
 import type { WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { addRow, editRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;
@@ -36,11 +37,7 @@ export async function workingHourRow(db: Db, id: number, today: Day) {
 
 /** Adds a set whose days hold for every date, so that a new member's first day is judged by them. */
 export async function addWorkingHour(db: Db, name: string, days: readonly HoursDay[]): Promise<number> {
-  const { id } = await db
-    .insertInto('working_hours')
-    .values({ name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'working_hours', { name });
   await writeDays(db, id, days, '2000-01-01');
   return id;
 }
@@ -52,11 +49,7 @@ export async function editWorkingHour(
   { name, days }: { name: string; days: readonly HoursDay[] },
   from: Day,
 ): Promise<void> {
-  await db
-    .updateTable('working_hours')
-    .set((column) => ({ name, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await editRow(db, 'working_hours', id, { name });
   await writeDays(db, id, days, from);
 }
 
@@ -80,9 +73,4 @@ export async function workingHourUses(
       (select count(*) from office_working_hours o join offices f on f.id = o.office_id
         where o.working_hour_id = ${id} and f.removed_at is null) as offices`.execute(db);
   return rows[0]!;
-}
-
-/** Removes a set; days already judged by it keep it. */
-export async function removeWorkingHour(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('working_hours').set({ removed_at: now }).where('id', '=', id).execute();
 }

@@ -1,0 +1,62 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Db } from './database.ts';
+import type { DB } from './tables.ts';
+
+/** Tables whose records are edited by version (decision 0003). */
+type Versioned =
+  | 'departments'
+  | 'holidays'
+  | 'kiosks'
+  | 'offices'
+  | 'positions'
+  | 'user_leaves'
+  | 'users'
+  | 'working_hours';
+/** Tables whose removed records stay for what once named them. */
+type Removable = Exclude<Versioned, 'holidays' | 'kiosks'>;
+type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
+
+/** Adds a record and answers its id. */
+export async function addRow<Table extends Versioned>(
+  db: Db,
+  table: Table,
+  fields: Insertable<DB[Table]>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto(table as 'departments')
+    .values(fields as Insertable<DB['departments']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a record, which makes it the next version of itself. */
+export async function editRow<Table extends Versioned>(
+  db: Db,
+  table: Table,
+  id: number,
+  fields: Updateable<DB[Table]>,
+): Promise<void> {
+  await db
+    .updateTable(table as 'departments')
+    .set((column) => ({ ...(fields as Updateable<DB['departments']>), version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a record; what once named it still finds it. */
+export async function removeRow(db: Db, table: Removable, id: number, now: Date): Promise<void> {
+  await sql`update ${sql.table(table)} set removed_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** Every record's id and name, as a choice. */
+export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
+  return db
+    .selectFrom(table as 'departments')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
