@@ -86,7 +86,9 @@ test('a letter is printed, gets its document, is rejected and verified after all
 
   await button(warningTexts.reject).click();
   const question = page.getByRole('dialog', { name: 'Hold On!' });
-  await expect(question.getByText(warningTexts.rejectAsk.en)).toBeVisible();
+  await expect(
+    question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(row).toContainText(warningStatusTexts.Pending.en);
@@ -97,7 +99,12 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await expect(button(warningTexts.reject)).toHaveCount(0);
 
   await button(warningTexts.verify).click();
+  await expect(
+    question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`),
+  ).toBeVisible();
+  await question.getByRole('button', { name: warningTexts.verifyDo.en }).click();
   await expectToast(page, 'Letter has been verified');
+  await expect(row).toContainText('by Aminah');
   await expect(row).toContainText(warningStatusTexts.Verified.en);
   await expect(button(warningTexts.verify)).toHaveCount(0);
   await expect(button(warningTexts.replace)).toHaveCount(0);
@@ -111,6 +118,7 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   const letter = {
     ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
     ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: farid },
+    ...{ title_ms: 'Lewat', reply_by: null, evidence: [], decided_by: null, decided_at: null },
   };
   await page.route('**/api/users/warning/*', (route) =>
     route.fulfill({ json: { data: [letter], total: 1 } }),
@@ -143,7 +151,10 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   const send = upload.getByRole('button', { name: warningTexts.uploadDo.en });
   expect(await twice(send, '**/api/warning-letter/upload', { doc: 'letter.pdf' })).toBe(1);
   await expectToast(page, 'Attachment has been uploaded');
-  expect(await twice(button(warningTexts.verify), '**/api/warning-letter/verify/*', letter)).toBe(1);
+  await button(warningTexts.verify).dblclick();
+  const sure = page.getByRole('dialog', { name: 'Hold On!' });
+  const yes = sure.getByRole('button', { name: warningTexts.verifyDo.en });
+  expect(await twice(yes, '**/api/warning-letter/verify/*', letter)).toBe(1);
   await expectToast(page, 'Letter has been verified');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: staffTexts.totalLate.en }).click();

@@ -88,6 +88,7 @@ test('a list of more than twenty turns its pages within the dialog [STAFF-116 ST
     id,
     created_at: '2026-02-24T02:00:00Z',
     log: `Grade changed from N${id} to N${id + 1}.`,
+    log_ms: `Gred ditukar daripada N${id} kepada N${id + 1}.`,
     admin: aminah.name,
   });
   await page.route('**/api/users/transfer_history/**', (route) => {

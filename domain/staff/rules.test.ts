@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { may, type Viewer } from '../access.ts';
 import { addDays } from '../lib/calendar.ts';
-import { changedTerms, changeInWords, identityCard, isDated, maskedCard, termsFrom } from './rules.ts';
+import { changedTerms, identityCard, isDated, maskedCard, termsFrom } from './rules.ts';
 
 describe('identity cards', () => {
   it.each`
@@ -62,12 +62,6 @@ describe('terms of service', () => {
         expect(termsFrom(first, start, '2026-03-02') >= '2026-03-02').toBe(true);
       }),
     );
-  });
-
-  it('change in words', () => {
-    expect(changeInWords('Grade', 'N19', 'N22')).toBe('Grade changed from N19 to N22.');
-    expect(changeInWords('Working hours', null, 'Morning')).toBe('Working hours set to Morning.');
-    expect(changeInWords('Working hours', 'Morning', null)).toBe('Working hours cleared.');
   });
 
   it('have a first and a last day unless Permanent', () => {

@@ -43,9 +43,3 @@ export function termsFrom(firstTerm: Day | null, start: Day | null, today: Day):
   if (firstTerm !== null && firstTerm <= today) return today;
   return start !== null && start > today ? start : today;
 }
-
-/** A change from one value to another, in the words of transfer history and audit log. */
-export function changeInWords(what: string, from: string | null, to: string | null): string {
-  if (to === null) return `${what} cleared.`;
-  return from === null ? `${what} set to ${to}.` : `${what} changed from ${from} to ${to}.`;
-}

@@ -142,7 +142,7 @@ export const staffTexts = texts('staff', {
 export const roleTexts = texts('staff.role', {
   Admin: text('Admin', 'Pentadbir'),
   Manager: text('Manager', 'Pengurus'),
-  'Normal User': text('Normal User', 'Pengguna Biasa'),
+  'Normal User': text('Normal User', 'Pengguna biasa'),
 });
 
 /** Employment types as people read them; the wire has their English (STAFF-52). */
@@ -151,7 +151,7 @@ export const employmentTexts: Readonly<Record<string, Text>> = texts('staff.empl
   Contract: text('Contract', 'Kontrak'),
   'Part Time': text('Part Time', 'Sambilan'),
   Temporary: text('Temporary', 'Sementara'),
-  Internship: text('Internship', 'Latihan Industri'),
+  Internship: text('Internship', 'Latihan industri'),
 });
 
 /** What changing a photo says (A§5 Image upload, A§8). */

@@ -3,11 +3,12 @@ import { endpoint } from '../lib/endpoint.ts';
 import { instant } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 
-/** A dated change of someone's terms, in words; `admin` is null for the system (STAFF-131). */
+/** A dated change of someone's terms, in words of both languages; `admin` is null for the system (STAFF-131). */
 const transfer = z.object({
   id: z.number(),
   created_at: instant(),
   log: z.string(),
+  log_ms: z.string(),
   admin: z.string().nullable(),
 });
 export type Transfer = z.infer<typeof transfer>;

@@ -1,4 +1,5 @@
-import { text, texts } from '../lib/text.ts';
+import { type CodedText, text, texts } from '../lib/text.ts';
+import type { Terms } from '../staff/rules.ts';
 
 /** What transfer history says (A§2 Staff detail, Modals). */
 export const transferTexts = texts('transfer_history', {
@@ -7,8 +8,20 @@ export const transferTexts = texts('transfer_history', {
   log: text('Change', 'Perubahan'),
   admin: text('Admin', 'Pentadbir'),
   system: text('System', 'Sistem'),
+  changed: text('{what} changed from {from} to {to}.', '{what} ditukar daripada {from} kepada {to}.'),
+  set: text('{what} set to {to}.', '{what} ditetapkan kepada {to}.'),
+  cleared: text('{what} cleared.', '{what} dikosongkan.'),
   emptyHint: text(
     'Changes of office, position, working hour, employment type and grade will appear here.',
     'Perubahan pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred akan dipaparkan di sini.',
   ),
+});
+
+/** What terms are called where a change of them is told. */
+export const termTexts: Record<keyof Terms, CodedText> = texts('transfer_history.term', {
+  office_id: text('Office', 'Pejabat'),
+  working_hour_id: text('Working hours', 'Waktu bekerja'),
+  position_id: text('Position', 'Jawatan'),
+  employment_type: text('Employment type', 'Jenis pelantikan'),
+  grade: text('Grade', 'Gred'),
 });

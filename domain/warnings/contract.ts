@@ -6,6 +6,14 @@ import { listReply, page } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { warningStatuses } from './rules.ts';
 
+/** A day that led to a letter. */
+const evidence = z.object({
+  date: z.string(),
+  clock_in: z.string().nullable(),
+  clock_out: z.string().nullable(),
+});
+export type Evidence = z.infer<typeof evidence>;
+
 /** A warning letter as listed for its user (ENTITYA-15); `message` is HTML, `ref_no` ours. */
 const warning = z.object({
   id: z.number(),
@@ -14,8 +22,16 @@ const warning = z.object({
   type: z.enum(warningTypes),
   status: z.enum(warningStatuses),
   title: z.string(),
+  title_ms: z.string(),
   message: z.string(),
   created_at: instant(),
+  /** Until when an explanation is asked for; null of some letters of the first release. */
+  reply_by: z.string().nullable(),
+  /** The days that led to it, with their first in and last out as HH:MM. */
+  evidence: z.array(evidence),
+  /** Who verified or rejected it; null while nobody has, and when the system did. */
+  decided_by: z.string().nullable(),
+  decided_at: instant().nullable(),
   /** File name of the uploaded document. */
   doc: z.string().nullable(),
   user: named,

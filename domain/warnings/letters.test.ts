@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type WarningType, warningTypes } from '../dashboard/rules.ts';
 import { addDays } from '../lib/calendar.ts';
 import type { MonthRow } from '../monthly-attendance/contract.ts';
-import { causesOf, isLetterDue, lapsesOf, letterOf, refOf } from './letters.ts';
+import { causesOf, isLetterDue, lapsesOf, letterMessage, letterTitle, refOf } from './letters.ts';
 
 const day = (date: string, ...lapses: WarningType[]): MonthRow => ({
   date,
@@ -68,6 +68,14 @@ describe('the letters a closed day demands', () => {
     );
   });
 
+  it('name the days that led to them; an absence only its own', () => {
+    const days = march('L', '-', 'LA', 'E', 'LA');
+    expect(causesOf(days, 3)).toEqual([
+      { type: 'is_late', date: '2026-03-05', count: 3, dates: ['2026-03-01', '2026-03-03', '2026-03-05'] },
+      { type: 'absence', date: '2026-03-05', count: 2, dates: ['2026-03-05'] },
+    ]);
+  });
+
   it('are of the four types, and no other [WARN-09]', () => {
     expect(new Set(lapsesOf(march('LENA')[0]!))).toEqual(new Set(warningTypes));
     expect(causesOf([], 3)).toEqual([]);
@@ -82,16 +90,18 @@ describe('a letter', () => {
   });
 
   it('says what was done and by when to reply, in both languages [D5 SETTING-04]', () => {
-    expect(
-      letterOf({ type: 'is_late', date: '2026-03-05', count: 3 }, 'WL/2026/03/0001', '2026-03-13'),
-    ).toEqual({
-      title: 'Late clock-in (WL/2026/03/0001)',
-      message:
-        '<p>Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak 3 kali pada bulan Mac 2026.</p>' +
+    const ref_no = 'WL/2026/03/0001';
+    const letter = { ref_no, type: 'is_late', date: '2026-03-05', count: 3, reply_by: '2026-03-13' } as const;
+    expect(letterTitle(letter)).toEqual({
+      en: 'Late clock-in (WL/2026/03/0001)',
+      ms: 'Lewat hadir bertugas (WL/2026/03/0001)',
+    });
+    expect(letterMessage(letter)).toBe(
+      '<p>Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak 3 kali pada bulan Mac 2026.</p>' +
         '<p>Sila kemukakan penjelasan tuan/puan selewat-lewatnya pada 13-03-2026.</p>' +
         '<p>Our records show that you clocked in late 3 times in March 2026.</p>' +
         '<p>Please reply with your explanation by 13-03-2026.</p>',
-    });
+    );
   });
 
   it.each`
@@ -101,7 +111,8 @@ describe('a letter', () => {
     ${'no_clockout'} | ${6}  | ${'you did not clock out 6 times in March 2026.'}
     ${'absence'}     | ${2}  | ${'you were absent without approved leave on 05-03-2026.'}
   `('of $type says $words', ({ type, count, words }) => {
-    const { message } = letterOf({ type, date: '2026-03-05', count }, 'WL/2026/03/0001', '2026-03-13');
+    const ref_no = 'WL/2026/03/0001';
+    const message = letterMessage({ ref_no, type, date: '2026-03-05', count, reply_by: '2026-03-13' });
     expect(message).toContain(words);
     expect(message).not.toMatch(/[{}]/);
   });

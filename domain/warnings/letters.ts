@@ -1,6 +1,6 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import { type Day, showDay } from '../lib/calendar.ts';
-import { fill, type Language } from '../lib/text.ts';
+import { filled, type Language, type Text } from '../lib/text.ts';
 import type { Verdict } from '../verdicts/rules.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 
@@ -30,6 +30,8 @@ export interface Cause {
   type: WarningType;
   date: Day;
   count: number;
+  /** The days of those lapses. */
+  dates: Day[];
 }
 
 /** The letters that the last of someone's judged days of a month, in order, demands (D5). */
@@ -40,11 +42,11 @@ export function causesOf(
   const last = rows.at(-1);
   if (!last) return [];
   return lapsesOf(last)
-    .map((type) => ({
-      type,
-      date: last.date,
-      count: rows.filter((row) => lapsesOf(row).includes(type)).length,
-    }))
+    .map((type) => {
+      const lapses = rows.filter((row) => lapsesOf(row).includes(type));
+      const dates = type === 'absence' ? [last.date] : lapses.map(({ date }) => date);
+      return { type, date: last.date, count: lapses.length, dates };
+    })
     .filter(({ type, count }) => isLetterDue(type, count, max_late_before_warning));
 }
 
@@ -52,24 +54,38 @@ export function causesOf(
 export const refOf = (date: Day, nth: number): string =>
   `WL/${date.slice(0, 4)}/${date.slice(5, 7)}/${String(nth).padStart(4, '0')}`;
 
-/** What a letter says: its title, and its message as HTML in both languages, the Malay first, as on its paper. */
-export function letterOf(
-  { type, date, count }: Cause,
-  ref_no: string,
-  reply_by: Day,
-): { title: string; message: string } {
-  const paragraph = (language: Language) => {
-    const times = fill(count === 1 ? letterWords.once : letterWords.times, language, { count });
-    const offence = { times, month: monthName(date, language), date: showDay(date) };
-    return [
-      `<p>${fill(letterOffences[type], language, offence)}</p>`,
-      `<p>${fill(letterWords.reply, language, { date: showDay(reply_by) })}</p>`,
-    ];
-  };
-  return {
-    title: fill(letterTitles[type], 'en', { ref: ref_no }),
-    message: [...paragraph('ms'), ...paragraph('en')].join(''),
-  };
+/** What is stored of a letter; `count` and `reply_by` may be unknown of one of the first release. */
+export interface LetterValues {
+  ref_no: string;
+  type: WarningType;
+  date: Day;
+  /** The month's lapses of the type, the day's included. */
+  count: number | null;
+  reply_by: Day | null;
+}
+
+/** A letter's title, with its number. */
+export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
+  const title = letterTitles[type];
+  return { en: `${title.en} (${ref_no})`, ms: `${title.ms} (${ref_no})` };
+};
+
+/** What a letter says was done, and by when to reply. */
+export function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
+  const times = count === 1 ? letterWords.once : letterWords.times;
+  const month = { en: monthName(date, 'en'), ms: monthName(date, 'ms') };
+  const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };
+  const said = [filled(letterOffences[type], offence)];
+  if (reply_by !== null) said.push(filled(letterWords.reply, { date: showDay(reply_by) }));
+  return said;
+}
+
+/** A letter's message as HTML in both languages, the Malay first, as on its paper. */
+export function letterMessage(letter: LetterValues): string {
+  const sentences = letterSentences(letter);
+  return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)]
+    .map((said) => `<p>${said}</p>`)
+    .join('');
 }
 
 const names = { en: formatter('en'), ms: formatter('ms') };

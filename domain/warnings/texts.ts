@@ -1,5 +1,5 @@
 import type { WarningType } from '../dashboard/rules.ts';
-import { type Text, text, texts } from '../lib/text.ts';
+import { type CodedText, text, texts } from '../lib/text.ts';
 
 /** What the warnings issued to someone say (A§2 Staff detail, Modals, A§8). */
 export const warningTexts = texts('warnings', {
@@ -32,9 +32,16 @@ export const warningTexts = texts('warnings', {
   rejected: text('Letter has been rejected', 'Surat telah ditolak'),
   verified: text('Letter has been verified', 'Surat telah disahkan'),
   rejectAsk: text(
-    'Are you sure you want to reject this letter?',
-    'Adakah anda pasti mahu menolak surat ini?',
+    'Are you sure you want to reject letter {ref} of {name}?',
+    'Adakah anda pasti mahu menolak surat {ref} kepada {name}?',
   ),
+  verifyAsk: text(
+    'Are you sure you want to verify letter {ref} of {name}?',
+    'Adakah anda pasti mahu mengesahkan surat {ref} kepada {name}?',
+  ),
+  verifyDo: text('Verify', 'Sahkan'),
+  decided: text('by {name}, {date}', 'oleh {name}, {date}'),
+  system: text('System', 'Sistem'),
 
   needsDoc: text('Please upload the letter document first', 'Sila muat naik dokumen surat dahulu'),
   own: text(
@@ -57,15 +64,20 @@ export const warningStatusTexts = texts('warnings.status', {
 
 /** The printed letter, in both languages: the Malay first, as offices write. */
 export const letterTexts = texts('letters', {
-  heading: text('Warning Letter', 'Surat Amaran'),
+  heading: text('Warning Letter', 'Surat amaran'),
+  reference: text('Our reference', 'Ruj. Kami'),
   date: text('Date', 'Tarikh'),
   name: text('Name', 'Nama'),
   ic: text('IC No.', 'No. K/P'),
   position: text('Position', 'Jawatan'),
   office: text('Office', 'Pejabat'),
-  offence: text('Offence', 'Kesalahan'),
   status: text('Status', 'Status'),
   dear: text('Dear Sir / Madam,', 'Tuan / Puan,'),
+  evidence: text('What our records show', 'Butiran dalam rekod kami'),
+  day: text('Day', 'Hari'),
+  clockIn: text('Clock In', 'Masuk'),
+  clockOut: text('Clock Out', 'Keluar'),
+  thanks: text('Thank you.', 'Sekian, terima kasih.'),
   signedBy: text('On behalf of the organisation', 'Bagi pihak organisasi'),
   acknowledged: text(
     'I have received and understood this letter',
@@ -74,15 +86,15 @@ export const letterTexts = texts('letters', {
 });
 
 /** The title of an issued letter, as its list, its message and its paper show it. */
-export const letterTitles: Record<WarningType, Text> = texts('letters.title', {
-  is_late: text('Late clock-in ({ref})', 'Lewat hadir bertugas ({ref})'),
-  leave_early: text('Leaving early ({ref})', 'Pulang awal ({ref})'),
-  no_clockout: text('No clock-out ({ref})', 'Tidak daftar keluar ({ref})'),
-  absence: text('Absence without approved leave ({ref})', 'Tidak hadir tanpa cuti yang diluluskan ({ref})'),
+export const letterTitles: Record<WarningType, CodedText> = texts('letters.title', {
+  is_late: text('Late clock-in', 'Lewat hadir bertugas'),
+  leave_early: text('Leaving early', 'Pulang awal'),
+  no_clockout: text('No clock-out', 'Tidak daftar keluar'),
+  absence: text('Absence without approved leave', 'Tidak hadir tanpa cuti yang diluluskan'),
 });
 
 /** What an issued letter says was done; `times` is the month's count so far, in words. */
-export const letterOffences: Record<WarningType, Text> = texts('letters.offence', {
+export const letterOffences: Record<WarningType, CodedText> = texts('letters.offence', {
   is_late: text(
     'Our records show that you clocked in late {times} in {month}.',
     'Rekod kami menunjukkan bahawa tuan/puan telah lewat hadir bertugas sebanyak {times} pada bulan {month}.',

@@ -345,9 +345,10 @@ export interface Tickets {
 export interface TransferHistory {
   id: Generated<number>;
   user_id: number;
-  log: string;
+  log: string | null;
   admin_id: number | null;
   created_at: Date;
+  changes: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface UserLeaves {
@@ -397,10 +398,15 @@ export interface WarningLetters {
   date: string;
   type: string;
   status: string;
-  title: string;
-  message: string;
+  title: string | null;
+  message: string | null;
   doc: string | null;
   created_at: Date;
+  count: number | null;
+  reply_by: string | null;
+  evidence: ColumnType<unknown, string | null, string | null>;
+  decided_by: number | null;
+  decided_at: Date | null;
 }
 
 export interface WorkingHourDays {

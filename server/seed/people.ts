@@ -1,4 +1,5 @@
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
+import type { TermChange } from '#domain/transfer-history/rules.ts';
 import { cast, type Member, type OfficeKey, offices, workingHours } from './cast.ts';
 import { type Device, deviceOf } from './devices.ts';
 import { type PositionKey, positions } from './positions.ts';
@@ -166,19 +167,19 @@ export function everybody(span: Span): Person[] {
   return [...nine, ...colleagues.map((one, at) => colleagueAt(one, nine.length + 1 + at, span))];
 }
 
-function inWords(from: Term, to: Term): string {
+function changesOf(from: Term, to: Term): TermChange[] {
   const nameOf = (rows: Record<string, { id: number; name: string }>, id: number | null) =>
     Object.values(rows).find((row) => row.id === id)?.name ?? null;
-  const changes = [
-    ['Office', nameOf(offices, from.office_id), nameOf(offices, to.office_id)],
-    ['Position', nameOf(positions, from.position_id), nameOf(positions, to.position_id)],
-    ['Working hours', nameOf(workingHours, from.working_hour_id), nameOf(workingHours, to.working_hour_id)],
-    ['Grade', from.grade, to.grade],
-  ];
-  return changes
-    .filter(([, was, is]) => was !== is)
-    .map(([what, was, is]) => (is === null ? `${what} cleared.` : `${what} changed from ${was} to ${is}.`))
-    .join(' ');
+  const named = ({ office_id, position_id, working_hour_id, grade }: Term) => ({
+    office_id: nameOf(offices, office_id),
+    position_id: nameOf(positions, position_id),
+    working_hour_id: nameOf(workingHours, working_hour_id),
+    grade,
+  });
+  const [was, is] = [named(from), named(to)];
+  return (['office_id', 'position_id', 'working_hour_id', 'grade'] as const)
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, from: was[field], to: is[field] }));
 }
 
 /** When each person was last seen, and each phone last used. */
@@ -198,7 +199,7 @@ export function peopleTables(
   const transfers = people.flatMap(({ member, terms }) =>
     terms.slice(1).map((to, at) => ({
       user_id: member.id,
-      log: inWords(terms[at]!, to),
+      changes: changesOf(terms[at]!, to),
       admin_id: cast.aminah.id,
       created_at: span.at(to.valid_from, 9 * 60 + member.id),
     })),

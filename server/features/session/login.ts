@@ -88,9 +88,10 @@ export async function mailPassword(
   if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately)))
     return { id: account.id, isSent: false };
   const values = { name: account.name, password, minutes };
-  const text = `${fill(sessionTexts.mailBody, 'en', values)}\n\n---\n\n${fill(sessionTexts.mailBody, 'ms', values)}\n`;
+  const text = `${fill(sessionTexts.mailBody, 'ms', values)}\n\n---\n\n${fill(sessionTexts.mailBody, 'en', values)}\n`;
+  const { ms, en } = sessionTexts.mailSubject;
   try {
-    await mail.send({ to: account.email, subject: sessionTexts.mailSubject.en, text });
+    await mail.send({ to: account.email, subject: `${ms} / ${en}`, text });
   } catch (error) {
     // So that asking again mails again.
     await dropPassword(db, account.id);

@@ -1,4 +1,5 @@
-import { changedTerms, changeInWords, type Terms } from '#domain/staff/rules.ts';
+import { changedTerms, type Terms } from '#domain/staff/rules.ts';
+import type { TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { termNames } from './store.ts';
 
@@ -11,22 +12,15 @@ const shownTerm: Record<keyof Terms, (terms: Terms, names: Names) => string | nu
   employment_type: (terms) => terms.employment_type,
   grade: (terms) => terms.grade,
 };
-const termWords: Record<keyof Terms, string> = {
-  office_id: 'Office',
-  working_hour_id: 'Working hours',
-  position_id: 'Position',
-  employment_type: 'Employment type',
-  grade: 'Grade',
-};
 
-/** What an edit changes of the terms, in words; empty when nothing (STAFF-131). */
-export async function transferInWords(db: Db, before: Terms, after: Terms): Promise<string> {
+/** What an edit changes of the terms, by the names of today; empty when nothing (STAFF-131). */
+export async function transferOf(db: Db, before: Terms, after: Terms): Promise<TermChange[]> {
   const changed = changedTerms(before, after);
-  if (changed.length === 0) return '';
+  if (changed.length === 0) return [];
   const [was, is] = [await termNames(db, before), await termNames(db, after)];
-  return changed
-    .map((field) =>
-      changeInWords(termWords[field], shownTerm[field](before, was), shownTerm[field](after, is)),
-    )
-    .join(' ');
+  return changed.map((field) => ({
+    field,
+    from: shownTerm[field](before, was),
+    to: shownTerm[field](after, is),
+  }));
 }

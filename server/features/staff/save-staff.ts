@@ -11,7 +11,7 @@ import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
 import { rejudge } from '../verdicts/judge.ts';
-import { transferInWords } from './changes.ts';
+import { transferOf } from './changes.ts';
 import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
 import {
@@ -80,7 +80,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
 }
 
-/** Writes changed terms from today on, and the change in words; whoever has yet to begin keeps to their first day. */
+/** Writes changed terms from today on, and what changed; whoever has yet to begin keeps to their first day. */
 async function keepTerms(
   { db, viewer, now, today }: Saver,
   before: HeldStaff,
@@ -92,8 +92,8 @@ async function keepTerms(
   if (changedTerms(before, after).length === 0 && hasBegun) return;
   await writeTerms(db, id, after, termsFrom(first, after.start_date, today));
   await rejudge(db, { people: [id], from: today, to: today }, { now, today }, 'terms');
-  const words = await transferInWords(db, before, after);
-  if (words !== '') await noteTransfer(db, { user_id: id, log: words, admin_id: viewer.id }, now);
+  const changes = await transferOf(db, before, after);
+  if (changes.length > 0) await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id }, now);
 }
 
 /** Another's role must be said and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */

@@ -175,16 +175,26 @@ describe('editing staff', () => {
     ]);
     const log = await app.db
       .selectFrom('transfer_history')
-      .select(['log', 'admin_id'])
+      .select(['changes', 'admin_id'])
       .where('user_id', '=', user.id)
       .orderBy('id')
       .execute();
     expect(log).toEqual([
       {
-        log: 'Office changed from Kuala Terengganu Headquarters to Kuantan Branch. Working hours changed from Sunday to Thursday, from 07:00 to Monday to Friday, from 08:00. Position changed from Administrative Clerk to Field Officer. Employment type changed from Contract to Permanent. Grade changed from N19 to N29.',
+        changes: [
+          { field: 'office_id', from: 'Kuala Terengganu Headquarters', to: 'Kuantan Branch' },
+          {
+            field: 'working_hour_id',
+            from: 'Sunday to Thursday, from 07:00',
+            to: 'Monday to Friday, from 08:00',
+          },
+          { field: 'position_id', from: 'Administrative Clerk', to: 'Field Officer' },
+          { field: 'employment_type', from: 'Contract', to: 'Permanent' },
+          { field: 'grade', from: 'N19', to: 'N29' },
+        ],
         admin_id: cast.aminah.id,
       },
-      { log: 'Grade changed from N29 to N32.', admin_id: cast.aminah.id },
+      { changes: [{ field: 'grade', from: 'N29', to: 'N32' }], admin_id: cast.aminah.id },
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { StaffFields } from '#domain/staff/form.ts';
 import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
+import type { TermChange } from '#domain/transfer-history/rules.ts';
 import { endTimeRamadhan } from '#domain/verdicts/hours.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -235,15 +236,15 @@ export async function writeTerms(db: Db, id: number, terms: Terms, from: Day): P
     .execute();
 }
 
-/** Notes a change of terms in words (STAFF-131). */
+/** Notes a change of terms (STAFF-131). */
 export async function noteTransfer(
   db: Db,
-  transfer: { user_id: number; log: string; admin_id: number },
+  transfer: { user_id: number; changes: readonly TermChange[]; admin_id: number },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('transfer_history')
-    .values({ ...transfer, created_at: now })
+    .values({ ...transfer, changes: JSON.stringify(transfer.changes), created_at: now })
     .execute();
 }
 

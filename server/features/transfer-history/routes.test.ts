@@ -31,6 +31,7 @@ describe('transfer history', () => {
           id: expect.any(Number),
           created_at: '2026-01-04T01:30:00.000Z',
           log: 'Office changed from A to B.',
+          log_ms: 'Office changed from A to B.',
           admin: null,
         },
       ],
@@ -50,6 +51,20 @@ describe('transfer history', () => {
       [],
     ]);
     expect(pages.map(({ body }) => body.total)).toEqual([21, 21, 21]);
+  });
+
+  it('says what changed in both languages', async () => {
+    const changes = [{ field: 'office_id', from: 'Dungun', to: 'Kuantan' }];
+    await app.pool.query(
+      'insert into transfer_history (user_id, changes, admin_id, created_at) values ($1, $2, $3, now())',
+      [zara.id, JSON.stringify(changes), aminah.id],
+    );
+    expect((await list(zara.id)).body.data).toMatchObject([
+      {
+        log: 'Office changed from Dungun to Kuantan.',
+        log_ms: 'Pejabat ditukar daripada Dungun kepada Kuantan.',
+      },
+    ]);
   });
 
   it('asks the database as often for twenty rows as for one', async () => {

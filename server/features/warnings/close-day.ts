@@ -1,7 +1,7 @@
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { type Cause, causesOf, lapsesOf, letterOf, refOf } from '#domain/warnings/letters.ts';
+import { type Cause, causesOf, lapsesOf, refOf } from '#domain/warnings/letters.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse } from '#server/platform/errors.ts';
@@ -62,7 +62,7 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
       );
       const letters = causes.map(({ user_id, ...cause }): NewLetter => {
         const ref_no = refOf(day, ++number);
-        return { ref_no, user_id, date: day, type: cause.type, ...letterOf(cause, ref_no, replyBy) };
+        return { ref_no, user_id, ...cause, reply_by: replyBy };
       });
       await send(tx, letters, now, closed);
     }

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const letters = () =>
   demo.ask(
-    `select w.ref_no, w.user_id, w.date, w.type, w.title, w.message, w.created_at,
+    `select w.ref_no, w.user_id, w.date, w.type, w.count, w.reply_by, w.evidence, w.created_at,
       i.created_at as told_at
     from warning_letters w join inbox i on i.warning_id = w.id where w.date >= $1 order by w.ref_no`,
     [days[0]],

@@ -4,6 +4,7 @@ import { session } from '#domain/session/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
@@ -31,8 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   told = [];
   await app.pool.query('delete from warning_letters; delete from activity_logs');
-  const add = `insert into warning_letters overriding system value
-    values ($1, $2, $3, $4, $5, 'Pending', $6, $7, null, '2026-02-24T16:15:00Z')`;
+  const add = `insert into warning_letters
+      (id, ref_no, user_id, date, type, status, title, message, created_at) overriding system value
+    values ($1, $2, $3, $4, $5, 'Pending', $6, $7, '2026-02-24T16:15:00Z')`;
   const { id, ref_no, date, type, title, message } = letter;
   await app.pool.query(add, [id, ref_no, farid.id, date, type, title, message]);
   await app.pool.query(add, [2, 'WL/2026/02/0002', gopal.id, date, 'absence', 'Absence', message]);
@@ -55,6 +57,11 @@ describe('warnings issued to someone', () => {
       data: [
         {
           ...letter,
+          title_ms: 'Lewat hadir bertugas (WL/2026/02/0001)',
+          reply_by: null,
+          evidence: [],
+          decided_by: null,
+          decided_at: null,
           status: 'Pending',
           created_at: '2026-02-24T16:15:00.000Z',
           doc: null,
@@ -146,6 +153,12 @@ describe('deciding on a letter', () => {
     expect(rows).toHaveLength(answers.filter(({ status }) => status === 200).length);
   });
 
+  it('is kept with who decided, and when', async () => {
+    await set('Pending', 'a.pdf');
+    const { body } = await decide('verify');
+    expect(body).toMatchObject({ decided_by: aminah.name, decided_at: testNow.toISOString() });
+  });
+
   it('is written into the audit log, and moves the counters of whom it is to', async () => {
     await set('Pending', 'a.pdf');
     await decide('verify');
@@ -190,19 +203,47 @@ describe('a letter to print', () => {
     expect(pages).toHaveLength(1);
     for (const said of [
       organisation.name,
-      'Surat Amaran / Warning Letter',
-      letter.ref_no,
+      'Surat amaran / Warning Letter',
+      'Lewat hadir bertugas / Late clock-in',
+      `Ruj. Kami / Our reference\n${letter.ref_no}`,
       '25-02-2026',
       farid.name,
       farid.ic,
       'Administrative Clerk, Administration and Human Resources',
-      'Lewat / Late, 24-02-2026',
       'Menunggu / Pending',
       'Our records show that you were late & absent.',
       'Please reply by 04-03-2026.',
+      'Sekian, terima kasih. / Thank you.',
       'Halaman 1 daripada 1 / Page 1 of 1',
     ])
       expect(pages[0]).toContain(said);
+  });
+
+  it('shows each date and time that led to it, and name and post of who signs', async () => {
+    const evidence = [
+      { date: '2026-02-16', clock_in: '07:20', clock_out: '16:30' },
+      { date: '2026-02-23', clock_in: '07:45', clock_out: null },
+    ];
+    await app.pool.query(
+      `insert into warning_letters (id, ref_no, user_id, date, type, status, count, reply_by, evidence, created_at)
+        overriding system value
+        values (3, 'WL/2026/02/0003', $1, '2026-02-23', 'is_late', 'Pending', 2, '2026-03-04', $2, now())`,
+      [farid.id, JSON.stringify(evidence)],
+    );
+    const { pages } = await pdfOf('farid', farid.id, 3);
+    expect(pages).toHaveLength(1);
+    for (const said of [
+      'telah lewat hadir bertugas',
+      'sebanyak 2 kali pada bulan',
+      'selewat-lewatnya pada 04-03-2026.',
+      'Tarikh / Date\nHari / Day\nMasuk / Clock In\nKeluar / Clock Out',
+      '16-02-2026\nIsn / Mon\n07:20 AM\n04:30 PM',
+      '23-02-2026\nIsn / Mon\n07:45 AM\n-',
+      // The position that approves Farid's leave.
+      `${cast.devi.name}\nDirector of Corporate Services`,
+    ])
+      expect(pages[0]).toContain(said);
+    await app.pool.query('delete from warning_letters where id = 3');
   });
 
   it('opens by a one-time ticket in the address, once [CALLA-22]', async () => {

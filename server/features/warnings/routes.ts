@@ -46,7 +46,7 @@ async function settle(
   const refusal = refusalOfDeed(deed, letter);
   if (refusal) throw refuse(refusal);
   const { to } = letterMoves[deed];
-  await settleLetter(db, letter.id, to);
+  await settleLetter(db, letter.id, to, viewer.id, call.now);
   await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
     about: letter.user_id,
   });

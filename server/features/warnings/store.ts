@@ -1,54 +1,79 @@
 import { sql } from 'kysely';
-import type { WarningType } from '#domain/dashboard/rules.ts';
-import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import type { Warning } from '#domain/warnings/contract.ts';
+import { type Day, monthEnd, monthStart, timeOf } from '#domain/lib/calendar.ts';
+import type { Evidence, Warning } from '#domain/warnings/contract.ts';
+import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listPage, newest } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 
-const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.created_at, w.doc,
-  jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
+const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
+  w.reply_by, w.evidence, w.decided_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
+const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by`;
+
+/** A letter as stored; the words are of the first release, before letters were values. */
+type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> &
+  LetterValues & { title: string | null; message: string | null };
+
+/** A stored letter with what it says. */
+function said<Row extends Stored>({ title, message, count, ...row }: Row) {
+  const { en, ms } = letterTitle({ ...row, count });
+  return {
+    ...row,
+    count,
+    title: title ?? en,
+    title_ms: ms,
+    message: message ?? letterMessage({ ...row, count }),
+  };
+}
 
 /** A page of the letters issued to someone, the newest first (STAFF-115, STAFF-116). */
-export function warningPage(db: Db, userId: number, page: number) {
-  return listPage<Warning, 'id'>(db, newest(page), {
-    from: sql`warning_letters w join users u on u.id = w.user_id`,
+export async function warningPage(db: Db, userId: number, page: number) {
+  const { data, ...rest } = await listPage<Stored, 'id'>(db, newest(page), {
+    from: sql`warning_letters w`,
     where: sql`w.user_id = ${userId}`,
     id: sql`w.id`,
     sorts: { id: sql`w.date` },
     cells: columns,
+    cellsFrom: source,
   });
+  return { ...rest, data: data.map(said) };
 }
 
 /** One letter, as the list shows it; undefined when there is none. */
 export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
-  const { rows } = await sql<Warning>`
-    select ${columns} from warning_letters w join users u on u.id = w.user_id where w.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Stored>`select ${columns} from ${source} where w.id = ${id}`.execute(db);
+  return rows.map(said)[0];
 }
 
-/** A letter with what its paper says of the person, as it was on its date (D5). */
+/** A letter with what its paper says of the person, as it was on its date (D5), and who signs it today. */
 export interface LetterOnPaper extends Warning {
+  count: number | null;
   ic: string;
   position: string | null;
   department: string | null;
   office: string | null;
+  signer: { name: string; post: string | null } | null;
 }
 export async function letterOnPaper(
   db: Db,
   userId: number,
   warningId: number,
 ): Promise<LetterOnPaper | undefined> {
-  const { rows } = await sql<LetterOnPaper>`
-    select ${columns}, u.ic, p.name as position, d.name as department, o.name as office
-    from warning_letters w join users u on u.id = w.user_id
+  const { rows } = await sql<Stored & Omit<LetterOnPaper, keyof Warning>>`
+    select ${columns}, u.ic, p.name as position, d.name as department, o.name as office, s.signer
+    from ${source}
       left join lateral (select office_id, position_id from staff_terms where user_id = u.id and valid_from <= w.date
         order by valid_from desc limit 1) t on true
       left join positions p on p.id = t.position_id left join departments d on d.id = p.department_id
       left join offices o on o.id = t.office_id
+      left join lateral (select jsonb_build_object('name', s.name, 'post', sp.name) as signer
+        from users s left join positions sp on sp.id = s.position_id
+        where (s.position_id = p.approve_id or s.role in ('Admin', 'Manager')) and s.id not in (1, w.user_id)
+          and s.active and s.removed_at is null
+        order by s.position_id is not distinct from p.approve_id desc, sp.level, s.id limit 1) s on true
     where w.id = ${warningId} and w.user_id = ${userId}`.execute(db);
-  return rows[0];
+  return rows.map(said)[0];
 }
 
 /** What of a letter decides, and whose it is. */
@@ -65,9 +90,19 @@ export async function lockedLetter(db: Db, id: number): Promise<LockedLetter | u
   return rows[0];
 }
 
-/** Gives a letter a new status. */
-export async function settleLetter(db: Db, id: number, status: LetterState['status']): Promise<void> {
-  await db.updateTable('warning_letters').set({ status }).where('id', '=', id).execute();
+/** Gives a letter a new status; `by` null is the system. */
+export async function settleLetter(
+  db: Db,
+  id: number,
+  status: LetterState['status'],
+  by: number | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('warning_letters')
+    .set({ status, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts a document on a letter. */
@@ -120,25 +155,46 @@ export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
 }
 
 /** A letter about to be issued. */
-export interface NewLetter {
-  ref_no: string;
+export interface NewLetter extends LetterValues {
   user_id: number;
-  date: Day;
-  type: WarningType;
-  title: string;
-  message: string;
+  /** The days that led to it. */
+  dates: readonly Day[];
 }
 
-/** Issues letters, each with the inbox message that asks for a reply (D5). */
+/** Issues letters, each with its evidence and the inbox message that asks for a reply (D5). */
 export async function issueLetters(db: Db, letters: readonly NewLetter[], now: Date) {
+  const times = await timesOf(db, letters);
+  const rows = letters.map(({ dates, ...letter }) => {
+    const evidence = dates.map(
+      (date) => times.get(`${letter.user_id} ${date}`) ?? { date, clock_in: null, clock_out: null },
+    );
+    return { ...letter, evidence: JSON.stringify(evidence), status: 'Pending', created_at: now };
+  });
   const issued = await db
     .insertInto('warning_letters')
-    .values(letters.map((letter) => ({ ...letter, status: 'Pending', created_at: now })))
+    .values(rows)
     .returning(['id', 'ref_no', 'user_id'])
     .execute();
   const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
+}
+
+/** First in and last out of the days of some letters, by person and day. */
+async function timesOf(db: Db, letters: readonly NewLetter[]): Promise<Map<string, Evidence>> {
+  const days = letters.flatMap(({ user_id, dates }) => dates.map((date) => ({ user_id, date })));
+  const { rows } = await sql<{ user_id: number; date: Day; first: number; last: number | null }>`
+    select a.user_id, a.work_date as date, min(a.minute)::int as first,
+      (case when count(*) % 2 = 0 then max(a.minute) end)::int as last
+    from attendances a join unnest(${days.map(({ user_id }) => user_id)}::int[], ${days.map(({ date }) => date)}::date[])
+      as d (user_id, date) on a.user_id = d.user_id and a.work_date = d.date
+    group by a.user_id, a.work_date`.execute(db);
+  return new Map(
+    rows.map(({ user_id, date, first, last }) => {
+      const clock_out = last === null ? null : timeOf(last);
+      return [`${user_id} ${date}`, { date, clock_in: timeOf(first), clock_out }];
+    }),
+  );
 }
 
 /** Some people's names. */

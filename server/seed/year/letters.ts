@@ -1,9 +1,10 @@
-import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
-import { type Cause, isLetterDue, letterOf, refOf } from '#domain/warnings/letters.ts';
-import { settings } from '../cast.ts';
+import { addDays, type Day, daysBetween, timeOf } from '#domain/lib/calendar.ts';
+import type { Evidence } from '#domain/warnings/contract.ts';
+import { type Cause, isLetterDue, refOf } from '#domain/warnings/letters.ts';
+import { cast, settings } from '../cast.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
-import type { Lapse } from './attendance.ts';
+import type { Event, Lapse } from './attendance.ts';
 import { reasons } from './words.ts';
 
 /** A warning letter as stored. */
@@ -14,8 +15,11 @@ export interface Letter {
   date: Day;
   type: Lapse['type'];
   status: 'Pending' | 'Verified' | 'Rejected';
-  title: string;
-  message: string;
+  count: number;
+  reply_by: Day;
+  evidence: Evidence[];
+  decided_by: number | null;
+  decided_at: Date | null;
   created_at: Date;
 }
 
@@ -31,15 +35,18 @@ export interface InboxRow {
 
 /** Every absence, and each third lapse of another kind within a month, deserves a letter (D5). */
 function causes(lapses: readonly Lapse[]): (Lapse & Cause)[] {
-  const counts = new Map<string, number>();
+  const found = new Map<string, Day[]>();
   return [...lapses]
     .sort((a, b) => a.date.localeCompare(b.date) || a.user_id - b.user_id)
     .flatMap((lapse) => {
       const key = `${lapse.user_id} ${lapse.type} ${lapse.date.slice(0, 7)}`;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      const isDue = isLetterDue(lapse.type, count, settings.max_late_before_warning);
-      return isDue ? [{ ...lapse, count }] : [];
+      const days = [...(found.get(key) ?? []), lapse.date];
+      found.set(key, days);
+      const count = days.length;
+      const dates = lapse.type === 'absence' ? [lapse.date] : days;
+      return isLetterDue(lapse.type, count, settings.max_late_before_warning)
+        ? [{ ...lapse, count, dates }]
+        : [];
     });
 }
 
@@ -50,12 +57,26 @@ function statusOf(age: number, draw: number): Letter['status'] {
   return 'Pending';
 }
 
+/** First in and last out of a day, as a letter about it shows them. */
+function evidenceOf(date: Day, events: readonly Event[] = []): Evidence {
+  const [first, last] = [events.at(0), events.at(-1)];
+  const isOut = events.length % 2 === 0;
+  return {
+    date,
+    clock_in: first ? timeOf(first.minute) : null,
+    clock_out: last && isOut ? timeOf(last.minute) : null,
+  };
+}
+
 /** The letters issued at 00:15 after each day, with the inbox message that asks for a reply (D5). */
 export function lettersOf(
   lapses: readonly Lapse[],
+  events: readonly Event[],
   span: Span,
 ): { letters: Letter[]; letterInbox: InboxRow[] } {
   const chance = random('letters');
+  const settling = random('letters settled');
+  const clocked = Map.groupBy(events, ({ user_id, work_date }) => `${user_id} ${work_date}`);
   const numbers = new Map<string, number>();
   const letterInbox: InboxRow[] = [];
   const letters = causes(lapses).map((cause, at): Letter => {
@@ -67,13 +88,21 @@ export function lettersOf(
     const issued = addDays(date, 1);
     const created_at = span.by(issued, 15);
     const status = statusOf(daysBetween(date, span.today), chance.next());
-    const { title, message } = letterOf(cause, ref_no, addDays(issued, settings.days_to_respond));
+    const reply_by = addDays(issued, settings.days_to_respond);
+    const evidence = cause.dates.map((day) => evidenceOf(day, clocked.get(`${user_id} ${day}`)));
     const isSettled = status !== 'Pending';
     const reply = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const is_read = reply !== null || chance.chance(0.5);
     const about = { user_id, message_id: null, warning_id: at + 1 };
     letterInbox.push({ ...about, reply, is_read, created_at });
-    return { id: at + 1, ref_no, user_id, date, type, status, title, message, created_at };
+    const day = addDays(date, settling.between(4, 8));
+    // Nobody decides their own (D1).
+    const decider = user_id === cast.aminah.id ? cast.badrul.id : cast.aminah.id;
+    const decided_at = isSettled ? span.at(day, settling.between(9 * 60, 15 * 60)) : null;
+    return {
+      ...{ id: at + 1, ref_no, user_id, date, type, status, count: cause.count, reply_by, created_at },
+      ...{ evidence, decided_by: isSettled ? decider : null, decided_at },
+    };
   });
   return { letters, letterInbox };
 }

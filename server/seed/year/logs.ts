@@ -1,9 +1,7 @@
 import type { AuditCode, AuditModule } from '#domain/audit/texts.ts';
-import { addDays } from '#domain/lib/calendar.ts';
 import type { Fill } from '#domain/lib/text.ts';
 import { cast } from '../cast.ts';
 import type { Person } from '../people.ts';
-import { random } from '../random.ts';
 import type { Span } from '../span.ts';
 import type { LateApplication } from './lates.ts';
 import type { LeaveApplication } from './leave.ts';
@@ -34,7 +32,6 @@ export interface Traces {
 
 /** Who did what: decisions, letters, messages and transfers, in the order they were made. */
 export function logsOf({ people, leave, permits, lates, letters, messages }: Traces, span: Span): Log[] {
-  const chance = random('logs');
   const logs: Log[] = [];
   const log = <M extends AuditModule>(
     deed: { by: number | null; at: Date | null; about?: number },
@@ -56,12 +53,8 @@ export function logsOf({ people, leave, permits, lates, letters, messages }: Tra
     log({ by, at, about }, 'leave_office', id, 'approved');
   for (const { id, user_id: about, approved_by: by, approved_at: at } of lates)
     log({ by, at, about }, 'late', id, 'approved');
-  for (const { id, ref_no, status, date, user_id: about } of letters) {
-    if (status === 'Pending') continue;
-    const at = span.at(addDays(date, chance.between(4, 8)), chance.between(9 * 60, 15 * 60));
-    const code = status === 'Verified' ? 'verified' : 'rejected';
-    log({ by: cast.aminah.id, at, about }, 'warnings', id, code, { ref_no });
-  }
+  for (const { id, ref_no, status, user_id: about, decided_by: by, decided_at: at } of letters)
+    log({ by, at, about }, 'warnings', id, status === 'Verified' ? 'verified' : 'rejected', { ref_no });
   for (const { id, created_by: by, title, created_at: at } of messages)
     log({ by, at }, 'messages', id, 'created', { title });
   for (const { member, terms } of people) {

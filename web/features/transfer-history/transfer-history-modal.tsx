@@ -25,7 +25,7 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
       card: 'title',
       render: ({ created_at }) => <time dateTime={created_at}>{show(created_at)}</time>,
     },
-    { key: 'log', head: say(texts.log), render: ({ log }) => log },
+    { key: 'log', head: say(texts.log), render: ({ log, log_ms }) => say({ en: log, ms: log_ms }) },
     {
       key: 'admin',
       head: say(texts.admin),

@@ -62,25 +62,37 @@ export function LetterActions({ letter, onUpload }: LetterActionsProps) {
 }
 
 const deeds = {
-  verify: { row: warnings.verify, Icon: IconCircleCheck, label: texts.verify, says: texts.verified },
-  reject: { row: warnings.reject, Icon: IconCircleX, label: texts.reject, says: texts.rejected },
+  verify: {
+    row: warnings.verify,
+    Icon: IconCircleCheck,
+    label: texts.verify,
+    says: texts.verified,
+    ask: texts.verifyAsk,
+    yes: texts.verifyDo,
+  },
+  reject: {
+    row: warnings.reject,
+    Icon: IconCircleX,
+    label: texts.reject,
+    says: texts.rejected,
+    ask: texts.rejectAsk,
+    yes: texts.rejectDo,
+  },
 } as const;
 
 /** Verify or reject; not there once the letter is settled, and saying why not while it has no document. */
 function DeedButton({ letter, deed }: { letter: Warning; deed: LetterDeed }) {
   const say = useSay();
-  const { row, Icon, label, says } = deeds[deed];
+  const { row, Icon, label, says, ask, yes } = deeds[deed];
   const refreshes = [warnings.ofUser, staff.detail];
   const act = useAct(row, { says, refreshes, onDone: refreshCounters, alwaysTells: true });
   const run = useOnce(async () => {
-    const isSure =
-      deed === 'verify' ||
-      (await confirm({
-        title: say(shellTexts.holdOn),
-        message: say(texts.rejectAsk),
-        yes: say(texts.rejectDo),
-        isDanger: true,
-      }));
+    const isSure = await confirm({
+      title: say(shellTexts.holdOn),
+      message: say(ask, { ref: letter.ref_no, name: letter.user.name }),
+      yes: say(yes),
+      isDanger: deed === 'reject',
+    });
     // Another may have settled it meanwhile; then the list says how.
     if (isSure && !(await act.run({ params: { id: letter.id } }))) await refresh(...refreshes);
   });

@@ -45,7 +45,16 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
     {
       key: 'status',
       head: say(texts.status),
-      render: ({ status }) => <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>,
+      render: ({ status, decided_by, decided_at }) => (
+        <span className={classes.stack}>
+          <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>
+          {decided_at && (
+            <span className={classes.meta}>
+              {say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'action',

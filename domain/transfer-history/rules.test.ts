@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { sayChanges, type TermChange } from './rules.ts';
+
+it.each<[TermChange, string, string]>([
+  [
+    { field: 'grade', from: 'N19', to: 'N22' },
+    'Grade changed from N19 to N22.',
+    'Gred ditukar daripada N19 kepada N22.',
+  ],
+  [
+    { field: 'working_hour_id', from: null, to: 'Morning' },
+    'Working hours set to Morning.',
+    'Waktu bekerja ditetapkan kepada Morning.',
+  ],
+  [
+    { field: 'working_hour_id', from: 'Morning', to: null },
+    'Working hours cleared.',
+    'Waktu bekerja dikosongkan.',
+  ],
+  [
+    { field: 'employment_type', from: 'Contract', to: 'Permanent' },
+    'Employment type changed from Contract to Permanent.',
+    'Jenis pelantikan ditukar daripada Kontrak kepada Tetap.',
+  ],
+])('%j reads in both languages', (change, en, ms) => {
+  expect(sayChanges([change])).toEqual({ en, ms });
+});
+
+it('Several changes read one after the other', () => {
+  const changes: TermChange[] = [
+    { field: 'grade', from: 'N19', to: 'N22' },
+    { field: 'office_id', from: null, to: 'Dungun' },
+  ];
+  expect(sayChanges(changes)).toEqual({
+    en: 'Grade changed from N19 to N22. Office set to Dungun.',
+    ms: 'Gred ditukar daripada N19 kepada N22. Pejabat ditetapkan kepada Dungun.',
+  });
+});

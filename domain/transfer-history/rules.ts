@@ -1,0 +1,25 @@
+import { type CodedText, filled, same, type Text } from '../lib/text.ts';
+import type { Terms } from '../staff/rules.ts';
+import { employmentTexts } from '../staff/texts.ts';
+import { termTexts, transferTexts } from './texts.ts';
+
+/** A term that changed, from what to what, by the names that stood then; null is none. */
+export interface TermChange {
+  field: keyof Terms;
+  from: string | null;
+  to: string | null;
+}
+
+/** What changed, a sentence for each term (STAFF-131). */
+export function sayChanges(changes: readonly TermChange[]): Text {
+  const said = changes.map(sayChange);
+  return { en: said.map(({ en }) => en).join(' '), ms: said.map(({ ms }) => ms).join(' ') };
+}
+
+function sayChange({ field, from, to }: TermChange): CodedText {
+  const what = termTexts[field];
+  const named = (value: string) => (field === 'employment_type' && employmentTexts[value]) || same(value);
+  if (to === null) return filled(transferTexts.cleared, { what });
+  if (from === null) return filled(transferTexts.set, { what, to: named(to) });
+  return filled(transferTexts.changed, { what, from: named(from), to: named(to) });
+}
