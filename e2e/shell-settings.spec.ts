@@ -112,7 +112,7 @@ test('whoever came in with a one-time password is asked for a new one', async ({
   const page = await as('farid');
   await changeSession(page, (reply) => ({ ...reply, user: { ...reply.user, must_change_password: true } }));
   await page.goto('/d/dashboard');
-  await expect(page.getByText(sessionTexts.oneTimeUsed.en)).toBeVisible();
+  await expect(page.getByText('Please set a password of your own.')).toBeVisible();
   await page.getByRole('link', { name: sessionTexts.newPassword.en }).click();
   await expect(page).toHaveURL(/\/d\/user-profile$/);
 });

@@ -56,10 +56,8 @@ export const sessionTexts = texts('session', {
     'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your current password keeps working. If you did not ask for this, do nothing.',
     'Salam sejahtera {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nKata laluan ini boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
   ),
-  oneTimeUsed: text(
-    'You logged in with a one-time password.',
-    'Anda log masuk dengan kata laluan sekali guna.',
-  ),
+  // After a one-time password, and after one that an administrator set.
+  ownPassword: text('Please set a password of your own.', 'Sila tetapkan kata laluan anda sendiri.'),
   newPassword: text('Set a new password', 'Tetapkan kata laluan baharu'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
   logout: text('Logout', 'Log keluar'),

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
 import { type BusEvent, createBus } from './live/bus.ts';
 import { createClientErrors } from './live/client-errors.ts';
 import type { Connection } from './live/connection.ts';
@@ -33,8 +32,8 @@ export interface Live {
   rows<Row>(kind: RowKind, source: RowSource<Row>): void;
   /** Called whenever cached reference facts may be out of date. */
   onFacts(drop: () => void): void;
-  /** Everyone online, on whichever server. */
-  onlineIds(db: Db): Promise<number[]>;
+  /** Whether someone is online, on whichever server, as this one has heard. */
+  isOnline(id: number): boolean;
   start(): Promise<void>;
   /** Ends all sockets with 1012 and leaves the table of servers. */
   close(): Promise<void>;
@@ -122,10 +121,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
     },
     onFacts: (drop) => void drops.push(drop),
-    async onlineIds(db) {
-      const rows = await db.selectFrom('online').select('user_id').distinct().execute();
-      return rows.map((row) => row.user_id);
-    },
+    isOnline: roster.has,
     async start() {
       await listener.start();
       await presence.beat();

@@ -5,7 +5,7 @@ import { useSay } from '../lib/say.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import classes from './parts.module.css';
 
-/** Asks whoever came in with a one-time password for a new one (D10). */
+/** Asks whoever came in with a one-time password, or with one an administrator set, for their own (D10). */
 export function PasswordNotice({ user }: { user: SessionUser }) {
   const say = useSay();
   if (!user.must_change_password) return null;
@@ -18,7 +18,7 @@ export function PasswordNotice({ user }: { user: SessionUser }) {
         </a>
       }
     >
-      {say(sessionTexts.oneTimeUsed)}
+      {say(sessionTexts.ownPassword)}
     </Banner>
   );
 }

@@ -108,10 +108,10 @@ function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: stri
   reply.setCookie(docsCookie, docsKeyOf(token), { ...cookieOptions, secure, maxAge: sessionDays * 86_400 });
 }
 
-async function signedIn({ db }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
+async function signedIn({ db, live }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
   const [user, announcement] = await Promise.all([
     userOfSession(db, viewer, today),
     announcementOn(db, today),
   ]);
-  return { user, navs: navsFor(viewer), announcement };
+  return { user: { ...user, online: live.isOnline(viewer.id) }, navs: navsFor(viewer), announcement };
 }

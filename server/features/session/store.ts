@@ -138,8 +138,12 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }
 
-/** The signed-in user as every page knows them (ENTITYA-01). */
-export async function userOfSession(db: Db, viewer: Viewer, today: Day): Promise<SessionUser> {
+/** The signed-in user as every page knows them (ENTITYA-01), but for being online, which no table says. */
+export async function userOfSession(
+  db: Db,
+  viewer: Viewer,
+  today: Day,
+): Promise<Omit<SessionUser, 'online'>> {
   const { decides, canSendMessage } = viewer;
   return { ...(await staffDetail(db, viewer.id, today))!, decides, send_message: canSendMessage };
 }

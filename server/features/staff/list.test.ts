@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -77,17 +76,16 @@ describe('the staff list', () => {
   });
 
   it('says who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
-    const online = { socket_id: randomUUID(), server_id: randomUUID(), since: testNow };
-    await app.db
-      .insertInto('online')
-      .values({ ...online, user_id: cast.gopal.id })
-      .execute();
+    const online = vi.spyOn(app.platform.live, 'isOnline').mockImplementation((id) => id === cast.gopal.id);
     await swipe(cast.gopal.access_card_id);
     const row = async () => (await list({ search: 'gopal' })).body.data[0];
     expect(await row()).toMatchObject({ online: true, in_office: true });
     app.setNow('2026-03-02T09:00:00Z');
     await swipe(cast.gopal.access_card_id);
-    expect(await row()).toMatchObject({ in_office: false });
+    // A swipe is a sign of life too.
+    expect(await row()).toMatchObject({ in_office: false, last_active: '2026-03-02T09:00:00.000Z' });
+    expect((await list({ search: 'farid' })).body.data[0].online).toBe(false);
+    online.mockRestore();
     expect((await list({ search: 'aminah' })).body.data[0].last_active).toMatch(/^2026-03-02T/);
     app.setNow('2026-03-01T23:00:00Z');
   });

@@ -19,10 +19,15 @@ import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } fr
 
 /** Mounts staff and one's own profile. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
+  /** Who is online stands in no table that a call reads. */
+  const withOnline = <Row extends { id: number }>(row: Row) => ({
+    ...row,
+    online: platform.live.isOnline(row.id),
+  });
   mount(app, platform, staff, {
     list: async ({ db, query, today }) => {
       const [list, filters] = await Promise.all([staffPage(db, query, today), staffFilters(db)]);
-      const data = list.data.map((row) => ({ ...row, ic: maskedCard(row.ic) }));
+      const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },
     detail: async (call) => {
@@ -31,12 +36,12 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const references = await staffReferences(db);
       if (user_id === 'new') return { user: null, ...references };
       const { id } = await staffFor(call, user_id, 'see');
-      return { user: found(await staffDetail(db, id, today)), ...references };
+      return { user: withOnline(found(await staffDetail(db, id, today))), ...references };
     },
     add: async (call) => {
       const token = bearerOf(call.request)!;
       const id = await add({ ...call, token }, call.body);
-      return { data: found(await staffDetail(call.db, id, call.today)) };
+      return { data: withOnline(found(await staffDetail(call.db, id, call.today))) };
     },
     edit: async (call) => {
       const { db, body, viewer, today } = call;
@@ -47,7 +52,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
       else if (body.kind === 'staff') await edit(saver, body);
       else throw refuseField('email', words.email);
-      return { data: found(await staffDetail(db, body.id, today)) };
+      return { data: withOnline(found(await staffDetail(db, body.id, today))) };
     },
     remove: async (call) => {
       const { db } = call;

@@ -16,7 +16,9 @@ import { lockUntilCommit } from '#server/platform/locks.ts';
 import { namedRows } from '#server/platform/rows.ts';
 import { countersOf } from '../session/counters.ts';
 
-const isOnline = sql`exists (select from online l where l.user_id = u.id)`;
+/** When someone last asked for anything or swiped. */
+const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
+  order by a.work_date desc, a.seq desc limit 1)) as last_active`;
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
@@ -30,7 +32,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, today: Day)
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
   const name = sql`lower(u.name)`;
-  return listPage<StaffRow, typeof query.sort>(db, query, {
+  return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
     from: sql`users u`,
     where: sql.join(wanted, sql` and `),
     id: sql`u.id`,
@@ -42,7 +44,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, today: Day)
       active: [sql`u.active`, name],
     },
     cells: sql`u.id, u.name, u.email, u.contact, u.ic, u.role, u.super_user, u.is_vendor as "isSkaloot",
-      u.active::int as active, u.img, u.last_active, ${isOnline} as online, ${isInOffice(today)} as in_office`,
+      u.active::int as active, u.img, ${lastActive}, ${isInOffice(today)} as in_office`,
   });
 }
 
@@ -57,16 +59,16 @@ export async function staffDetail(
   db: Db,
   id: number,
   today: Day,
-): Promise<(StaffDetail & { must_change_password: boolean }) | null> {
+): Promise<(Omit<StaffDetail, 'online'> & { must_change_password: boolean }) | null> {
   const { rows } = await sql<
-    StaffDetail & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
+    Omit<StaffDetail, 'online'> & { hours_to_cut_during_ramadhan: number; must_change_password: boolean }
   >`
     select u.id, u.name, u.email, u.contact, u.ic, u.gender, u.marital_status, u.emergency_contact, u.access_card_id,
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
       array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
-      case when u.active then 'Active' else 'Inactive' end as status, u.img, u.last_active, u.app_version, u.version,
+      case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
       u.must_change_password, '{}'::int[] as chat_sender_ids,
-      ${isOnline} as online, ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
+      ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name,
         'working_hours', ${hoursOfOffice(sql`o.id`)}) end as office,
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name, 'days', coalesce(n.days, '[]')) end

@@ -140,7 +140,7 @@ describe('events', () => {
     const dropped = vi.fn();
     const { url, live } = await open({}, (made) => made.onFacts(dropped));
     const [stays, goes] = [await signedIn(url, await token(farid)), await signedIn(url, await token(zara))];
-    await vi.waitFor(async () => expect(await live.onlineIds(db)).toHaveLength(2), soon);
+    await vi.waitFor(() => expect([farid.id, zara.id].every(live.isOnline)).toBe(true), soon);
     await endSessionsOf(db, zara.id);
     stays.heard.length = 0;
     await pool.query(

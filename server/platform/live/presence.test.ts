@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { closeRestart } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
+import { onlineUsers } from './store.ts';
 import { liveTest, openBrowser, signedIn, soon } from './testing.ts';
 
-const { db, pool, token, open } = await liveTest();
+const { pool, token, open } = await liveTest();
 const { aminah, farid, gopal, zara } = cast;
 const names = (messages: { type: string }[]) => messages.map((message) => message.type);
 
@@ -11,7 +12,7 @@ describe('presence over two servers', () => {
   it('tells who comes with the first socket and goes with the last [SOCKET-30 SOCKET-31 SOCKET-32]', async () => {
     const [one, two] = [await open(), await open()];
     const watcher = await signedIn(two.url, await token(aminah));
-    await vi.waitFor(async () => expect(await one.live.onlineIds(db)).toEqual([aminah.id]), soon);
+    await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([aminah.id]), soon);
     const first = await signedIn(one.url, await token(farid));
     const comings = () =>
       watcher.heard.filter((message) => message.type === 'new_user').flatMap((m) => m.ids);
@@ -27,7 +28,12 @@ describe('presence over two servers', () => {
     await signedIn(one.url, await token(zara));
     await vi.waitFor(() => expect(comings().at(-1)).toBe(zara.id), soon);
     expect(names(watcher.heard)).not.toContain('remove_user');
-    expect((await one.live.onlineIds(db)).sort()).toEqual([aminah.id, farid.id, zara.id]);
+    // Each knows it of everyone, from what it heard.
+    for (const { live } of [one, two]) {
+      await vi.waitFor(() => expect([aminah.id, farid.id, zara.id].every(live.isOnline)).toBe(true), soon);
+      expect(live.isOnline(gopal.id)).toBe(false);
+    }
+    expect((await onlineUsers(pool)).sort()).toEqual([aminah.id, farid.id, zara.id]);
     second.end();
     expect((await watcher.hears('remove_user')).ids).toEqual([farid.id]);
     expect(comings().filter((id) => id === farid.id)).toHaveLength(1);
@@ -42,11 +48,11 @@ describe('presence over two servers', () => {
   });
 
   it('writes its people again when the tables were emptied by a crash [SOCKET-30]', async () => {
-    const { url, live } = await open();
+    const { url } = await open();
     await signedIn(url, await token(farid));
-    await vi.waitFor(async () => expect(await live.onlineIds(db)).toEqual([farid.id]), soon);
+    await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([farid.id]), soon);
     await pool.query('truncate servers, online');
-    await vi.waitFor(async () => expect(await live.onlineIds(db)).toEqual([farid.id]), soon);
+    await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([farid.id]), soon);
   });
 });
 
@@ -71,7 +77,7 @@ describe('closing a server', () => {
     const [closing, staying] = [await open(), await open()];
     const watcher = await signedIn(staying.url, await token(aminah));
     const [member, guest] = [await signedIn(closing.url, await token(farid)), await openBrowser(closing.url)];
-    await vi.waitFor(async () => expect(await staying.live.onlineIds(db)).toContain(farid.id), soon);
+    await vi.waitFor(async () => expect(await onlineUsers(pool)).toContain(farid.id), soon);
     await closing.close();
     expect(await Promise.all([member.closed, guest.closed])).toEqual([closeRestart, closeRestart]);
     expect((await watcher.hears('remove_user')).ids).toEqual([farid.id]);
