@@ -30,7 +30,7 @@ function start(env: Record<string, string>) {
   child.stdout.on('data', (part) => (text += part));
   child.stderr.on('data', (part) => (text += part));
   const isUp = () =>
-    vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 50_000, interval: 50 });
+    vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 110_000, interval: 50 });
   const ended = once(child, 'exit').then(([code]) => code as number);
   return { said: () => text, isUp, ended };
 }
@@ -66,4 +66,4 @@ it('Two servers that start at once on one empty database make one organisation [
     'select count(*)::int as staff, count(distinct email)::int as emails from users',
   );
   expect(rows[0]).toEqual({ staff: 60, emails: 60 });
-}, 120_000);
+}, 240_000);

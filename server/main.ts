@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { build } from './app.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, serverTimeouts } from './platform/database.ts';
+import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 import { migrate } from './platform/migrate.ts';
 import { hashPassword } from './platform/passwords.ts';
+import { openApplication } from './platform/roles.ts';
 import { cast, organisation } from './seed/cast.ts';
 import { holdsDemo } from './seed/holds-demo.ts';
 
@@ -32,16 +33,21 @@ async function main(): Promise<void> {
   const postgres = env.databaseUrl ? null : await embedded(env.dataDir);
   const url = env.databaseUrl ?? postgres!.url;
   if (postgres) undo.push(() => postgres.stop());
-  const database = openDatabase(url, 20, serverTimeouts);
-  const applied = await migrate(database.pool);
+  const owner = openDatabase(url, 2);
+  const applied = await migrate(owner.pool);
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`);
-  if (env.production && (await holdsDemo(database.pool)))
+  if (env.production && (await holdsDemo(owner.pool)))
     throw new Error(
       'This database holds the demo organisation, whose passwords everybody knows. ' +
         'Give a production server an empty database (DATABASE_URL) or data folder (HADIR_DATA).',
     );
-  if (env.demo && (await isEmpty(database.pool))) await seed();
+  if (env.demo && (await isEmpty(owner.pool))) await seed();
 
+  const application = await openApplication(owner.pool, url, env.appDatabaseUrl);
+  if (application.missing) say(application.missing);
+  await owner.close();
+  const timeouts = env.appDatabaseUrl ? pooledTimeouts : serverTimeouts;
+  const database = openDatabase(application.url, 20, timeouts);
   const { app } = await build(env, database, url);
   // Room for every socket to come back at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
@@ -55,7 +61,7 @@ async function main(): Promise<void> {
   async function seed(): Promise<void> {
     say('Making the demo organisation, with twelve months behind it…');
     const { seedDemo } = await import('./seed/demo.ts');
-    const client = await database.pool.connect();
+    const client = await owner.pool.connect();
     const clock = createClock(env.timeZone, env.clockStart);
     await seedDemo(client, {
       now: clock.now(),

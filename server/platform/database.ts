@@ -25,6 +25,9 @@ export const serverTimeouts = {
   keepAlive: true,
 } satisfies pg.PoolConfig;
 
+/** The same through a pooler, which takes no settings with a connection: the role's own statement_timeout counts. */
+export const { statement_timeout: _, ...pooledTimeouts } = serverTimeouts;
+
 /** Opens a pool; connections are made when first needed. Commands wait as long as their work takes, servers do not. */
 export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}): Database {
   const pool = new pg.Pool({

@@ -10,6 +10,8 @@ export interface Env {
   /** Absolute folder of the embedded database, files and mail. */
   dataDir: string;
   databaseUrl: string | null;
+  /** How the application's own role connects, through a pooler say; null makes one beside the owner. */
+  appDatabaseUrl: string | null;
   demo: boolean;
   production: boolean;
   /** The instant the clock starts at, or null for the real one. */
@@ -54,6 +56,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     host: from.HOST ?? '127.0.0.1',
     dataDir: path.resolve(from.HADIR_DATA ?? '.data'),
     databaseUrl: from.DATABASE_URL ?? null,
+    appDatabaseUrl: appUrlOf(from),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
     production,
     clockStart,
@@ -62,6 +65,12 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: from.HADIR_SMTP_URL ?? null,
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
+}
+
+function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.ProcessEnv): string | null {
+  if (app && !owner) throw new Error('HADIR_APP_DATABASE_URL is for a server that DATABASE_URL names.');
+  if (app && !URL.canParse(app)) throw new Error('HADIR_APP_DATABASE_URL is not an address.');
+  return app || null;
 }
 
 function proxiesOf(text: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { lockDataFolder, openDataFolder } from './data-folder.ts';
 import {
   checkVersion,
@@ -77,7 +78,9 @@ export async function startPostgres({
       await endOrphan(cluster, say);
       return start();
     };
-    const watched = watch(await start(), { restart, say, log, failed, pauses });
+    const first = await start();
+    await makeApplicationRole(url);
+    const watched = watch(first, { restart, say, log, failed, pauses });
     let stopped: Promise<void> | undefined;
     const stop = async () => {
       const pid = await watched.end();
@@ -97,6 +100,18 @@ export function postgresUrl(dataDir: string): string {
   const sockets = socketsOf(clusterOf(realpathSync(dataDir)));
   // The host of the query counts, not localhost. Port and sslmode are said, else PGPORT and PGSSLMODE of the caller would count.
   return `postgresql://hadir@localhost/hadir?host=${sockets}&port=${port}&sslmode=disable`;
+}
+
+/** The owner may make no roles; the superuser makes the application's, also in a cluster of before there was one. */
+async function makeApplicationRole(url: string): Promise<void> {
+  const client = new pg.Client(url.replace('//hadir@localhost/hadir', '//postgres@localhost/postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_roles where rolname = 'hadir_app'`);
+    if (!rowCount) await client.query('create role hadir_app login role hadir');
+  } finally {
+    await client.end();
+  }
 }
 
 const port = 5432;

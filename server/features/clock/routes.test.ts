@@ -112,8 +112,8 @@ describe('swiping twice', () => {
   });
 
   it('at the same instant on two servers writes one row, which answers both', async () => {
-    const { env, clock: serverClock } = app().platform;
-    const other = await build(env, app(), app().url);
+    const { env, clock: serverClock, db, pool } = app().platform;
+    const other = await build(env, { ...app(), db, pool }, app().url);
     Object.assign(other.platform.clock, serverClock);
     const request = {
       method: 'POST' as const,

@@ -9,8 +9,9 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { build } from '../../app.ts';
-import type { Database } from '../database.ts';
+import { type Database, openDatabase } from '../database.ts';
 import type { Platform } from '../platform.ts';
+import { applicationUrl } from '../roles.ts';
 import { openSession } from '../session.ts';
 import { testDatabase } from './database.ts';
 import { testNow, testZone } from './moment.ts';
@@ -57,6 +58,7 @@ export async function testApp(): Promise<TestApp> {
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.url,
+    appDatabaseUrl: null,
     demo: true,
     production: false,
     clockStart: testNow,
@@ -65,12 +67,17 @@ export async function testApp(): Promise<TestApp> {
     smtpUrl: null,
     trustedProxies: 'loopback',
   };
-  const { app, platform } = await build(env, database, database.url);
+  // The server works as its own role; the test does what it likes as the owner.
+  const own = openDatabase(applicationUrl(database.url), 5);
+  const { app, platform } = await build(env, own, database.url);
   let now = testNow;
   platform.clock.now = () => now;
   platform.clock.today = () => platform.clock.local(now).day;
   await app.ready();
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await own.close();
+  });
   const tokens = new Map<string, string>();
 
   const tokenOf = async (who: NonNullable<Who>) => {

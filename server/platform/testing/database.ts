@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { hashPassword } from '../passwords.ts';
 import { startPostgres } from '../postgres.ts';
+import { grantRights } from '../roles.ts';
 import { testNow, testZone } from './moment.ts';
 
 declare module 'vitest' {
@@ -31,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${template}`);
   const cast = openDatabase(withDatabase(postgres.url, template), 1);
   await migrate(cast.pool);
+  await grantRights(cast.pool, 'hadir_app');
   const client = await cast.pool.connect();
   await seedCast(client, {
     now: testNow,

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** Who the application connects as; the owner migrates and listens (decision 0030). */
+export interface Application {
+  url: string;
+  /** What the operator should know: why there is no role of its own. */
+  missing: string | null;
+}
+
+/** The database's user of a connection's address. */
+const userOf = (url: string) => decodeURIComponent(new URL(url).username);
+
+/** The name of the application's role where no other is given. */
+const roleFor = (ownerUrl: string) => `${userOf(ownerUrl) || 'hadir'}_app`;
+
+/** The same server as another user, with a password where the owner has one: made from it, so that no server must keep it. */
+export function applicationUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(roleFor(ownerUrl));
+  const owners = decodeURIComponent(url.password);
+  if (owners !== '') url.password = createHmac('sha256', owners).update('hadir application').digest('hex');
+  return url.toString();
+}
+
+/**
+ * Makes the application's role where that is allowed, gives it its rights, and tries to connect as it. `appUrl` is how the
+ * operator wants it to connect, through a pooler say. Without one it falls back to the owner.
+ */
+export async function openApplication(
+  pool: pg.Pool,
+  ownerUrl: string,
+  appUrl: string | null,
+): Promise<Application> {
+  const url = appUrl ?? applicationUrl(ownerUrl);
+  const role = userOf(url);
+  try {
+    await makeRole(pool, role, decodeURIComponent(new URL(url).password));
+    await grantRights(pool, role);
+    await tryOut(url);
+    return { url, missing: null };
+  } catch (error) {
+    const why = (error as Error).message;
+    if (appUrl) throw new Error(`HADIR_APP_DATABASE_URL cannot be used: ${why}.`);
+    const missing = `The application runs as the database's owner, as there is no role ${role} for it (${why}). docs/operations.md says how to make it.`;
+    return { url: ownerUrl, missing };
+  }
+}
+
+async function makeRole(pool: pg.Pool, role: string, password: string): Promise<void> {
+  const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount) return;
+  const [name, secret] = [
+    pg.escapeIdentifier(role),
+    password ? ` password ${pg.escapeLiteral(password)}` : '',
+  ];
+  await pool.query(`create role ${name} login${secret}`).catch((error: { code?: string }) => {
+    // Another server was faster by an instant.
+    if (error.code !== '42710' && error.code !== '23505') throw error;
+  });
+}
+
+/** Reading and writing everything, but of the audit log reading and adding only, and no say in the schema. */
+export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  // One transaction, and one server after the other.
+  await pool.query(`lock table migrations in access exclusive mode;
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke insert, update, delete on migrations from ${name};
+    revoke update, delete on activity_logs from ${name}`);
+}
+
+async function tryOut(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('select from activity_logs limit 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
