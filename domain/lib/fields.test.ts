@@ -7,6 +7,7 @@ import {
   email,
   flag,
   line,
+  lines,
   number,
   optionalDay,
   optionalLine,
@@ -94,5 +95,37 @@ describe('fields', () => {
     ['reads ids under indices', picks(), { 0: '4', 1: '5' }, [4, 5]],
   ])('%s', (_, shape, value, read) => {
     expect(right(shape, value)).toEqual(read);
+  });
+});
+
+describe('a name', () => {
+  const said = (value: string) => {
+    const result = line().safeParse(value);
+    return result.success ? null : textOfIssue(result.error.issues[0]!.message).en;
+  };
+
+  it.each([
+    ['a line break', 'Aminah\nAdmin'],
+    ['a control character', 'Aminah\u0007'],
+    ['a zero-width space', 'Ami\u200bnah'],
+    ['a soft hyphen', 'Ami\u00adnah'],
+    ['a mark that turns the direction', 'Aminah \u202etxt.exe'],
+    ['an isolate of direction', '\u2066Aminah\u2069'],
+    ['a private character', 'Aminah \ue000'],
+    ['half a character', 'Aminah \ud800'],
+    ['nothing one could see', '\u200b\u200e'],
+  ])('with %s is refused', (_, value) => {
+    expect(said(value)).toBe('Please remove the characters that cannot be seen');
+  });
+
+  it('in any script that can be seen is taken', () => {
+    for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧'])
+      expect(said(name)).toBe(null);
+  });
+
+  it('keeps to one line, while an address may have some', () => {
+    expect(lines(50).safeParse('Jalan Satu\r\nKuala Terengganu').success).toBe(true);
+    expect(lines(50).safeParse('Jalan \u202eSatu').success).toBe(false);
+    expect(optionalLine().safeParse('\u200e012').success).toBe(false);
   });
 });

@@ -29,14 +29,27 @@ const blank = (value: unknown) =>
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 
-/** A required line of text, trimmed (FORM-01, FORM-07, FORM-08). */
+/** Control and format characters, direction marks among them, private ones, and what ends lines: nobody sees them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** A required line of text, trimmed, all of which can be seen (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
+  return shownText(max, min, (value) => value);
+}
+
+/** A required text of some lines, trimmed, all of which can be seen. */
+export function lines(max: number) {
+  return shownText(max, 1, (value) => value.replace(/[\n\r\t]/g, ''));
+}
+
+function shownText(max: number, min: number, seen: (value: string) => string) {
   return z
     .string({ error: issue(words.complete) })
     .trim()
     .min(1, issue(words.complete))
     .min(min, issue(words.tooShort, { min }))
-    .max(max, issue(words.tooLong, { max }));
+    .max(max, { error: issue(words.tooLong, { max }), abort: true })
+    .refine((value) => !unseen.test(seen(value)), issue(words.unseen));
 }
 
 /** An optional line of text; blank is null. */
@@ -46,7 +59,8 @@ export function optionalLine(max = nameLength) {
     z
       .string({ error: issue(words.invalid) })
       .trim()
-      .max(max, issue(words.tooLong, { max }))
+      .max(max, { error: issue(words.tooLong, { max }), abort: true })
+      .refine((value) => !unseen.test(value), issue(words.unseen))
       .nullable(),
   );
 }

@@ -13,6 +13,7 @@ export const words = texts('words', {
   tooSmall: text('Please enter {min} or more', 'Sila masukkan nilai sekurang-kurangnya {min}'),
   tooLarge: text('Please enter {max} or less', 'Sila masukkan nilai tidak melebihi {max}'),
   digitsOnly: text('Please use digits only', 'Sila gunakan digit sahaja'),
+  unseen: text('Please remove the characters that cannot be seen', 'Sila buang aksara yang tidak kelihatan'),
   invalid: text('This value is not valid', 'Nilai ini tidak sah'),
   requestTooLarge: text(
     'This is more than can be sent at once',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, done, issue, line, picks } from '../lib/fields.ts';
+import { choice, done, issue, line, lines, picks } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { messageTitleMin, nameLength } from '../limits.ts';
 
@@ -14,7 +14,7 @@ export const messageForm = z.object({
     .refine((ids) => ids.length > 0, issue(words.options))
     .transform((ids) => [...new Set(ids)]),
   title: line(nameLength, messageTitleMin),
-  message: line(messageLength),
+  message: lines(messageLength),
 });
 
 export const messages = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, issue, line, named, pick, picks, version, whole } from '../lib/fields.ts';
+import { done, issue, line, lines, named, pick, picks, version, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
@@ -41,7 +41,7 @@ function degrees({ min, max }: { min: number; max: number }, invalid: CodedText)
 /** What an office's form asks (OFFICE-12 to OFFICE-16). */
 export const officeForm = z.object({
   name: line(nameLength),
-  address: line(addressLength),
+  address: lines(addressLength),
   lat: degrees(latitude, officeTexts.invalidLatitude),
   lng: degrees(longitude, officeTexts.invalidLongitude),
   parliment: line(nameLength),
