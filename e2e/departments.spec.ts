@@ -3,6 +3,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
+import { act } from './support/rows.ts';
 
 const save = { name: shellTexts.save.en };
 
@@ -31,9 +32,7 @@ test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 A
   await page.goto(`/d/departments?search=${encodeURIComponent(name)}`);
   await proves('DEPT-05', () => expect(rowOf(page, name)).toContainText('Corporate Services'));
   await proves('DEPT-04 DEPT-07', async () => {
-    await rowOf(page, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click();
+    await act(rowOf(page, name), `Edit ${name}`);
     const detail = page.getByRole('dialog', { name: "Department's Detail" });
     await detail.getByLabel('Name').fill(`${name} Baharu`);
     await detail.getByRole('button', save).click();
@@ -41,9 +40,7 @@ test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 A
   await expectToast(page, 'Changes has been saved');
 
   await proves('DEPT-09', async () => {
-    await rowOf(page, `${name} Baharu`)
-      .getByRole('button', { name: `Delete ${name} Baharu` })
-      .click();
+    await act(rowOf(page, `${name} Baharu`), `Delete ${name} Baharu`);
     const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
     await expect(question).toContainText('Are you sure you want to delete this department?');
     await question.getByRole('button', { name: shellTexts.remove.en }).click();

@@ -11,6 +11,7 @@ import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
 import { holdSocket } from './support/live.ts';
+import { act } from './support/rows.ts';
 import { expectShell, sidebarOf, answer as stub } from './support/shell.ts';
 import { openStaff } from './support/staff.ts';
 
@@ -31,9 +32,7 @@ test('a failure without words is said in place and not in a toast [ERROR-11 ERRO
   ] as const) {
     await stub(page, '/api/departments/', status, json as object);
     const refused = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await rowOf(page, 'Finance')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await act(rowOf(page, 'Finance'), /^Delete/);
     await confirmed(page, texts.remove.en);
     await refused;
     await expect(rowOf(page, 'Finance')).toBeVisible();
@@ -62,14 +61,16 @@ test('a letter that is not verified or rejected is said without words too [ERROR
   };
   await stub(page, '/api/users/warning/', 200, { data: [letter], total: 1 });
   for (const deed of ['reject', 'verify']) await stub(page, `/api/warning-letter/${deed}/`, 500, {});
-  const button = (text: Text) => page.getByRole('button', { name: fill(text, 'en', { ref }) });
+  const choose = (text: Text) =>
+    act(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }), fill(text, 'en', { ref }));
   await openStaff(page, farid.id);
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
-  await button(warningTexts.reject).click();
+  await choose(warningTexts.reject);
   await confirmed(page, warningTexts.rejectDo.en);
   await expectOne(page);
   await expect(toasts(page)).toHaveCount(0);
-  await button(warningTexts.verify).click();
+  await choose(warningTexts.verify);
+  await confirmed(page, warningTexts.verifyDo.en);
   await expectOne(page);
 });
 
@@ -83,7 +84,11 @@ test('a message that is not sent and a leave that is not removed are said withou
   );
   await openStaff(page, gopal.id);
   await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
-  await page.getByRole('button', { name: `${texts.remove.en} ${leaveTypes.compassionate.name}` }).click();
+  const leave = leaveTypes.compassionate.name;
+  await act(
+    page.getByRole('dialog').getByRole('row').filter({ hasText: leave }),
+    `${texts.remove.en} ${leave}`,
+  );
   await confirmed(page, texts.remove.en);
   await expectOne(page);
   await page.keyboard.press('Escape');
@@ -136,9 +141,7 @@ test('what is said stands in the language that is chosen meanwhile [FORMAT-02 FO
   const page = await as('aminah');
   const socket = await holdSocket(page);
   await page.goto('/d/departments');
-  await rowOf(page, 'Finance')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await act(rowOf(page, 'Finance'), /^Delete/);
   await confirmed(page, texts.remove.en);
   const english = fill(departmentTexts.inUse, 'en').split('.')[0]!;
   await expectToast(page, english);

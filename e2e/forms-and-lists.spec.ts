@@ -6,6 +6,7 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
+import { act } from './support/rows.ts';
 
 test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({
   as,
@@ -69,7 +70,7 @@ test('a list counts its rows on over pages, and a search restores the page it le
   await expect(numbers).toHaveText('21');
   await box.press('Enter');
   await expect(numbers).toHaveText('1');
-  await expect(page).toHaveURL(/search=clerk$/);
+  await expect(page).toHaveURL(/search=clerk&back_to=1$/);
   await box.fill('');
   await box.blur();
   await expect(numbers).toHaveText('21');
@@ -90,10 +91,7 @@ test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-1
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
   await page.goto('/d/departments');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await act(page.getByRole('row').nth(1), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText('Are you sure you want to delete this department?')).toBeVisible();
   await question.getByRole('button', { name: shellTexts.cancel.en }).click();
@@ -106,9 +104,7 @@ test("a failed call says the server's words, and one without words says nothing 
 }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
-  await rowOf(page, 'Finance')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await act(rowOf(page, 'Finance'), /^Delete/);
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'This department is still in use');
   await page.route('**/api/departments?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
+import { act } from './support/rows.ts';
 
 const unsaved = 'What you typed has not been saved. Leave without saving?';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -193,9 +194,7 @@ test('two people who change one department at once, and mine is kept', async ({ 
   await expectToast(aminah, 'Department has been added');
   const edit = async (page: Page) => {
     await page.goto(`/d/departments?search=${encodeURIComponent(name)}`);
-    await rowOf(page, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click();
+    await act(rowOf(page, name), `Edit ${name}`);
     await expect(nameField(page)).toHaveValue(name);
   };
   for (const page of [aminah, badrul]) await edit(page);

@@ -5,6 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { act } from './support/rows.ts';
 
 const { kuantan } = offices;
 
@@ -42,7 +43,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   await expect(row.getByRole('switch')).toBeEnabled();
   expect(await kioskBehind(page, first)).toMatchObject({ manual_entry: true });
 
-  await row.getByRole('button', { name: texts.renew.en }).click();
+  await act(row, texts.renew.en);
   await page.getByRole('dialog', { name: 'Hold On!' }).getByRole('button', { name: texts.renew.en }).click();
   await expectToast(page, texts.renewed);
   const second = await linkNow();
@@ -50,7 +51,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, first)).toMatchObject({ status: 403, message: 'Device is not authorized' });
   expect(await kioskBehind(page, second)).toMatchObject({ status: 200 });
 
-  await row.getByRole('button', { name: texts.revoke.en }).click();
+  await act(row, texts.revoke.en);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.revokeAsk.en)).toBeVisible();
   await question.getByRole('button', { name: texts.revoke.en }).click();
@@ -63,10 +64,7 @@ test('a kiosk is renamed in its modal', async ({ as }, info) => {
   const page = await as('badrul');
   await page.goto(`/d/office/${offices.dungun.id}`);
   const renamed = `Kaunter ${info.project.name}`;
-  await page
-    .getByRole('button', { name: new RegExp(`^${shellTexts.edit.en} `) })
-    .first()
-    .click();
+  await act(page.getByRole('region', { name: texts.title.en }).getByRole('row').nth(1), /^Edit /);
   const modal = page.getByRole('dialog', { name: texts.edit.en });
   await modal.getByLabel(texts.name.en).fill(renamed);
   await modal.getByRole('button', { name: shellTexts.save.en }).click();

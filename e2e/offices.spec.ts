@@ -4,6 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { act } from './support/rows.ts';
 
 const tileHost = 'https://tile.openstreetmap.org/**';
 const pixel = Buffer.from(
@@ -56,9 +57,7 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await rowOf(page, name)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
+  await act(rowOf(page, name), `Delete ${name}`);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
@@ -74,11 +73,11 @@ test('Badrul views an office from the list, then edits it there [OFFICE-03 OFFIC
   const { name } = offices.kuantan;
   const metres = { desktop: 210, tablet: 220, phone: 230 }[info.project.name]!;
   await page.goto('/d/office');
-  await page.getByRole('link', { name: `View ${name}` }).click();
+  await act(rowOf(page, name), `View ${name}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText(offices.kuantan.parliment, { exact: true })).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await act(rowOf(page, name), `Edit ${name}`);
   await field(page, texts.distance).fill(String(metres));
   await save(page).click();
   await expectToast(page, 'Changes has been saved');
@@ -187,9 +186,7 @@ test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
   const page = await as('aminah');
   const { name } = offices.dungun;
   await page.goto('/d/office');
-  await rowOf(page, name)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
+  await act(rowOf(page, name), `Delete ${name}`);
   await page.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'This office is still in use. Staff:');
 });

@@ -4,6 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
+import { act } from './support/rows.ts';
 
 const save = { name: shellTexts.save.en };
 
@@ -47,9 +48,7 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
   await expect(rowOf(page, name)).toContainText(department);
-  await rowOf(page, name)
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
+  await act(rowOf(page, name), `Edit ${name}`);
   const detail = page.getByRole('dialog', { name: "Position's Detail" });
   await proves('POS-06 POS-10', async () => {
     await expect(detail.getByLabel('Allow Send Message')).toBeChecked();
@@ -59,9 +58,7 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
   await expectToast(page, 'Changes has been saved');
 
   await proves('POS-14', async () => {
-    await rowOf(page, name)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await act(rowOf(page, name), /^Delete/);
     const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
     await expect(question).toContainText('Are you sure you want to delete this position?');
     await question.getByRole('button', { name: shellTexts.remove.en }).click();

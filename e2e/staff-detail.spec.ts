@@ -3,9 +3,10 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { photoTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { picture } from './support/picture.ts';
+import { act } from './support/rows.ts';
 
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
@@ -162,7 +163,7 @@ test('whoever gets a new role is told, and signs in again [SESSION-10]', async (
   await page.goto(`/d/users?search=${one.email}`);
   await expect(page.getByRole('img', { name: texts.online.en })).toBeVisible();
 
-  await page.getByRole('link', { name: `Edit ${one.name}` }).click();
+  await act(rowOf(page, one.name), `Edit ${one.name}`);
   await page.getByRole('combobox', { name: texts.role.en }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
   await page.getByRole('button', { name: shellTexts.save.en }).click();

@@ -13,6 +13,7 @@ import { warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { act, openMenu } from './support/rows.ts';
 import { named, openStaff, staffWith } from './support/staff.ts';
 
 const { aminah, chong, devi, farid, gopal } = cast;
@@ -57,21 +58,39 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
   const modal = page.getByRole('dialog', { name: named(warningTexts.title, user.name) });
   const row = modal.getByRole('row').filter({ hasText: ref });
-  const button = (said: Text) => row.getByRole('button', { name: fill(said, 'en', { ref }) });
+  const lineOf = (said: Text) => fill(said, 'en', { ref });
+  const choose = (said: Text) => act(row, lineOf(said));
+  /** What the row's menu offers, and why not where it is off. */
+  const expectOffers = async (offered: [Text, string?][], missing: Text[] = []) => {
+    const menu = await openMenu(row);
+    for (const [said, why] of offered) {
+      const line = menu.getByRole('menuitem', { name: lineOf(said) });
+      await expect(line).toBeVisible();
+      if (why) await expect(line).toHaveAttribute('aria-description', why);
+    }
+    for (const said of missing)
+      await expect(menu.getByRole('menuitem', { name: lineOf(said) })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(modal).toBeVisible();
+  };
   await expect(row).toContainText(warningStatusTexts.Pending.en);
-  await expect(button(warningTexts.verify)).toHaveAttribute('aria-description', warningTexts.needsDoc.en);
-  await expect(button(warningTexts.reject)).toHaveAttribute('aria-description', warningTexts.needsDoc.en);
+  const { en: needsDoc } = warningTexts.needsDoc;
+  await expectOffers([
+    [warningTexts.verify, needsDoc],
+    [warningTexts.reject, needsDoc],
+  ]);
 
   const printed = page.context().waitForEvent('response', {
     predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
   });
-  await button(warningTexts.print).click();
+  await choose(warningTexts.print);
   const letter = await printed;
   expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   expect(letter.url()).not.toContain(token);
 
-  await button(warningTexts.upload).click();
+  await choose(warningTexts.upload);
   const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
   await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
   await expect(upload.getByText(words.oneFile.en)).toBeVisible();
@@ -82,9 +101,9 @@ test('a letter is printed, gets its document, is rejected and verified after all
   });
   await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
   await expectToast(page, 'Attachment has been uploaded');
-  await expect(button(warningTexts.openDoc)).toBeVisible();
+  await expectOffers([[warningTexts.openDoc]]);
 
-  await button(warningTexts.reject).click();
+  await choose(warningTexts.reject);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(
     question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`),
@@ -92,13 +111,13 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(row).toContainText(warningStatusTexts.Pending.en);
-  await button(warningTexts.reject).click();
+  await choose(warningTexts.reject);
   await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
   await expectToast(page, 'Letter has been rejected');
   await expect(row).toContainText(warningStatusTexts.Rejected.en);
-  await expect(button(warningTexts.reject)).toHaveCount(0);
+  await expectOffers([[warningTexts.verify]], [warningTexts.reject]);
 
-  await button(warningTexts.verify).click();
+  await choose(warningTexts.verify);
   await expect(
     question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`),
   ).toBeVisible();
@@ -106,8 +125,7 @@ test('a letter is printed, gets its document, is rejected and verified after all
   await expectToast(page, 'Letter has been verified');
   await expect(row).toContainText('by Aminah');
   await expect(row).toContainText(warningStatusTexts.Verified.en);
-  await expect(button(warningTexts.verify)).toHaveCount(0);
-  await expect(button(warningTexts.replace)).toHaveCount(0);
+  await expectOffers([[warningTexts.print]], [warningTexts.verify, warningTexts.replace]);
 });
 
 test('a double click settles a letter once, and downloads one month [STAFF-113 STAFF-119 STAFF-121]', async ({
@@ -140,8 +158,8 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   };
   await openStaff(page, farid.id);
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
-  const button = (said: Text) => page.getByRole('button', { name: fill(said, 'en', { ref }) });
-  await button(warningTexts.replace).click();
+  const letters = page.getByRole('dialog').getByRole('row').filter({ hasText: ref });
+  await act(letters, fill(warningTexts.replace, 'en', { ref }));
   const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
   await upload.getByLabel(warningTexts.document.en).setInputFiles({
     name: 'signed.pdf',
@@ -151,9 +169,8 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   const send = upload.getByRole('button', { name: warningTexts.uploadDo.en });
   expect(await twice(send, '**/api/warning-letter/upload', { doc: 'letter.pdf' })).toBe(1);
   await expectToast(page, 'Attachment has been uploaded');
-  await button(warningTexts.verify).dblclick();
-  const sure = page.getByRole('dialog', { name: 'Hold On!' });
-  const yes = sure.getByRole('button', { name: warningTexts.verifyDo.en });
+  await act(letters, fill(warningTexts.verify, 'en', { ref }));
+  const yes = page.getByRole('button', { name: warningTexts.verifyDo.en, exact: true });
   expect(await twice(yes, '**/api/warning-letter/verify/*', letter)).toBe(1);
   await expectToast(page, 'Letter has been verified');
   await page.keyboard.press('Escape');
@@ -196,7 +213,7 @@ test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-
   await expectToast(page, 'Changes has been saved');
   await expect(total).toHaveValue('8');
 
-  await row.getByRole('button', { name: `${shellTexts.remove.en} ${leave}` }).click();
+  await act(row, `${shellTexts.remove.en} ${leave}`);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'Leaves has been removed');

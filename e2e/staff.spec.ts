@@ -5,6 +5,7 @@ import { cast, offices } from '#server/seed/cast.ts';
 import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
+import { act, openMenu } from './support/rows.ts';
 
 test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 STAFF-02 STAFF-05 STAFF-06 STAFF-07 STAFF-08 STAFF-09 STAFF-10 STAFF-11 STAFF-13 STAFF-20 STAFF-21 STAFF-28 STAFF-29 STAFF-30 STAFF-31 LIST-01 LIST-03 LIST-04 LIST-05 ACCESS-43 ACCESS-54] @widths', async ({
   as,
@@ -31,9 +32,10 @@ test('the list shows everyone by twenty, with search, filters and ways to each [
   await expect(zara).toContainText(cast.zara.contact);
   await expect(zara).toContainText(/••-••16/);
   await expect(zara.getByRole('button', { name: `Change the photo of ${cast.zara.name}` })).toBeVisible();
-  const view = zara.getByRole('link', { name: `View ${cast.zara.name}` });
+  const menu = await openMenu(zara);
+  const view = menu.getByRole('menuitem', { name: `View ${cast.zara.name}` });
   await expect(view).toHaveAttribute('href', `/d/users/${cast.zara.id}`);
-  const edit = zara.getByRole('link', { name: `Edit ${cast.zara.name}` });
+  const edit = menu.getByRole('menuitem', { name: `Edit ${cast.zara.name}` });
   await expect(edit).toHaveAttribute('href', `/d/users/${cast.zara.id}?editMode=1`);
 });
 
@@ -103,16 +105,17 @@ test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await page.goto(`/d/users?search=${cast.aminah.email}`);
-  await expect(rowOf(page, cast.aminah.name).getByRole('link', { name: /^Edit/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  const menu = await openMenu(rowOf(page, cast.aminah.name));
+  await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
 
   await page.goto(`/d/users?search=${one.email}`);
-  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  await act(rowOf(page, one.name), `Delete ${one.name}`);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
   await question.getByRole('button', { name: shellTexts.cancel.en }).click();
   await expect(rowOf(page, one.name)).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  await act(rowOf(page, one.name), `Delete ${one.name}`);
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'User has been removed');
   await expect(page.getByText('No Data')).toBeVisible();
@@ -122,10 +125,10 @@ test('whom another administrator deleted meanwhile leaves the list too', async (
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await page.goto(`/d/users?search=${one.email}`);
-  await page.getByRole('button', { name: `Delete ${one.name}` }).click();
+  await act(rowOf(page, one.name), `Delete ${one.name}`);
   const theirs = await as('badrul');
   await theirs.goto(`/d/users?search=${one.email}`);
-  await theirs.getByRole('button', { name: `Delete ${one.name}` }).click();
+  await act(rowOf(theirs, one.name), `Delete ${one.name}`);
   for (const admin of [theirs, page])
     await admin.getByRole('dialog').getByRole('button', { name: shellTexts.remove.en }).click();
   await expect(page.getByText('No Data')).toBeVisible();

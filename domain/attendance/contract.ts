@@ -3,6 +3,7 @@ import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { arrivalWhy } from '../verdicts/why.ts';
 
@@ -14,57 +15,27 @@ export type AttendanceType = (typeof attendanceTypes)[number];
 export const activities = ['all', 'in', 'out'] as const;
 export type Activity = (typeof activities)[number];
 
-/** What the list can be sorted by (ATT-07). */
-export const sortColumns = ['attendances.id', 'name', 'type', 'platform', 'created_at'] as const;
-export type SortColumn = (typeof sortColumns)[number];
-const directions = ['asc', 'desc'] as const;
-
-/** A sort, and the one a list opens with (ATT-08). */
-export interface AttendanceSort {
-  column: SortColumn;
-  direction: (typeof directions)[number];
-}
-export const defaultSort: AttendanceSort = { column: 'attendances.id', direction: 'desc' };
+/** What the list can be sorted by, and what it opens with (ATT-07, ATT-08). */
+export const attendanceSorts = sorts(['attendances.id', 'name', 'type', 'platform', 'created_at'], 'desc');
 
 const error = issue(words.invalid);
 const blankIs = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape);
-const sortWord = z.preprocess(
-  (word) => (word === '' ? undefined : word === 'id' ? defaultSort.column : word),
-  z.enum([...sortColumns, ...directions], { error }).optional(),
-);
-const isColumn = (word: string | undefined): word is SortColumn =>
-  (sortColumns as readonly (string | undefined)[]).includes(word);
-const isDirection = (word: string | undefined): word is AttendanceSort['direction'] =>
-  (directions as readonly (string | undefined)[]).includes(word);
-
 // PostgreSQL's calendar has no year 0.
 const isStoredDay = (value: string) => isDay(value) && value >= '0001-01-01';
 
-/** `date` is today unless given. Which of `sort` and `sort_by` names the column is not said, so both ways are understood. */
-const attendanceQuery = listQuery.extend({
-  type: blankIs(z.enum(attendanceTypes, { error }).default('all')),
-  activity: blankIs(z.enum(activities, { error }).default('all')),
-  date: blankIs(z.string({ error }).refine(isStoredDay, issue(words.notDay)).optional()),
-  user_id: idOrAll(),
-  office_id: idOrAll(),
-  sort: sortWord,
-  sort_by: sortWord,
-});
-
-const sortedQuery = attendanceQuery
-  .refine(({ sort, sort_by }) => !sort || !sort_by || isColumn(sort) !== isColumn(sort_by), {
-    error,
-    path: ['sort_by'],
-  })
-  .transform(({ sort, sort_by, ...query }) => ({ ...query, ...sortOf(sort, sort_by) }));
-
-function sortOf(...asked: (string | undefined)[]) {
-  return {
-    sort: asked.find(isColumn) ?? defaultSort.column,
-    sort_by: asked.find(isDirection) ?? defaultSort.direction,
-  };
-}
+/** `date` is today unless given. */
+const attendanceQuery = sortable(
+  listQuery.extend({
+    type: blankIs(z.enum(attendanceTypes, { error }).default('all')),
+    activity: blankIs(z.enum(activities, { error }).default('all')),
+    date: blankIs(z.string({ error }).refine(isStoredDay, issue(words.notDay)).optional()),
+    user_id: idOrAll(),
+    office_id: idOrAll(),
+  }),
+  attendanceSorts,
+  { id: 'attendances.id' },
+);
 
 /** A clock event of the list (ENTITYB-04). `work_date`, `time`, `is_early`, `remark` and the office's circle are ours. */
 const attendanceRow = z.object({
@@ -125,7 +96,7 @@ export const attendance = {
     path: '/api/attendances',
     guard: 'user',
     summary: 'Clock events of one day, a page at a time: those of the staff the caller may see.',
-    query: sortedQuery,
+    query: attendanceQuery,
     reply: attendanceList,
   }),
   allStaffs: endpoint({

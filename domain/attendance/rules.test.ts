@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageSize } from '../limits.ts';
-import { type AttendanceList, type AttendanceRow, attendance, defaultSort } from './contract.ts';
+import { type AttendanceList, type AttendanceRow, attendance, attendanceSorts } from './contract.ts';
 import {
   kilometres,
   type ListView,
@@ -84,7 +84,7 @@ describe('live rows', () => {
     page: 0,
     search: '',
     filters: { type: 'all', activity: 'all', user_id: 'all', office_id: 'all' },
-    sort: defaultSort,
+    sort: attendanceSorts.opens,
     date: '2026-03-02',
     today: '2026-03-02',
   };

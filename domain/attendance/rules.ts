@@ -1,6 +1,6 @@
 import { same, type Text } from '../lib/text.ts';
 import { pageSize } from '../limits.ts';
-import { type AttendanceList, type AttendanceRow, defaultSort } from './contract.ts';
+import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
 
 /** A platform as people read it: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
@@ -47,8 +47,8 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
     view.page === 0 &&
     view.search === '' &&
     Object.values(view.filters).every((value) => value === 'all') &&
-    view.sort.column === defaultSort.column &&
-    view.sort.direction === defaultSort.direction &&
+    view.sort.column === attendanceSorts.opens.column &&
+    view.sort.direction === attendanceSorts.opens.direction &&
     view.date === view.today &&
     row.work_date === view.today
   );

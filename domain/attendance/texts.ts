@@ -57,11 +57,6 @@ export const attendanceTexts = texts('attendance', {
     'Nobody clocked in or out on this date.',
     'Tiada rekod daftar masuk atau keluar pada tarikh ini.',
   ),
-  emptyFiltered: text(
-    'Nothing matches the search and filters.',
-    'Tiada rekod yang sepadan dengan carian dan penapis.',
-  ),
-  clearFilters: text('Clear filters', 'Kosongkan penapis'),
 });
 
 /** The type filter's values as people read them (ATT-01). */

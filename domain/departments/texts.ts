@@ -10,6 +10,7 @@ export const departmentTexts = texts('departments', {
   add: text('New Department', 'Jabatan baharu'),
   detail: text("Department's Detail", 'Butiran jabatan'),
   added: text('Department has been added', 'Jabatan telah ditambah'),
+  removeLoses: text('Records of the past keep its name.', 'Rekod lampau mengekalkan nama jabatan ini.'),
   removed: text('Department has been removed', 'Jabatan telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this department?',

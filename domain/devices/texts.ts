@@ -18,5 +18,9 @@ export const deviceTexts = texts('devices', {
     'Are you sure you want to remove this device?',
     'Adakah anda pasti mahu membuang peranti ini?',
   ),
+  removeLoses: text(
+    'Its owner cannot clock in by it until it is verified again.',
+    'Pemiliknya tidak dapat mendaftar masuk dengan peranti ini sehingga disahkan semula.',
+  ),
   removed: text('Device has been removed', 'Peranti telah dibuang'),
 });

@@ -16,6 +16,9 @@ export const entitlementTexts = texts('entitlements', {
     'Pilih jenis cuti dan jumlah harinya di atas. Baki awal sama dengan jumlah hari.',
   ),
   added: text('Leaves has been added', 'Cuti telah ditambah'),
+  removeLoses: text('What is left of its balance is lost.', 'Baki cuti ini akan hilang.'),
+  daysOf: text('Days: {days}', 'Hari: {days}'),
+  balanceOf: text('Balance: {balance}', 'Baki: {balance}'),
   removed: text('Leaves has been removed', 'Cuti telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this leave from this user?',

@@ -29,6 +29,8 @@ export const holidayTexts = texts('holidays', {
   add: text('New Public Holiday', 'Cuti umum baharu'),
   detail: text("Public Holiday's Detail", 'Butiran cuti umum'),
   added: text('Holiday has been added', 'Cuti umum telah ditambah'),
+  removeLoses: text('Its days become working days again.', 'Tarikhnya menjadi hari bekerja semula.'),
+  daysOf: text('Days: {days}', 'Hari: {days}'),
   removed: text('Date has been removed', 'Tarikh telah dipadam'),
   removeAsk: text('Are you sure you want to delete this date?', 'Adakah anda pasti mahu memadam tarikh ini?'),
   emptyHint: text('Public holidays will appear here.', 'Cuti umum akan dipaparkan di sini.'),

@@ -4,6 +4,7 @@ import { text, texts } from '../lib/text.ts';
 export const monthTexts = texts('monthly_attendance', {
   title: text('Attendance of {name}', 'Kehadiran {name}'),
   month: text('Month', 'Bulan'),
+  emptyHint: text('Days of this month will appear here.', 'Hari dalam bulan ini akan dipaparkan di sini.'),
   download: text('Download PDF', 'Muat turun PDF'),
   date: text('Date', 'Tarikh'),
   day: text('Day', 'Hari'),

@@ -42,6 +42,10 @@ export const officeTexts = texts('offices', {
   facts: text('Details', 'Butiran'),
   emptyHint: text('Offices you add will appear here.', 'Pejabat yang ditambah akan dipaparkan di sini.'),
   added: text('Office has been added', 'Pejabat telah ditambah'),
+  removeLoses: text(
+    'Its place and its distance are lost. Attendance recorded for it keeps its name.',
+    'Lokasi dan jaraknya akan hilang. Kehadiran yang direkodkan mengekalkan nama pejabat ini.',
+  ),
   removed: text('Office has been removed', 'Pejabat telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this office?',

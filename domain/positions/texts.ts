@@ -33,6 +33,9 @@ export const positionTexts = texts('positions', {
   noSupport: text('Nobody: applications start supported', 'Tiada: permohonan terus dianggap disokong'),
   noApprove: text('Nobody: applications cannot be submitted', 'Tiada: permohonan tidak dapat dihantar'),
   added: text('Position has been added', 'Jawatan telah ditambah'),
+  removeLoses: text('Records of the past keep its name.', 'Rekod lampau mengekalkan nama jawatan ini.'),
+  levelOf: text('Level {level}', 'Peringkat {level}'),
+  staffOf: text('Staff: {count}', 'Staf: {count}'),
   removed: text('Position has been removed', 'Jawatan telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this position?',

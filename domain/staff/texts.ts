@@ -104,6 +104,10 @@ export const staffTexts = texts('staff', {
   ),
 
   added: text('User has been added', 'Staf telah ditambah'),
+  removeLoses: text(
+    'They can no longer log in or clock in. Their records stay.',
+    'Staf ini tidak lagi dapat log masuk atau mendaftar masuk. Rekodnya dikekalkan.',
+  ),
   removed: text('User has been removed', 'Staf telah dipadam'),
   removeAsk: text('Are you sure you want to delete this user?', 'Adakah anda pasti mahu memadam staf ini?'),
 

@@ -17,6 +17,11 @@ export const workingHourTexts = texts('working_hours', {
   add: text('New Working Hour', 'Waktu bekerja baharu'),
   detail: text("Working Hour's Detail", 'Butiran waktu bekerja'),
   added: text('Working Hour has been added', 'Waktu bekerja telah ditambah'),
+  removeLoses: text(
+    'Offices no longer offer it. Days of the past stay as they were judged.',
+    'Pejabat tidak lagi menawarkannya. Hari yang lalu kekal seperti yang telah ditentukan.',
+  ),
+  staffOf: text('Staff: {count}', 'Staf: {count}'),
   removed: text('Working Hour has been removed', 'Waktu bekerja telah dipadam'),
   removeAsk: text(
     'Are you sure you want to delete this working hour?',

@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
-import { lendToasts, queries } from '../lib/query.ts';
+import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { askFirst } from './ask-first.tsx';
 import { FailureModal } from './failure-modal.tsx';
 import { lendVoice } from './failures.ts';
 import { useHeadings } from './headings.ts';
@@ -23,6 +24,7 @@ lendToasts(
   (failure) => toast.error(said(failure)),
   (done) => toast.success(said(done)),
 );
+lendQuestion(askFirst);
 toast.hide(stored('hide_toast') === '1');
 
 /** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */

@@ -22,7 +22,11 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     previousPage: say(texts.previous),
     nextPage: say(texts.next),
     lastPage: say(texts.last),
-    pagerRange: (from, to, total) => say(texts.rows, { from, to, total }),
+    pressEnter: say(texts.pressEnter),
+    pagerRange: (from, to, total, isMore) => {
+      const [first, last, all] = [from, to, total].map((one) => one.toLocaleString('en'));
+      return say(isMore ? texts.rowsMore : texts.rows, { from: first!, to: last!, total: all! });
+    },
     openCalendar: say(texts.openCalendar),
     previous: say(texts.earlier),
     next: say(texts.later),

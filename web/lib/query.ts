@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
-import type { Text } from '#domain/lib/text.ts';
+import type { Fill, Text } from '#domain/lib/text.ts';
 import { CallError, type CallInput, call, isUnsaid } from './call.ts';
 
 /** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
@@ -79,6 +80,24 @@ export function useSend<E extends AnyEndpoint>(row: E): (input: CallInput<E>) =>
   return mutation.mutateAsync;
 }
 
+/** What is asked before something is done that ends or takes away: of whom or what, and what is lost by it (LIST-14). */
+export interface Asking {
+  /** "Hold On!" unless said (LIST-15). */
+  title?: Text;
+  ask: Text;
+  values?: Fill;
+  /** The person or thing, by name, where the question does not name it. */
+  subject?: string;
+  loses?: Text;
+  /** What the button does. */
+  yes: Text;
+}
+let askFirst: (asking: Asking) => Promise<boolean> = () => Promise.resolve(true);
+/** The frame lends its question. */
+export function lendQuestion(ask: typeof askFirst): void {
+  askFirst = ask;
+}
+
 /** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
 export interface ActOptions<E extends AnyEndpoint> {
   says?: Text;
@@ -87,24 +106,39 @@ export interface ActOptions<E extends AnyEndpoint> {
   alwaysTells?: boolean;
 }
 
-/** Acts on an endpoint: `run` resolves true when done, after its toast and refreshes; a failure is said and kept in `error`. */
+/**
+ * Acts on an endpoint. `run` asks first where it is told what, does nothing while it is still going on, and resolves true
+ * when done, after its toast and refreshes; a failure is said, and what is shown read anew, since another may have been faster.
+ */
 export function useAct<E extends AnyEndpoint>(row: E, options: ActOptions<E> = {}) {
+  const refreshes = options.refreshes ?? [];
+  const isGoingOn = useRef(false);
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => call(row, input),
     meta: { alwaysTells: options.alwaysTells },
     onSuccess: async (reply) => {
       if (options.says) sayDone(options.says);
       options.onDone?.(reply);
-      await refresh(...(options.refreshes ?? []));
+      await refresh(...refreshes);
     },
   });
+  const run = async (input: CallInput<E> = {}, asking?: Asking): Promise<boolean> => {
+    if (isGoingOn.current) return false;
+    isGoingOn.current = true;
+    try {
+      if (asking && !(await askFirst(asking))) return false;
+      await mutation.mutateAsync(input);
+      return true;
+    } catch {
+      await refresh(...refreshes);
+      return false;
+    } finally {
+      isGoingOn.current = false;
+    }
+  };
   return {
     isBusy: mutation.isPending,
-    run: (input: CallInput<E> = {}): Promise<boolean> =>
-      mutation.mutateAsync(input).then(
-        () => true,
-        () => false,
-      ),
+    run,
     /** The same, but a failure is thrown, for forms that place its fields. */
     submit: (input: CallInput<E> = {}): Promise<ReplyOf<E>> => mutation.mutateAsync(input),
   };

@@ -1,69 +1,150 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
-import { pageSize } from '#domain/limits.ts';
+import type { Sort, Sorts } from '#domain/lib/sorts.ts';
+import { countLimit, pageSize, rowHighlight } from '#domain/limits.ts';
 import { type CallInput, call } from './call.ts';
-import { keyOf } from './query.ts';
+import { rememberList } from './list-address.ts';
+import type { ListState } from './list-state.ts';
+import { keyOf, queries } from './query.ts';
 
 /** An endpoint that answers a page of rows. */
 interface ListReply {
-  data: unknown[];
+  data: { id: number }[];
   total: number;
+  more: boolean;
+  page: number;
 }
+type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
+type Address = Record<string, string | undefined>;
+
+/** What the address says of a place in the list besides the page; any other change leaves it. */
+const places = ['around', 'after', 'before', 'last'] as const;
 
 /**
- * A list whose page, search and filters stand in the address, so that a reload or a shared link shows the same.
- * Search runs on Enter; emptying it and leaving restores the list and page from before (LIST-04 to LIST-07).
+ * A list whose page, search, filters and sort stand in the address, so that a reload, a shared link or the way back shows
+ * the same. Search runs on Enter; emptying it and leaving restores the list and page from before (LIST-04 to LIST-07).
  */
-export function useList<E extends AnyEndpoint>(row: E, filters: Readonly<Record<string, string>> = {}) {
-  const address = useSearch({ strict: false }) as Record<string, string | undefined>;
+export function useList<E extends AnyEndpoint>(
+  row: E,
+  sorts: Sorts,
+  filters: Readonly<Record<string, string>> = {},
+  /** The sort without one in the address; the list's own unless said. */
+  opensBy: Sort = sorts.opens,
+) {
+  const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const pageBefore = useRef(0);
+  const [lit, light] = useLit();
+  useEffect(rememberList);
 
-  const page = Math.max(0, Number(address.page ?? 0) || 0);
   const search = address.search ?? '';
   const chosen = Object.fromEntries(
     Object.keys(filters).map((name) => [name, address[name] ?? filters[name]!]),
   );
-  const query = { ...chosen, page, search };
+  const sort: Sort = {
+    column: address.sort ?? opensBy.column,
+    direction: address.sort_by === 'asc' || address.sort_by === 'desc' ? address.sort_by : opensBy.direction,
+  };
+  const asked = { ...chosen, search, sort: sort.column, sort_by: sort.direction, page: pageOf(address.page) };
+  const place = Object.fromEntries(places.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+  const query = { ...asked, ...place };
   const answer = useQuery({
     queryKey: keyOf(row, { query }),
     queryFn: ({ signal }) =>
       call(row, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>,
     placeholderData: keepPreviousData,
+    // Where a record stands is asked anew each time.
+    ...(address.around ? { gcTime: 0, staleTime: 0 } : {}),
   });
+  const reply = answer.data as (ReplyOf<E> & ListReply) | undefined;
+  const rows = (reply?.data ?? []) as (RowOf<E> & { id: number })[];
+  const page = address.last && reply && !answer.isPlaceholderData ? reply.page : asked.page;
 
-  /** Changes the address; values that are the default leave it. */
-  const go = (changed: Record<string, string | number>) => {
+  /** Changes the address; what is as the list opens leaves it. */
+  const go = (changed: Address) => {
+    const opens: Address = {
+      ...filters,
+      sort: sorts.opens.column,
+      sort_by: sorts.opens.direction,
+      page: '0',
+    };
     const next: Record<string, string> = {};
-    for (const [name, value] of Object.entries({ ...address, ...changed })) {
-      const text = String(value ?? '');
-      if (text !== '' && text !== filters[name] && !(name === 'page' && text === '0')) next[name] = text;
-    }
-    void navigate({ to: '.', search: next as never, replace: true });
+    for (const [name, text] of Object.entries({ ...address, ...noPlace, ...changed }))
+      if (text && text !== opens[name]) next[name] = text;
+    // One sort without the other would mean another list.
+    if (next.sort || next.sort_by)
+      Object.assign(next, { sort: next.sort ?? sort.column, sort_by: next.sort_by ?? sort.direction });
+    const isElsewhere = changed.page !== undefined && !changed.around;
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: isElsewhere });
   };
 
-  const reply = answer.data as (ReplyOf<E> & ListReply) | undefined;
+  // The page on which a record stands is known: go there, and light it. Where a search or filter hides it, that is lifted.
+  const settle = useEffectEvent((found: ListReply) => {
+    const id = Number(address.around);
+    const isThere = found.data.some((one) => one.id === id);
+    const lifted = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+    const isNarrowed = search !== '' || Object.keys(filters).some((name) => chosen[name] !== filters[name]);
+    if (!isThere && isNarrowed) return go({ ...lifted, search: '', back_to: '', around: String(id) });
+    queries.setQueryData(keyOf(row, { query: { ...asked, page: found.page } }), found);
+    if (isThere) light(id);
+    go({ page: String(found.page) });
+  });
+  useEffect(() => {
+    if (address.around && answer.data && !answer.isPlaceholderData && !answer.isFetching)
+      settle(answer.data as unknown as ListReply);
+  }, [address.around, answer.data, answer.isPlaceholderData, answer.isFetching]);
+
+  /** The next page and the one before are read from the row beside them once they lie deep. */
+  const setPage = (to: number | 'last') => {
+    if (to === 'last') return go({ page: '', last: '1' });
+    const beside = to > page ? { after: rows.at(-1)?.id } : { before: rows[0]?.id };
+    const isDeep = to * pageSize >= countLimit && Math.abs(to - page) === 1;
+    const named = Object.entries(isDeep ? beside : {}).map(([name, id]) => [name, String(id)]);
+    go({ page: String(to), ...Object.fromEntries(named) });
+  };
+
   return {
     reply,
-    rows: (reply?.data ?? []) as ReplyOf<E> extends { data: (infer Row)[] } ? Row[] : never,
+    rows,
     total: reply?.total ?? 0,
+    more: reply?.more ?? false,
     page,
     search,
     filters: chosen,
+    sort,
+    sorts,
+    lit,
     isLoading: answer.isPending,
     isFailed: answer.isError,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
     /** Row numbers count on over pages: page * 20 plus the index (LIST-03), shown from one. */
     numberOf: (index: number) => page * pageSize + index + 1,
-    setPage: (to: number) => go({ page: to }),
-    setFilter: (name: string, value: string) => go({ [name]: value, page: 0 }),
-    setSearch: (text: string) => {
-      if (search === '') pageBefore.current = page;
-      go({ search: text, page: 0 });
-    },
-    clearSearch: () => go({ search: '', page: pageBefore.current }),
-  };
+    setPage,
+    setSort: ({ column, direction }: Sort) =>
+      go({ sort: column, sort_by: direction, page: '0', back_to: '' }),
+    setFilter: (name: string, value: string) => go({ [name]: value, page: '0', back_to: '' }),
+    setSearch: (text: string) =>
+      go({ search: text, page: '0', back_to: search === '' ? String(page || '') : address.back_to }),
+    clearSearch: () => go({ search: '', page: address.back_to ?? '0', back_to: '' }),
+    /** Shows a record that was just made or changed, wherever it stands. */
+    show: (id: number) => go({ around: String(id) }),
+    /** The cached answer to what is looked at. */
+    key: keyOf(row, { query }),
+  } satisfies ListState<RowOf<E>> & Record<string, unknown>;
+}
+
+const noPlace: Address = Object.fromEntries(places.map((name) => [name, '']));
+const pageOf = (word: string | undefined): number => Math.max(0, Math.floor(Number(word ?? 0)) || 0);
+
+/** The record to be lit for a moment, and the way to light one. */
+function useLit(): [ReadonlySet<number>, (id: number) => void] {
+  const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (lit.size === 0) return;
+    const timer = setTimeout(() => setLit(new Set()), rowHighlight);
+    return () => clearTimeout(timer);
+  }, [lit]);
+  return [lit, (id) => setLit(new Set([id]))];
 }

@@ -1,6 +1,6 @@
+import { useRef } from 'react';
 import { session } from '#domain/session/contract.ts';
 import { useAct } from './query.ts';
-import { useOnce } from './use-once.ts';
 
 /**
  * Opens what is printed or downloaded, with a one-time ticket in its address in place of the session's token (D2).
@@ -8,23 +8,34 @@ import { useOnce } from './use-once.ts';
  */
 export function usePdf() {
   const ticket = useAct(session.ticket);
+  const isGoingOn = useRef(false);
   const addressOf = async (path: string, query: Record<string, string>): Promise<string> => {
     const { ticket: token } = await ticket.submit({ body: { path } });
     return `${path}?${new URLSearchParams({ ...query, token })}`;
   };
 
-  const open = useOnce(async (path: string, query: Record<string, string> = {}): Promise<void> => {
+  /** The address to go to, or null; nothing while another is still made, so that a double click makes one. */
+  const made = async (path: string, query: Record<string, string>, go: (address: string | null) => void) => {
+    if (isGoingOn.current) return;
+    isGoingOn.current = true;
+    go(await addressOf(path, query).catch(() => null));
+    isGoingOn.current = false;
+  };
+
+  const open = (path: string, query: Record<string, string> = {}): Promise<void> => {
     // At once: browsers open windows only while they still see the click.
-    const page = window.open('', '_blank');
-    const address = await addressOf(path, query).catch(() => null);
-    if (address === null) page?.close();
-    else if (page) page.location.replace(address);
-    else location.assign(address);
-  });
-  const download = useOnce(async (path: string, query: Record<string, string> = {}): Promise<void> => {
-    const address = await addressOf(path, query).catch(() => null);
-    if (address !== null) Object.assign(document.createElement('a'), { href: address, download: '' }).click();
-  });
+    const page = isGoingOn.current ? null : window.open('', '_blank');
+    return made(path, query, (address) => {
+      if (address === null) page?.close();
+      else if (page) page.location.replace(address);
+      else location.assign(address);
+    });
+  };
+  const download = (path: string, query: Record<string, string> = {}): Promise<void> =>
+    made(path, query, (address) => {
+      if (address !== null)
+        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+    });
 
   return {
     isBusy: ticket.isBusy,

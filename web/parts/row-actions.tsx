@@ -3,33 +3,44 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { CallInput } from '../lib/call.ts';
-import { refresh, useAct } from '../lib/query.ts';
+import { useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import type { Column } from '../ui/data/table.tsx';
-import { IconButton } from '../ui/form/icon-button.tsx';
-import { confirm } from '../ui/overlay/confirm.ts';
+import { Menu, type MenuItem } from '../ui/overlay/menu.tsx';
 import classes from './row-actions.module.css';
 
-/** What can be done with a row, at its end. */
+/** What can be done with a row, in one quiet menu at its end. */
 export interface RowActionsProps<E extends AnyEndpoint> {
-  /** Names the row to those who hear the buttons. */
+  /** Names the row in the menu's lines and in the question. */
   name: string;
   viewHref?: string;
   editHref?: string;
   onEdit?: () => void;
-  /** Removing asks first, titled "Hold On!" (LIST-14, LIST-15). */
-  remove?: {
-    row: E;
-    input: CallInput<E>;
-    ask: Text;
-    says: Text;
-    refreshes: AnyEndpoint[];
-    alwaysTells?: boolean;
-    disabledReason?: string;
-  };
+  /** Whatever else there is, between editing and deleting. */
+  more?: readonly RowAction[];
+  remove?: Removal<E>;
 }
 
-/** The last column of a list: what can be done with each of its rows. */
+/** A line of a row's menu that is its own. */
+export type RowAction = Pick<MenuItem, 'icon' | 'onClick' | 'href' | 'disabledReason' | 'isDanger'> & {
+  label: string;
+  /** The line's whole name, when it is not the label and the row's name. */
+  name?: string;
+};
+
+/** Removing asks first, titled "Hold On!" (LIST-14, LIST-15). */
+export interface Removal<E extends AnyEndpoint> {
+  row: E;
+  input: CallInput<E>;
+  ask: Text;
+  loses?: Text;
+  says: Text;
+  refreshes: AnyEndpoint[];
+  alwaysTells?: boolean;
+  disabledReason?: string;
+}
+
+/** The last column of a list: the menu of each of its rows. */
 export function actionColumn<Row, E extends AnyEndpoint>(
   head: string,
   actionsOf: (row: Row) => RowActionsProps<E>,
@@ -38,7 +49,7 @@ export function actionColumn<Row, E extends AnyEndpoint>(
     key: 'action',
     head,
     align: 'right',
-    card: 'actions',
+    isAction: true,
     render: (row) => <RowActions {...actionsOf(row)} />,
   };
 }
@@ -46,63 +57,56 @@ export function actionColumn<Row, E extends AnyEndpoint>(
 /** Removing a record by its id, with the feature's own words, from the list it stands in. */
 export function removal<E extends AnyEndpoint>(
   feature: { remove: E; list: AnyEndpoint },
-  texts: { removeAsk: Text; removed: Text },
+  texts: { removeAsk: Text; removeLoses: Text; removed: Text },
   id: number,
-) {
-  const input = { params: { id } } as CallInput<E>;
-  return { row: feature.remove, input, ask: texts.removeAsk, says: texts.removed, refreshes: [feature.list] };
+): Removal<E> {
+  return {
+    row: feature.remove,
+    input: { params: { id } } as CallInput<E>,
+    ask: texts.removeAsk,
+    loses: texts.removeLoses,
+    says: texts.removed,
+    refreshes: [feature.list],
+  };
 }
 
-export function RowActions<E extends AnyEndpoint>({
-  name,
-  viewHref,
-  editHref,
-  onEdit,
-  remove,
-}: RowActionsProps<E>) {
+export function RowActions<E extends AnyEndpoint>(props: RowActionsProps<E>) {
+  const { name, viewHref, editHref, onEdit, more = [], remove } = props;
   const say = useSay();
+  const named = (label: string) => ({ label, name: `${label} ${name}` });
+  const items: MenuItem[] = [];
+  if (viewHref)
+    items.push({ key: 'view', ...named(say(shellTexts.view)), icon: <IconEye size={16} />, href: viewHref });
+  if (editHref || onEdit)
+    items.push({
+      key: 'edit',
+      ...named(say(shellTexts.edit)),
+      icon: <IconEdit size={16} />,
+      href: editHref,
+      onClick: onEdit,
+    });
+  for (const one of more) items.push({ key: one.label, ...named(one.label), ...one });
+  const last = useRemoval(name, remove);
+  if (last) items.push({ ...last, startsGroup: items.length > 0 });
   return (
     <span className={classes.actions}>
-      {viewHref && (
-        <IconButton label={`${say(shellTexts.view)} ${name}`} icon={<IconEye size={16} />} href={viewHref} />
-      )}
-      {(editHref || onEdit) && (
-        <IconButton
-          label={`${say(shellTexts.edit)} ${name}`}
-          icon={<IconEdit size={16} />}
-          href={editHref}
-          onClick={onEdit}
-        />
-      )}
-      {remove && <RemoveButton name={name} {...remove} />}
+      {items.length > 0 && <Menu label={say(shellTexts.actionsOf, { name })} items={items} />}
     </span>
   );
 }
 
-function RemoveButton<E extends AnyEndpoint>(
-  props: NonNullable<RowActionsProps<E>['remove']> & { name: string },
-) {
+function useRemoval<E extends AnyEndpoint>(name: string, remove: Removal<E> | undefined): MenuItem | null {
   const say = useSay();
-  const act = useAct(props.row, props);
-  const ask = async () => {
-    const isSure = await confirm({
-      title: say(shellTexts.holdOn),
-      message: say(props.ask),
-      yes: say(shellTexts.remove),
-      isDanger: true,
-    });
-    // It may be gone or in use meanwhile; then the list says so.
-    if (isSure && !(await act.run(props.input))) await refresh(...props.refreshes);
+  const act = useAct((remove?.row ?? null) as E, remove);
+  if (!remove) return null;
+  const { ask, loses, input, disabledReason } = remove;
+  return {
+    key: 'remove',
+    label: say(shellTexts.remove),
+    name: `${say(shellTexts.remove)} ${name}`,
+    icon: <IconTrash size={16} />,
+    isDanger: true,
+    disabledReason,
+    onClick: () => void act.run(input, { ask, loses, subject: name, yes: shellTexts.remove }),
   };
-  return (
-    <IconButton
-      label={`${say(shellTexts.remove)} ${props.name}`}
-      icon={<IconTrash size={16} />}
-      look="danger"
-      isBusy={act.isBusy}
-      disabled={Boolean(props.disabledReason)}
-      disabledReason={props.disabledReason}
-      onClick={() => void ask()}
-    />
-  );
 }

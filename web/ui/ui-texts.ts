@@ -21,8 +21,10 @@ export interface UiTexts {
   previousPage: string;
   nextPage: string;
   lastPage: string;
-  /** "1–20 of 312"; from and to count from one. */
-  pagerRange: (from: number, to: number, total: number) => string;
+  /** "1–20 of 312", "1–20 of 1,000+" when there are more; from and to count from one. */
+  pagerRange: (from: number, to: number, total: number, isMore: boolean) => string;
+  /** Beside a search that is typed and not run yet. */
+  pressEnter: string;
   openCalendar: string;
   previous: string;
   next: string;

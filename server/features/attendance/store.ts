@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, type SeenStaff, type Viewer } from '#domain/access.ts';
-import type { AttendanceRow, attendance, SortColumn } from '#domain/attendance/contract.ts';
+import type { AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { pageSize } from '#domain/limits.ts';
@@ -43,7 +43,7 @@ const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   early: judged(sql`v.is_early`),
 };
 
-const sortKey: Record<SortColumn, RawBuilder<unknown>> = {
+const sortKey: Record<Query['sort'], RawBuilder<unknown>> = {
   'attendances.id': sql`a.id`,
   name: sql`lower(u.name)`,
   type: sql`a.type`,

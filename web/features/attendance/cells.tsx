@@ -2,12 +2,12 @@ import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } fro
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
+import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { whyText } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
-import type { Tone } from '#web/ui/data/tone.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './attendance.module.css';
 import { LikeButton } from './like-button.tsx';
@@ -48,23 +48,33 @@ export function ActivityCell({ row }: { row: AttendanceRow }) {
   );
 }
 
-const tones: Record<keyof typeof verdictTexts, Tone> = {
-  late: 'amber',
-  early: 'green',
-  'on-time': 'green',
-  excused: 'grey',
-};
+/** The verdict in a word where it is as it should be; exceptions have a pill. */
+export function verdictText(row: AttendanceRow): Text | null {
+  const verdict = verdictOf(row);
+  return verdict === null || verdict === 'late' ? null : verdictTexts[verdict];
+}
+
+/** What is out of the ordinary: late, or away from the office. */
+export function Exceptions({ row }: { row: AttendanceRow }) {
+  const say = useSay();
+  return (
+    <>
+      {row.is_late && <Pill tone="amber">{say(verdictTexts.late)}</Pill>}
+      {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
+    </>
+  );
+}
 
 /** The verdict, and why it is so, in the reader's language (D3). */
 export function RemarkCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
-  const verdict = verdictOf(row);
-  if (verdict === null && !row.away) return <None />;
+  const text = verdictText(row);
+  if (verdictOf(row) === null && !row.away) return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
       <span className={classes.pills}>
-        {verdict && <Pill tone={tones[verdict]}>{say(verdictTexts[verdict])}</Pill>}
-        {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
+        {text && say(text)}
+        <Exceptions row={row} />
       </span>
       {row.remark && <span className={classes.meta}>{say(whyText(row.remark))}</span>}
     </span>
@@ -83,9 +93,6 @@ export function PlatformCell({ row }: { row: AttendanceRow }) {
     </span>
   );
 }
-
-/** Nothing to say; on a phone's card the line is left out. */
-const None = () => <span className={classes.none}>–</span>;
 
 interface ActionsProps {
   row: AttendanceRow;

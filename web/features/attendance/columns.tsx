@@ -20,30 +20,24 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
     {
       key: 'attendances.id',
       head: say(texts.number),
-      sort: true,
       align: 'right',
       width: '64px',
-      card: 'hidden',
       render: (_, index) => numberOf(index),
     },
     {
       key: 'name',
       head: say(texts.name),
-      sort: true,
-      card: 'title',
       render: (row) => <StaffCell row={row} hasLinks={hasLinks} />,
     },
     {
       key: 'created_at',
       head: say(texts.time),
-      sort: true,
       nowrap: true,
       render: (row) => <time dateTime={row.created_at}>{showTime(row.time)}</time>,
     },
     {
       key: 'type',
       head: say(texts.type),
-      sort: true,
       nowrap: true,
       render: (row) => <ActivityCell row={row} />,
     },
@@ -51,7 +45,6 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
     {
       key: 'platform',
       head: say(texts.platform),
-      sort: true,
       nowrap: true,
       render: (row) => <PlatformCell row={row} />,
     },
@@ -59,7 +52,7 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
       key: 'action',
       head: say(shellTexts.action),
       align: 'right',
-      card: 'actions',
+      isAction: true,
       render: (row) => <ActionsCell row={row} {...open} />,
     },
   ];

@@ -1,6 +1,6 @@
-import { type AttendanceList, type AttendanceSort, attendance } from '#domain/attendance/contract.ts';
+import { type AttendanceList, attendance, attendanceSorts } from '#domain/attendance/contract.ts';
 import type { ListView } from '#domain/attendance/rules.ts';
-import { keyOf } from '#web/lib/query.ts';
+import type { Sort } from '#domain/lib/sorts.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useKeptSort } from './use-kept-sort.ts';
 
@@ -9,8 +9,8 @@ const open = { type: 'all', activity: 'all', date: '', user_id: 'all', office_id
 
 /** The list someone looks at: filters in the address, sort kept for the session. */
 export function useAttendanceList(userId: number) {
-  const [sort, keepSort] = useKeptSort(userId);
-  const list = useList(attendance.list, { ...open, sort: sort.column, sort_by: sort.direction } as never);
+  const [kept, keepSort] = useKeptSort(userId);
+  const list = useList(attendance.list, attendanceSorts, open, kept);
   const filters = list.filters as Record<keyof typeof open, string>;
   const reply = list.reply as AttendanceList | undefined;
   const { type, activity, user_id, office_id } = filters;
@@ -18,26 +18,21 @@ export function useAttendanceList(userId: number) {
     page: list.page,
     search: list.search,
     filters: { type, activity, user_id, office_id },
-    sort,
+    sort: list.sort,
     date: filters.date || (reply?.today ?? ''),
     today: reply?.today ?? '',
   };
   return {
     ...list,
     reply,
-    rows: reply?.data ?? [],
     filters,
-    sort,
     view,
-    /** The cached answer to what is looked at. */
-    key: keyOf(attendance.list, { query: { ...list.filters, page: list.page, search: list.search } }),
-    setSort: (chosen: AttendanceSort) => {
+    setSort: (chosen: Sort) => {
       keepSort(chosen);
-      list.setPage(0);
+      list.setSort(chosen);
     },
     /** Today is no choice of its own: it moves on at midnight. */
     setDate: (day: string | null) => list.setFilter('date', day === null || day === reply?.today ? '' : day),
-    isNarrowed: list.search !== '' || [type, activity, user_id, office_id].some((value) => value !== 'all'),
   };
 }
 export type AttendanceListState = ReturnType<typeof useAttendanceList>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Department, departments } from '#domain/departments/contract.ts';
+import { type Department, departmentSorts, departments } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
@@ -12,11 +12,11 @@ import type { Column } from '#web/ui/data/table.tsx';
 /** Departments Management (B§2 Departments). */
 export default function Departments() {
   const say = useSay();
-  const list = useList(departments.list);
+  const list = useList(departments.list, departmentSorts);
   const [open, setOpen] = useState<Department | 'new' | null>(null);
 
   const columns: Column<Department>[] = [
-    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'parent', head: say(texts.parent), render: (row) => row.parent?.name ?? '–' },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
@@ -28,10 +28,12 @@ export default function Departments() {
   return (
     <ListPage
       title={texts.title}
-      context={texts.context}
+      context={say(texts.context)}
       list={list}
       columns={columns}
-      emptyHint={texts.emptyHint}
+      dense={(row) => ({ title: row.name, rest: [row.parent?.name ?? say(texts.noParent)] })}
+      onOpen={setOpen}
+      empty={{ hint: texts.emptyHint }}
       add={{ label: texts.add, onAdd: () => setOpen('new') }}
       searchToggles
     >
@@ -40,6 +42,7 @@ export default function Departments() {
           department={open === 'new' ? null : open}
           parents={list.reply?.parents ?? []}
           onClose={() => setOpen(null)}
+          onSaved={({ id }) => list.show(id)}
         />
       )}
     </ListPage>

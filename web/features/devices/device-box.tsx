@@ -14,7 +14,6 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.ts';
 
 /** The phone someone clocks in with, and its removal, by an admin at any time (STAFF-44 to STAFF-47, D9). */
 export interface DeviceBoxProps {
@@ -44,15 +43,12 @@ function Device({ userId, device }: { userId: number; device: UserDevice }) {
   const remove = useAct(devices.removeOf, { says: texts.removed, refreshes: [staff.detail] });
   const platform = platformTexts[device.platform];
 
-  const ask = async () => {
-    const isSure = await confirm({
-      title: say(shellTexts.holdOnDevice),
-      message: say(texts.removeAsk),
-      yes: say(texts.remove),
-      isDanger: true,
-    });
-    if (isSure) await remove.run({ params: { user_id: userId } });
-  };
+  const { holdOnDevice: title } = shellTexts;
+  const ask = () =>
+    void remove.run(
+      { params: { user_id: userId } },
+      { title, ask: texts.removeAsk, subject: device.name, loses: texts.removeLoses, yes: texts.remove },
+    );
   return (
     <div className={classes.fields}>
       <div className={classes.device}>
@@ -75,13 +71,7 @@ function Device({ userId, device }: { userId: number; device: UserDevice }) {
         ]}
       />
       <div className={classes.end}>
-        <Button
-          small
-          look="danger"
-          icon={<IconTrash size={16} />}
-          isBusy={remove.isBusy}
-          onClick={() => void ask()}
-        >
+        <Button small look="danger" icon={<IconTrash size={16} />} isBusy={remove.isBusy} onClick={ask}>
           {say(texts.remove)}
         </Button>
       </div>

@@ -3,9 +3,10 @@ import { entitlements, type LeaveTaken } from '#domain/entitlements/contract.ts'
 import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { monthQuery, showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import { ModalList, useModalList } from '#web/parts/dialog-list.tsx';
 import classes from '#web/parts/dialogs.module.css';
+import { List } from '#web/parts/list.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
@@ -30,13 +31,13 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
   const say = useSay();
   const today = useToday();
   const [month, setMonth] = useState<string | null>(null);
-  const list = useModalList(
+  const list = useDialogList(
     entitlements.history,
     { user_id: user.id },
     { month: month ? monthQuery(`${month}-01`) : '' },
   );
   const columns: Column<LeaveTaken>[] = [
-    { key: 'type', head: say(texts.type), card: 'title', render: ({ leaves }) => leaves.name },
+    { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
     {
       key: 'date_start',
       head: say(texts.dateStart),
@@ -79,11 +80,20 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
           />
         </div>
       </div>
-      <ModalList
+      <List
         label={title}
         list={list}
         columns={columns}
-        emptyHint={month ? texts.monthHint : texts.historyHint}
+        dense={({ leaves, date_start, date_end, total_days, status }) => ({
+          title: leaves.name,
+          figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
+          rest: [
+            date_start === date_end ? showDay(date_start) : `${showDay(date_start)} – ${showDay(date_end)}`,
+            say(texts.daysOf, { days: total_days }),
+          ],
+        })}
+        skeletonRows={5}
+        empty={{ hint: month ? texts.monthHint : texts.historyHint }}
       />
     </Modal>
   );

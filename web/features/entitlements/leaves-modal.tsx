@@ -1,16 +1,15 @@
 import { type Entitlement, entitlements } from '#domain/entitlements/contract.ts';
 import { recurringTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { same } from '#domain/lib/text.ts';
-import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { wholeList } from '#web/lib/use-dialog-list.ts';
 import classes from '#web/parts/dialogs.module.css';
-import { RowActions } from '#web/parts/row-actions.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
-import { type Column, Table } from '#web/ui/data/table.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { List } from '#web/parts/list.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AddLeave } from './add-leave.tsx';
 import { TotalDays } from './total-days.tsx';
@@ -30,7 +29,6 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
     {
       key: 'leaves',
       head: say(texts.type),
-      card: 'title',
       render: ({ leaves }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{leaves.name}</span>
@@ -53,51 +51,38 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
       width: '90px',
       render: ({ balance }) => balance,
     },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      card: 'actions',
-      render: ({ id, leaves: { name }, uses }) => (
-        <RowActions
-          name={name}
-          remove={{
-            row: entitlements.remove,
-            input: { params: { id } },
-            ask: texts.removeAsk,
-            says: texts.removed,
-            alwaysTells: true,
-            refreshes: [entitlements.list, staff.detail],
-            disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
-          }}
-        />
-      ),
-    },
+    actionColumn(say(shellTexts.action), ({ id, leaves: { name }, uses }) => ({
+      name,
+      remove: {
+        row: entitlements.remove,
+        input: { params: { id } },
+        ask: texts.removeAsk,
+        loses: texts.removeLoses,
+        says: texts.removed,
+        alwaysTells: true,
+        refreshes: [entitlements.list, staff.detail],
+        disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
+      },
+    })),
   ];
   const title = say(texts.title, { name: user.name });
-  const empty = read.isError ? (
-    <Empty
-      heading={say(shellTexts.loadFailed)}
-      action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
-    />
-  ) : (
-    <Empty heading={say(words.noData)} hint={say(texts.emptyHint)} />
-  );
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
       {read.data && (
         <AddLeave userId={user.id} held={read.data.data} types={read.data.all_leaves} onAdded={onChanged} />
       )}
-      <div className={classes.list}>
-        <Table
-          label={title}
-          columns={columns}
-          rows={read.data?.data ?? []}
-          rowKey={(entry) => entry.id}
-          isLoading={read.isPending}
-          skeletonRows={3}
-          empty={empty}
-        />
-      </div>
+      <List
+        label={title}
+        list={wholeList(read)}
+        columns={columns}
+        dense={(entry) => ({
+          title: entry.leaves.name,
+          figure: say(texts.balanceOf, { balance: entry.balance }),
+          rest: [<TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />],
+        })}
+        skeletonRows={3}
+        empty={{ hint: texts.emptyHint }}
+      />
     </Modal>
   );
 }

@@ -14,10 +14,12 @@ export interface HolidayModalProps {
   holiday: Holiday | null;
   positions: readonly Named[];
   onClose: () => void;
+  /** Told which record it is now. */
+  onSaved: (id: number) => void;
 }
 
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
-export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps) {
+export function HolidayModal({ holiday, positions, onClose, onSaved }: HolidayModalProps) {
   const say = useSay();
   const form = useForm({
     ...addOrEdit(holidays, texts, holiday),
@@ -29,7 +31,10 @@ export function HolidayModal({ holiday, positions, onClose }: HolidayModalProps)
       position_ids: holiday?.position_ids ?? null,
     },
     refreshes: [holidays.list],
-    onSaved: onClose,
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
   });
   const { start, end, position_ids } = form.values;
 

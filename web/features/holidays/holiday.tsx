@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
-import { type Holiday, holidays } from '#domain/holidays/contract.ts';
+import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -16,7 +16,7 @@ import { HolidayModal } from './holiday-modal.tsx';
 export default function Holidays() {
   const say = useSay();
   const canChange = isAdmin(useViewer());
-  const list = useList(holidays.list);
+  const list = useList(holidays.list, holidaySorts);
   const positions = list.reply?.positions ?? [];
   const [open, setOpen] = useState<Holiday | 'new' | null>(null);
 
@@ -31,13 +31,12 @@ export default function Holidays() {
     );
   };
   const columns: Column<Holiday>[] = [
-    { key: 'details', head: say(texts.details), card: 'title', render: (row) => row.details },
+    { key: 'details', head: say(texts.details), render: (row) => row.details },
     {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      render: (row) =>
-        row.start === row.end ? showDay(row.start) : `${showDay(row.start)} – ${showDay(row.end)}`,
+      render: datesOf,
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
     { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
@@ -55,10 +54,16 @@ export default function Holidays() {
   return (
     <ListPage
       title={texts.title}
-      context={texts.context}
+      context={say(texts.context)}
       list={list}
       columns={columns}
-      emptyHint={texts.emptyHint}
+      dense={(row) => ({
+        title: row.details,
+        figure: say(texts.daysOf, { days: row.days }),
+        rest: [datesOf(row), appliesTo(row)],
+      })}
+      onOpen={canChange ? setOpen : undefined}
+      empty={{ hint: texts.emptyHint }}
       add={canChange ? { label: texts.add, onAdd: () => setOpen('new') } : undefined}
     >
       {open && (
@@ -66,8 +71,12 @@ export default function Holidays() {
           holiday={open === 'new' ? null : open}
           positions={positions}
           onClose={() => setOpen(null)}
+          onSaved={list.show}
         />
       )}
     </ListPage>
   );
 }
+
+const datesOf = ({ start, end }: Holiday) =>
+  start === end ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;

@@ -7,14 +7,16 @@ import type { Office } from '#domain/offices/contract.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { wholeList } from '#web/lib/use-dialog-list.ts';
+import { List } from '#web/parts/list.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Empty } from '#web/ui/data/empty.tsx';
-import { type Column, Table } from '#web/ui/data/table.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { KioskActions } from './kiosk-actions.tsx';
 import { KioskLinkModal } from './kiosk-link-modal.tsx';
 import { KioskModal } from './kiosk-modal.tsx';
+import { useKioskActions } from './use-kiosk-actions.tsx';
 
 /** The kiosks of an office: enrol, name, switch typing, renew the link, revoke (D4). */
 export function KiosksCard({ office }: { office: Office }) {
@@ -24,23 +26,19 @@ export function KiosksCard({ office }: { office: Office }) {
   const [linked, setLinked] = useState<{ data: Kiosk; link: string } | null>(null);
   const rows = read.data?.data ?? [];
 
+  const seen = ({ last_seen_at }: Kiosk) =>
+    last_seen_at ? shownInstant(last_seen_at, read.data!.time_zone) : say(texts.never);
+  const actionsOf = useKioskActions(setOpen, setLinked);
   const columns: Column<Kiosk>[] = [
-    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'manual', head: say(texts.manual), render: (row) => <ManualSwitch kiosk={row} /> },
     {
       key: 'seen',
       head: say(texts.lastSeen),
       nowrap: true,
-      render: ({ last_seen_at }) =>
-        last_seen_at ? shownInstant(last_seen_at, read.data!.time_zone) : say(texts.never),
+      render: seen,
     },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      align: 'right',
-      card: 'actions',
-      render: (row) => <KioskActions kiosk={row} onEdit={() => setOpen(row)} onLink={setLinked} />,
-    },
+    actionColumn(say(shellTexts.action), actionsOf),
   ];
   const add = (
     <Button small icon={<IconPlus size={16} />} onClick={() => setOpen('new')}>
@@ -50,29 +48,24 @@ export function KiosksCard({ office }: { office: Office }) {
 
   return (
     <Card title={say(texts.title)} action={rows.length > 0 && add} flush>
-      <Table
+      <List
         bare
         label={say(texts.title)}
+        list={wholeList(read)}
         columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        isLoading={read.isPending}
+        dense={(row) => ({
+          title: row.name,
+          figure: <ManualSwitch kiosk={row} />,
+          rest: [seen(row), row.manual_entry && say(texts.manual)],
+        })}
+        onOpen={setOpen}
         skeletonRows={2}
-        empty={
-          read.isError ? (
-            <Empty
-              heading={say(shellTexts.loadFailed)}
-              action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
-            />
-          ) : (
-            <Empty
-              icon={<IconDeviceDesktop size={24} />}
-              heading={say(texts.empty)}
-              hint={say(texts.emptyHint)}
-              action={add}
-            />
-          )
-        }
+        empty={{
+          heading: texts.empty,
+          icon: <IconDeviceDesktop size={24} />,
+          hint: texts.emptyHint,
+          action: add,
+        }}
       />
       {open && (
         <KioskModal

@@ -5,18 +5,17 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
+import { wholeList } from '#web/lib/use-dialog-list.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import classes from '#web/parts/dialogs.module.css';
-import { Empty } from '#web/ui/data/empty.tsx';
-import { Table } from '#web/ui/data/table.tsx';
+import { List } from '#web/parts/list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { monthColumns } from './month-columns.tsx';
+import { denseDay, monthColumns } from './month-columns.tsx';
 import { MonthSummary } from './month-summary.tsx';
 
 /** Someone's attendance of a month, up to the present one, and as PDF (STAFF-110 to STAFF-114). */
@@ -64,22 +63,15 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
         </Button>
       </div>
       {read.data && month && <MonthSummary month={`${month}-01`} days={days} today={read.data.today} />}
-      <div className={`${classes.list} ${classes.days}`}>
-        <Table
+      <div className={classes.days}>
+        <List
           label={title}
+          list={{ ...wholeList(read), rows: shown }}
           columns={monthColumns(say)}
-          rows={shown}
+          dense={(day) => denseDay(day, say)}
           rowKey={(day) => day.date}
-          isLoading={read.isPending}
           skeletonRows={10}
-          empty={
-            read.isError ? (
-              <Empty
-                heading={say(shellTexts.loadFailed)}
-                action={<Button onClick={() => void read.refetch()}>{say(shellTexts.tryAgain)}</Button>}
-              />
-            ) : undefined
-          }
+          empty={{ hint: texts.emptyHint }}
         />
       </div>
     </Modal>

@@ -6,6 +6,7 @@ import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/te
 import { whyText } from '#domain/verdicts/why.ts';
 import type { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
+import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
@@ -29,7 +30,6 @@ export function monthColumns(say: Say): Column<MonthRow>[] {
     {
       key: 'date',
       head: say(texts.date),
-      card: 'title',
       nowrap: true,
       width: '130px',
       render: ({ date }) => (
@@ -67,20 +67,41 @@ export function monthColumns(say: Say): Column<MonthRow>[] {
   ];
 }
 
-function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
+/** A day in two lines: its state, then when and how long. */
+export function denseDay(day: MonthRow, say: Say): DenseRow {
+  const { date, clock_in, clock_out, duration } = day;
+  const times = [clock_in, clock_out].map((time) => (time ? showTime(time) : '–')).join(' – ');
+  return {
+    title: `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`,
+    figure: <Verdicts day={day} say={say} />,
+    rest: [
+      clock_in && times,
+      duration !== null && say(texts.hours, hoursOf(duration)),
+      ...day.remark.map((remark) => moreThanPill(remark, say)),
+    ],
+  };
+}
+
+function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
   const pills = verdicts.filter(({ is }) => is(day));
-  if (pills.length === 0 && day.remark.length === 0) return <span className={classes.none}>–</span>;
+  if (pills.length === 0) return null;
+  return (
+    <span className={classes.pills}>
+      {pills.map(({ tone, said }) => (
+        <Pill key={said.en} tone={tone}>
+          {say(said)}
+        </Pill>
+      ))}
+    </span>
+  );
+}
+
+function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
+  if (!verdicts.some(({ is }) => is(day)) && day.remark.length === 0)
+    return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
-      {pills.length > 0 && (
-        <span className={classes.pills}>
-          {pills.map(({ tone, said }) => (
-            <Pill key={said.en} tone={tone}>
-              {say(said)}
-            </Pill>
-          ))}
-        </span>
-      )}
+      <Verdicts day={day} say={say} />
       {day.remark.map((remark) => (
         <span key={remark.code} className={classes.meta}>
           {moreThanPill(remark, say)}

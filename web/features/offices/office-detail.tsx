@@ -6,6 +6,7 @@ import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { saidOf } from '#web/lib/call.ts';
+import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -30,7 +31,7 @@ export default function OfficeDetail() {
       title={isNew ? say(texts.add) : (office?.name ?? say(texts.detail))}
       context={office?.address}
       back={
-        <a className={classes.back} href={pathTo('office')}>
+        <a className={classes.back} href={listAddress(pathTo('office'))}>
           <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
         </a>
       }
@@ -50,7 +51,7 @@ export default function OfficeDetail() {
       {read.error ? (
         <Empty
           heading={say(saidOf(read.error, shellTexts.loadFailed))}
-          action={<Button href={pathTo('office')}>{say(texts.back)}</Button>}
+          action={<Button href={listAddress(pathTo('office'))}>{say(texts.back)}</Button>}
         />
       ) : (
         <OfficeBody key={office_id} reply={read.data} isEditing={isEditing} />

@@ -1,4 +1,4 @@
-import { type Office, offices } from '#domain/offices/contract.ts';
+import { type Office, officeSorts, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -12,13 +12,12 @@ import classes from './offices.module.css';
 /** The office list (B§2 Offices). */
 export default function Offices() {
   const say = useSay();
-  const list = useList(offices.list);
+  const list = useList(offices.list, officeSorts);
 
   const columns: Column<Office>[] = [
     {
       key: 'name',
       head: say(texts.name),
-      card: 'title',
       render: (row) => (
         <>
           <a className={classes.name} href={pathTo('officeDetail', { office_id: row.id })}>
@@ -48,10 +47,16 @@ export default function Offices() {
   return (
     <ListPage
       title={texts.title}
-      context={texts.context}
+      context={say(texts.context)}
       list={list}
       columns={columns}
-      emptyHint={texts.emptyHint}
+      dense={(row) => ({
+        title: row.name,
+        figure: say(texts.metresOf, { metres: row.max_distance }),
+        rest: [row.parliment, say(texts.staffOf, { count: row.users_count }), row.address],
+      })}
+      hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
+      empty={{ hint: texts.emptyHint }}
       add={{ label: texts.add, href: pathTo('officeDetail', { office_id: 'new' }) }}
     />
   );

@@ -21,10 +21,12 @@ export interface PositionModalProps {
   position: Position | null;
   choices: Pick<ReplyOf<typeof positions.list>, 'departments' | 'positions'>;
   onClose: () => void;
+  /** Told which record it is now. */
+  onSaved: (id: number) => void;
 }
 
 /** Adds a position, or changes one (POS-05 to POS-13). */
-export function PositionModal({ position, choices, onClose }: PositionModalProps) {
+export function PositionModal({ position, choices, onClose, onSaved }: PositionModalProps) {
   const say = useSay();
   const [departments, setDepartments] = useState(choices.departments);
   const [isAdding, setAdding] = useState(false);
@@ -42,7 +44,10 @@ export function PositionModal({ position, choices, onClose }: PositionModalProps
       leave_office_approve_id: position?.leave_office_approve_id ?? null,
     },
     refreshes: [positions.list],
-    onSaved: onClose,
+    onSaved: ({ position: saved }) => {
+      onClose();
+      onSaved(saved.id);
+    },
   });
   const { department_id, level } = form.values;
 

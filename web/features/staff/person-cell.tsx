@@ -19,14 +19,7 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
   const at = row.last_active && show(row.last_active);
   return (
     <span className={classes.person}>
-      <button
-        type="button"
-        className={classes.photo}
-        aria-label={say(texts.changePhoto, { name: row.name })}
-        onClick={onPhoto}
-      >
-        <Avatar name={row.name} photo={photoOf(row)} size={36} online={isOnline ? say(texts.online) : null} />
-      </button>
+      <PersonPhoto row={row} onPhoto={onPhoto} />
       <span className={classes.who}>
         <span className={classes.line}>
           <a className={classes.name} href={pathTo('usersDetail', { user_id: row.id })}>
@@ -47,5 +40,21 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
         </span>
       </span>
     </span>
+  );
+}
+
+/** Their photo, which is clicked to change it, with a dot while they are online (STAFF-12, STAFF-14). */
+export function PersonPhoto({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
+  const say = useSay();
+  const isOnline = useIsOnline()(row);
+  return (
+    <button
+      type="button"
+      className={classes.photo}
+      aria-label={say(texts.changePhoto, { name: row.name })}
+      onClick={onPhoto}
+    >
+      <Avatar name={row.name} photo={photoOf(row)} size={36} online={isOnline ? say(texts.online) : null} />
+    </button>
   );
 }

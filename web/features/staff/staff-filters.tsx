@@ -1,34 +1,27 @@
 import type { Named } from '#domain/lib/fields.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import { useSay } from '#web/lib/say.ts';
+import type { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-
-export interface StaffFiltersProps {
-  list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>;
-  choices: { departments: readonly Named[]; offices: readonly Named[] } | undefined;
-}
+import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 
 /** Department and office, each with all of them first (STAFF-08, STAFF-09). */
-export function StaffFilters({ list, choices }: StaffFiltersProps) {
-  const say = useSay();
-  const filter = (name: string, label: Text, all: Text, rows: readonly Named[] = []) => (
-    <SelectField
-      label={say(label)}
-      hideLabel
-      value={list.filters[name] ?? 'all'}
-      onChange={(value) => list.setFilter(name, value ?? 'all')}
-      choices={[
+export function staffFilters(
+  list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>,
+  choices: { departments: readonly Named[]; offices: readonly Named[] } | undefined,
+  say: ReturnType<typeof useSay>,
+): ListFilter[] {
+  const filter = (name: string, label: Text, all: Text, rows: readonly Named[] = []) =>
+    choiceFilter(list, {
+      name,
+      label: say(label),
+      choices: [
         { value: 'all', label: say(all) },
         ...rows.map((one) => ({ value: String(one.id), label: one.name })),
-      ]}
-    />
-  );
-  return (
-    <>
-      {filter('department_id', texts.department, texts.allDepartments, choices?.departments)}
-      {filter('office_id', texts.office, texts.allOffices, choices?.offices)}
-    </>
-  );
+      ],
+    });
+  return [
+    filter('department_id', texts.department, texts.allDepartments, choices?.departments),
+    filter('office_id', texts.office, texts.allOffices, choices?.offices),
+  ];
 }

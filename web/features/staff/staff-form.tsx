@@ -11,7 +11,7 @@ export interface StaffFormProps {
   /** Whom to change; null adds someone. */
   user: StaffDetail | null;
   references: StaffReferences;
-  onSaved: () => void;
+  onSaved: (saved: StaffDetail) => void;
   onCancel: () => void;
 }
 

@@ -8,7 +8,7 @@ import { updateUser, useUser } from '#web/lib/session.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 
 /** The form of a member of staff, empty for a new one. What an edit answers is merged into what is shown (STAFF-68). */
-export function useStaffForm(user: StaffDetail | null, onSaved: () => void) {
+export function useStaffForm(user: StaffDetail | null, onSaved: (saved: StaffDetail) => void) {
   const isOwn = useUser().id === user?.id;
   const form = useForm({
     ...addOrEdit(staff, texts, user),
@@ -23,7 +23,7 @@ export function useStaffForm(user: StaffDetail | null, onSaved: () => void) {
     onSaved: ({ data }) => {
       if (user) show(data);
       if (isOwn) updateUser({ name: data.name, contact: data.contact, email: data.email });
-      onSaved();
+      onSaved(data);
     },
   });
   return { form, isOwn };

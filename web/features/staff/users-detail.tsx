@@ -8,6 +8,7 @@ import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { saidOf } from '#web/lib/call.ts';
+import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -33,7 +34,7 @@ export default function UsersDetail() {
       {read.error ? (
         <Empty
           heading={say(saidOf(read.error, shellTexts.loadFailed))}
-          action={<Button href={pathTo('users')}>{say(texts.back)}</Button>}
+          action={<Button href={listAddress(pathTo('users'))}>{say(texts.back)}</Button>}
         />
       ) : read.data ? (
         <NewMember reply={read.data} />
@@ -52,7 +53,7 @@ function NewMember({ reply }: { reply: Reply }) {
     <StaffForm
       user={null}
       references={reply}
-      onSaved={() => leave(pathTo('users'))}
+      onSaved={({ id }) => leave(`${pathTo('users')}?around=${id}`)}
       onCancel={() => leave(pathTo('users'))}
     />
   );
@@ -75,13 +76,13 @@ function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
 
 function useLeave() {
   const navigate = useNavigate();
-  return (to: string) => void navigate({ to, replace: true });
+  return (href: string) => void navigate({ href, replace: true });
 }
 
 function Back() {
   const say = useSay();
   return (
-    <a className={classes.back} href={pathTo('users')}>
+    <a className={classes.back} href={listAddress(pathTo('users'))}>
       <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
     </a>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { may } from '#domain/access.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { staff } from '#domain/staff/contract.ts';
+import { staff, staffSorts } from '#domain/staff/contract.ts';
 import type { StaffRow } from '#domain/staff/shapes.ts';
 import { roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -14,22 +14,22 @@ import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Mail } from './mail.tsx';
-import { PersonCell } from './person-cell.tsx';
+import { PersonCell, PersonPhoto } from './person-cell.tsx';
 import classes from './staff.module.css';
-import { StaffFilters } from './staff-filters.tsx';
+import { staffFilters } from './staff-filters.tsx';
 
 /** Staffs Management (A§2 Staff list). */
 export default function Users() {
   const say = useSay();
   const viewer = useViewer();
-  const list = useList(staff.list, { department_id: 'all', office_id: 'all' });
+  const list = useList(staff.list, staffSorts, { department_id: 'all', office_id: 'all' });
   const [photoOf, setPhotoOf] = useState<StaffRow | null>(null);
 
+  const inactive = <Pill tone="grey">{say(texts.inactive)}</Pill>;
   const columns: Column<StaffRow>[] = [
     {
       key: 'name',
       head: say(texts.name),
-      card: 'title',
       render: (row) => <PersonCell row={row} onPhoto={() => setPhotoOf(row)} />,
     },
     {
@@ -42,9 +42,7 @@ export default function Users() {
     {
       key: 'active',
       head: say(texts.active),
-      render: (row) => (
-        <Pill tone={row.active ? 'green' : 'grey'}>{say(row.active ? texts.active : texts.inactive)}</Pill>
-      ),
+      render: (row) => (row.active ? <span className={classes.normal}>{say(texts.active)}</span> : inactive),
     },
     actionColumn(say(shellTexts.action), (row) => ({
       name: row.name,
@@ -62,12 +60,19 @@ export default function Users() {
   return (
     <ListPage
       title={texts.title}
-      context={texts.context}
+      context={say(texts.context)}
       list={list}
       columns={columns}
-      emptyHint={texts.emptyHint}
+      dense={(row) => ({
+        lead: <PersonPhoto row={row} onPhoto={() => setPhotoOf(row)} />,
+        title: row.name,
+        figure: row.active ? row.in_office && say(texts.inOffice) : inactive,
+        rest: [say(roleTexts[row.role]), row.contact, row.email],
+      })}
+      hrefOf={(row) => pathTo('usersDetail', { user_id: row.id })}
+      empty={{ hint: texts.emptyHint }}
       add={{ label: texts.newStaff, href: pathTo('usersDetail', { user_id: 'new' }) }}
-      filters={<StaffFilters list={list} choices={list.reply} />}
+      filters={staffFilters(list, list.reply, say)}
     >
       {photoOf && <PhotoModal user={photoOf} onClose={() => setPhotoOf(null)} />}
     </ListPage>

@@ -1,7 +1,8 @@
 import { type Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
 import { transferTexts as texts } from '#domain/transfer-history/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { ModalList, useModalList } from '#web/parts/dialog-list.tsx';
+import { useDialogList } from '#web/lib/use-dialog-list.ts';
+import { List } from '#web/parts/list.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
@@ -15,14 +16,13 @@ export interface TransferHistoryModalProps {
 export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProps) {
   const say = useSay();
   const show = useShowInstant();
-  const list = useModalList(transferHistory.list, { user_id: user.id });
+  const list = useDialogList(transferHistory.list, { user_id: user.id });
   const columns: Column<Transfer>[] = [
     {
       key: 'created_at',
       head: say(texts.createdAt),
       width: '200px',
       nowrap: true,
-      card: 'title',
       render: ({ created_at }) => <time dateTime={created_at}>{show(created_at)}</time>,
     },
     { key: 'log', head: say(texts.log), render: ({ log, log_ms }) => say({ en: log, ms: log_ms }) },
@@ -36,7 +36,18 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
   const title = say(texts.title, { name: user.name });
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
-      <ModalList label={title} list={list} columns={columns} emptyHint={texts.emptyHint} />
+      <List
+        label={title}
+        list={list}
+        columns={columns}
+        dense={({ log, log_ms, created_at, admin }) => ({
+          title: say({ en: log, ms: log_ms }),
+          rest: [show(created_at), admin ?? say(texts.system)],
+          wraps: true,
+        })}
+        skeletonRows={5}
+        empty={{ hint: texts.emptyHint }}
+      />
     </Modal>
   );
 }

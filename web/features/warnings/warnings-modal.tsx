@@ -5,15 +5,17 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { ModalList, useModalList } from '#web/parts/dialog-list.tsx';
+import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import classes from '#web/parts/dialogs.module.css';
+import { List } from '#web/parts/list.tsx';
+import { actionColumn } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { LetterActions } from './letter-actions.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
+import { useLetterActions } from './use-letter-actions.tsx';
 
 const tones: Record<Warning['status'], Tone> = { Pending: 'amber', Verified: 'green', Rejected: 'red' };
 
@@ -26,13 +28,13 @@ export interface WarningsModalProps {
 export function WarningsModal({ user, onClose }: WarningsModalProps) {
   const say = useSay();
   const show = useShowInstant();
-  const list = useModalList(warnings.ofUser, { userId: user.id });
+  const list = useDialogList(warnings.ofUser, { userId: user.id });
   const [uploading, setUploading] = useState<Warning | null>(null);
+  const actionsOf = useLetterActions(setUploading);
   const columns: Column<Warning>[] = [
     {
       key: 'letter',
       head: say(texts.letter),
-      card: 'title',
       render: ({ ref_no, created_at }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{ref_no}</span>
@@ -56,17 +58,26 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
         </span>
       ),
     },
-    {
-      key: 'action',
-      head: say(shellTexts.action),
-      card: 'actions',
-      render: (letter) => <LetterActions letter={letter} onUpload={() => setUploading(letter)} />,
-    },
+    actionColumn(say(shellTexts.action), (letter) => ({
+      name: letter.ref_no,
+      more: actionsOf(letter),
+    })),
   ];
   const title = say(texts.title, { name: user.name });
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
-      <ModalList label={title} list={list} columns={columns} emptyHint={texts.emptyHint} />
+      <List
+        label={title}
+        list={list}
+        columns={columns}
+        dense={({ ref_no, type, date, status }) => ({
+          title: ref_no,
+          figure: <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>,
+          rest: [say(warningTypeTexts[type]), showDay(date)],
+        })}
+        skeletonRows={5}
+        empty={{ hint: texts.emptyHint }}
+      />
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
     </Modal>
   );

@@ -26,9 +26,12 @@ const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
 export function WorkingHourModal({
   workingHour,
   onClose,
+  onSaved,
 }: {
   workingHour: WorkingHour | null;
   onClose: () => void;
+  /** Told which set it is now. */
+  onSaved: (id: number) => void;
 }) {
   const say = useSay();
   const form = useForm({
@@ -37,7 +40,10 @@ export function WorkingHourModal({
     initial: { name: workingHour?.name ?? '', days: (workingHour?.days ?? usualWeek).map(asked) },
     refreshes: [workingHours.list],
     show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
-    onSaved: onClose,
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
   });
   const { days } = form.values;
   const change = (at: number, changed: Partial<HoursDayShape>) =>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { type WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
+import { type WorkingHour, workingHourSorts, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { WeekSpans } from './week-spans.tsx';
+import { spanParts, WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import { WorkingHourModal } from './working-hour-modal.tsx';
 
 /** Working Hours Management (B§2 Working hours). */
 export default function WorkingHours() {
   const say = useSay();
-  const list = useList(workingHours.list);
+  const list = useList(workingHours.list, workingHourSorts);
   const [open, setOpen] = useState<WorkingHour | 'new' | null>(null);
 
   const columns: Column<WorkingHour>[] = [
-    { key: 'name', head: say(texts.name), card: 'title', render: (row) => row.name },
+    { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'days', head: say(texts.days), render: (row) => <WeekStrip days={row.days} /> },
     {
       key: 'hours',
@@ -37,13 +37,26 @@ export default function WorkingHours() {
   return (
     <ListPage
       title={texts.title}
-      context={texts.context}
+      context={say(texts.context)}
       list={list}
       columns={columns}
-      emptyHint={texts.emptyHint}
+      dense={(row) => ({
+        title: row.name,
+        figure: say(texts.staffOf, { count: row.users_count }),
+        rest: spanParts(row.days, say),
+        wraps: true,
+      })}
+      onOpen={setOpen}
+      empty={{ hint: texts.emptyHint }}
       add={{ label: texts.add, onAdd: () => setOpen('new') }}
     >
-      {open && <WorkingHourModal workingHour={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <WorkingHourModal
+          workingHour={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onSaved={list.show}
+        />
+      )}
     </ListPage>
   );
 }

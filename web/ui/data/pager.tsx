@@ -9,35 +9,40 @@ export interface PagerProps {
   /** Zero-based. */
   page: number;
   total: number;
+  /** There are more than `total`, so that nobody knows the last page's number. */
+  more?: boolean;
+  /** Rows on this page. */
+  shown: number;
   pageSize: number;
-  onPage: (page: number) => void;
+  onPage: (page: number | 'last') => void;
   isBusy?: boolean;
 }
 
 /** A page that has gone, since its last row was removed or the address is old, becomes the last there is. */
-export function Pager({ page, total, pageSize, onPage, isBusy }: PagerProps) {
+export function Pager({ page, total, more = false, shown, pageSize, onPage, isBusy }: PagerProps) {
   const texts = useUiTexts();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const isGone = total > 0 && page > last && !isBusy;
+  const isGone = !more && total > 0 && page > last && !isBusy;
   const leave = useEffectEvent(() => onPage(last));
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-  if (total === 0 || page > last) return null;
+  if (total === 0 || (!more && page > last)) return null;
   const from = page * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
+  const to = more ? from + shown - 1 : Math.min(total, from + pageSize - 1);
+  const isLast = more ? shown < pageSize : page >= last;
   const ways = [
     { label: texts.firstPage, Icon: IconChevronsLeft, to: 0, isOff: page <= 0 },
     { label: texts.previousPage, Icon: IconChevronLeft, to: page - 1, isOff: page <= 0 },
-    { label: texts.nextPage, Icon: IconChevronRight, to: page + 1, isOff: page >= last },
-    { label: texts.lastPage, Icon: IconChevronsRight, to: last, isOff: page >= last },
+    { label: texts.nextPage, Icon: IconChevronRight, to: page + 1, isOff: isLast },
+    { label: texts.lastPage, Icon: IconChevronsRight, to: more ? ('last' as const) : last, isOff: isLast },
   ];
   return (
     <nav className={classes.pager} aria-busy={isBusy || undefined}>
       <span className={classes.range} aria-live="polite">
-        {texts.pagerRange(from, to, total)}
+        {texts.pagerRange(from, to, Math.max(total, to), more && !isLast)}
       </span>
-      {last > 0 &&
+      {(last > 0 || page > 0) &&
         ways.map(({ label, Icon, to: target, isOff }) => (
           <IconButton
             key={label}

@@ -1,8 +1,11 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useOverflow } from '../use-overflow.ts';
+import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
+import { Head } from './table-head.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** One column; `render` makes the cell of a row. */
 export interface Column<Row> {
@@ -13,76 +16,99 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center';
   /** CSS width, such as '120px'. */
   width?: string;
-  /** The head becomes a sort button. */
-  sort?: boolean;
-  /** What it is on a phone's card: its title, its row of buttons, or not there; else a labelled line. */
-  card?: 'title' | 'actions' | 'hidden';
+  /** Holds the row's menu or buttons; the one column besides the lines that a phone keeps. */
+  isAction?: boolean;
   /** Keeps the cell on one line. */
   nowrap?: boolean;
 }
 
-export interface Sort {
+export interface TableSort {
   key: string;
   direction: 'asc' | 'desc';
 }
 
-/** A list as a table; stacked cards when narrow; scrolls sideways when still too wide. */
+/** A list as a table; rows of two dense lines when narrow; scrolls sideways when still too wide. */
 export interface TableProps<Row> {
   /** Says what the table lists, for those who hear it. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** A row's two lines where there is little room. */
+  dense: (row: Row, index: number) => DenseRow;
   isLoading?: boolean;
   /** Skeleton rows while loading. */
   skeletonRows?: number;
   /** Stands in place of the rows when there are none: an `Empty`. */
   empty?: ReactNode;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
-  onRowClick?: (row: Row) => void;
-  /** Rows that just came in live; they glow for 1500 ms. */
-  liveKeys?: ReadonlySet<string | number>;
+  sort?: TableSort | null;
+  /** Columns whose heads sort. */
+  sortable?: readonly string[];
+  onSort?: (sort: TableSort) => void;
+  /** A click on a row, or Enter; arrow keys move between rows. */
+  onOpen?: (row: Row, isElsewhere: boolean) => void;
+  /** Rows that just came in or were just changed; they glow for 1500 ms. */
+  litKeys?: ReadonlySet<string | number>;
   /** No frame of its own, inside a flush card. */
   bare?: boolean;
 }
 
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, isLoading, skeletonRows = 8, empty, bare } = props;
-  const [ref, isOverflowing] = useOverflow<HTMLDivElement>();
+  const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
+  const [frame, isNarrow] = useNarrow();
+  const keys = useRowKeys(frame, rows.map(rowKey), props.litKeys);
+  const look = bare ? classes.bare : classes.frame;
   if (!isLoading && rows.length === 0 && empty) {
-    return <div className={bare ? undefined : classes.frame}>{empty}</div>;
+    return (
+      <div className={look} ref={frame} tabIndex={-1}>
+        {empty}
+      </div>
+    );
   }
+  const shown = isNarrow ? columns.filter((column) => column.isAction) : columns;
   return (
-    <div className={bare ? classes.bare : classes.frame}>
+    <div className={look} ref={frame} tabIndex={-1}>
       <div
-        ref={ref}
+        ref={overflow}
         className={classes.scroll}
         data-overflow={isOverflowing || undefined}
         {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
-        <table className={classes.table} aria-label={label} aria-busy={isLoading || undefined}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-busy={isLoading || undefined}
+          data-dense={isNarrow || undefined}
+        >
           <thead>
             <tr>
-              {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              {isNarrow && (
+                <th scope="col">{columns.map(({ head, isAction }) => !isAction && `${head} `)}</th>
+              )}
+              {shown.map((column) => (
+                <Head key={column.key} column={column} {...props} />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...(props.onOpen && keys.body)}>
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-                  <SkeletonRow key={at} columns={columns} at={at} />
+                  <SkeletonRow key={at} columns={isNarrow ? [...shown, ...shown] : shown} at={at} />
                 ))
               : rows.map((row, index) => (
                   <tr
                     key={rowKey(row)}
-                    data-live={props.liveKeys?.has(rowKey(row)) || undefined}
-                    data-clickable={props.onRowClick ? true : undefined}
-                    onClick={props.onRowClick && ((event) => isPlain(event) && props.onRowClick?.(row))}
+                    data-live={props.litKeys?.has(rowKey(row)) || undefined}
+                    {...(props.onOpen && opening(row, props.onOpen, keys.tabIndex(index)))}
                   >
-                    {columns.map((column) => (
+                    {isNarrow && (
+                      <td className={classes.dense}>
+                        <DenseCell {...props.dense(row, index)} />
+                      </td>
+                    )}
+                    {shown.map((column) => (
                       <td key={column.key} {...cell(column)}>
                         {column.render(row, index)}
                       </td>
@@ -96,63 +122,43 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/* A click on a control inside the row, or one that selects text, is not a click on the row. */
+export type FrameRef = RefObject<HTMLDivElement | null>;
+
+function opening<Row>(row: Row, open: NonNullable<TableProps<Row>['onOpen']>, tabIndex: number) {
+  return {
+    tabIndex,
+    'data-clickable': true,
+    onClick: (event: React.MouseEvent) => isPlain(event) && open(row, event.metaKey || event.ctrlKey),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      // Or a dialog that takes the focus now would take the key too.
+      event.preventDefault();
+      open(row, event.metaKey || event.ctrlKey);
+    },
+  };
+}
+
+/* A click on a control inside the row or in what it opened, or one that selects text, is not a click on the row. */
 function isPlain(event: React.MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  return !target.closest('a, button, input, label, [role="menuitem"]') && !getSelection()?.toString();
+  const isInside = event.currentTarget.contains(target);
+  return isInside && !target.closest('a, button, input, label') && !getSelection()?.toString();
 }
 
 function cell<Row>(column: Column<Row>) {
   return {
     'data-align': column.align,
-    'data-card': column.card,
-    'data-head': typeof column.head === 'string' ? column.head : undefined,
+    'data-action': column.isAction,
     'data-nowrap': column.nowrap,
   };
-}
-
-interface HeadProps<Row> {
-  column: Column<Row>;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
-}
-
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const direction = sort?.key === column.key ? sort.direction : null;
-  const style = { width: column.width };
-  if (!column.sort || !onSort) {
-    return (
-      <th scope="col" data-align={column.align} data-card={column.card} style={style}>
-        {column.head}
-      </th>
-    );
-  }
-  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
-  return (
-    <th
-      scope="col"
-      data-align={column.align}
-      style={style}
-      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
-    >
-      <button
-        type="button"
-        className={classes.sort}
-        data-active={direction ?? undefined}
-        onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
-      >
-        {column.head}
-        <Icon size={13} stroke={2} aria-hidden="true" />
-      </button>
-    </th>
-  );
 }
 
 function SkeletonRow<Row>({ columns, at }: { columns: readonly Column<Row>[]; at: number }) {
   return (
     <tr>
       {columns.map((column, index) => (
-        <td key={column.key} {...cell(column)}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a narrow skeleton repeats its one column
+        <td key={index} {...cell(column)}>
           <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />
         </td>
       ))}

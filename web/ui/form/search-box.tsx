@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { searchLength } from '#domain/limits.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import classes from './search-box.module.css';
 
 /** Searches on Enter with the trimmed text; emptied and left, it asks for the list as it was before. */
 export interface SearchBoxProps {
@@ -21,6 +22,7 @@ export function SearchBox({ label, value, onSearch, onClear, placeholder }: Sear
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(value), [value]);
 
+  const isPending = typed.trim() !== '' && typed.trim() !== value;
   const clearIfEmpty = (text: string) => {
     if (text.trim() === '' && value !== '') onClear();
   };
@@ -33,17 +35,25 @@ export function SearchBox({ label, value, onSearch, onClear, placeholder }: Sear
       value={typed}
       maxLength={searchLength}
       leftSection={<IconSearch size={16} stroke={1.8} />}
+      rightSectionWidth={isPending ? 76 : undefined}
       rightSection={
         typed && (
-          <CloseButton
-            size="sm"
-            aria-label={texts.clear}
-            onClick={() => {
-              setTyped('');
-              clearIfEmpty('');
-              input.current?.focus();
-            }}
-          />
+          <>
+            {isPending && (
+              <kbd className={classes.enter} title={texts.pressEnter}>
+                Enter
+              </kbd>
+            )}
+            <CloseButton
+              size="sm"
+              aria-label={texts.clear}
+              onClick={() => {
+                setTyped('');
+                clearIfEmpty('');
+                input.current?.focus();
+              }}
+            />
+          </>
         )
       }
       onChange={(event) => setTyped(event.currentTarget.value)}

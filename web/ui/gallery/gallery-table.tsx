@@ -5,7 +5,7 @@ import { Empty } from '../data/empty.tsx';
 import { Pager } from '../data/pager.tsx';
 import { Pill } from '../data/pill.tsx';
 import { Section } from '../data/section.tsx';
-import { type Column, type Sort, Table } from '../data/table.tsx';
+import { type Column, Table, type TableSort } from '../data/table.tsx';
 import type { Tone } from '../data/tone.ts';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
@@ -54,12 +54,11 @@ const people: Person[] = names.map((name, at) => ({
 }));
 
 const columns: Column<Person>[] = [
-  { key: 'number', head: '#', width: '48px', card: 'hidden', render: (_, index) => index + 1 },
+  { key: 'number', head: '#', width: '48px', render: (_, index) => index + 1 },
   {
     key: 'name',
     head: 'Name',
-    sort: true,
-    card: 'title',
+
     render: (person) => (
       <span className={classes.person}>
         <Avatar name={person.name} decorative online={person.online ? 'Online' : null} />
@@ -72,13 +71,13 @@ const columns: Column<Person>[] = [
   },
   { key: 'email', head: 'Email', render: (person) => person.email },
   { key: 'phone', head: 'Phone', nowrap: true, render: (person) => person.phone },
-  { key: 'office', head: 'Office', sort: true, render: (person) => person.office },
+  { key: 'office', head: 'Office', render: (person) => person.office },
   { key: 'state', head: 'Status', render: ({ state }) => <Pill tone={state[0]}>{state[1]}</Pill> },
-  { key: 'days', head: 'Balance', align: 'right', sort: true, render: (person) => person.days.toFixed(2) },
+  { key: 'days', head: 'Balance', align: 'right', render: (person) => person.days.toFixed(2) },
   {
     key: 'action',
     head: 'Action',
-    card: 'actions',
+    isAction: true,
     render: (person) => (
       <>
         <IconButton label={`View ${person.name}`} icon={<IconEye size={16} stroke={1.7} />} />
@@ -102,6 +101,13 @@ const columns: Column<Person>[] = [
   },
 ];
 
+const dense = (person: Person) => ({
+  lead: <Avatar name={person.name} decorative size={36} />,
+  title: person.name,
+  figure: <Pill tone={person.state[0]}>{person.state[1]}</Pill>,
+  rest: [person.office, person.phone],
+});
+
 const offices = Array.from({ length: 120 }, (_, at) => ({ value: at + 1, label: `Office ${at + 1}` }));
 
 export function GalleryTable() {
@@ -109,7 +115,7 @@ export function GalleryTable() {
   const [office, setOffice] = useState<number | null>(null);
   const [status, setStatus] = useState<string | null>('all');
   const [page, setPage] = useState(0);
-  const [sort, setSort] = useState<Sort | null>({ key: 'name', direction: 'asc' });
+  const [sort, setSort] = useState<TableSort | null>({ key: 'name', direction: 'asc' });
   const [live, setLive] = useState<ReadonlySet<number>>(new Set());
   const shown = people.filter((person) => person.name.toLowerCase().includes(search.toLowerCase()));
   return (
@@ -145,18 +151,28 @@ export function GalleryTable() {
         columns={columns}
         rows={shown}
         rowKey={(person) => person.id}
+        dense={dense}
         sort={sort}
         onSort={setSort}
-        liveKeys={live}
+        sortable={['name', 'office', 'days']}
+        onOpen={(person) => toast.info(person.name)}
+        litKeys={live}
         empty={<Empty heading="No Data" hint="Nobody is called so. Try a shorter name." />}
       />
-      <Pager page={page} total={312} pageSize={20} onPage={setPage} />
+      <Pager
+        page={page}
+        total={312}
+        shown={20}
+        pageSize={20}
+        onPage={(to) => setPage(to === 'last' ? 15 : to)}
+      />
       <div className={classes.wide}>
         <Table
           label="Loading staff"
           columns={columns.slice(0, 4)}
           rows={[]}
           rowKey={(person) => person.id}
+          dense={dense}
           isLoading
           skeletonRows={4}
         />
@@ -165,6 +181,7 @@ export function GalleryTable() {
           columns={columns}
           rows={[]}
           rowKey={(person) => person.id}
+          dense={dense}
           empty={
             <Empty
               icon={<IconUsers size={22} stroke={1.6} />}

@@ -1,12 +1,14 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
 
 /** One line of a menu. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
+  /** What it is called by those who hear it, when the label alone says too little. */
+  name?: string;
   /** A tabler icon, 16 px. */
   icon?: ReactNode;
   onClick?: () => void;
@@ -28,26 +30,33 @@ export interface MenuProps {
 }
 
 export function Menu({ label, items, trigger }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <MantineMenu position="bottom-end" withinPortal>
+    <MantineMenu position="bottom-end" withinPortal returnFocus>
       <MantineMenu.Target>
-        {trigger ?? <IconButton label={label} icon={<IconDots size={16} />} />}
+        {trigger ?? <IconButton label={label} icon={<IconDots size={16} />} ref={button} />}
       </MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label}>
-        <MenuItems items={items} />
+        {/* What a line opens gives the focus back to the button: the line itself is gone by then. */}
+        <MenuItems items={items} before={() => button.current?.focus()} />
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
 }
 
 /** The lines themselves, for any menu. */
-export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+export function MenuItems({ items, before }: { items: readonly MenuItem[]; before?: () => void }) {
   return items.map((item) => {
     const shared = {
       leftSection: item.icon,
       className: item.isDanger ? 'ui-danger' : undefined,
       disabled: Boolean(item.disabledReason),
-      onClick: item.onClick,
+      'aria-label': item.name,
+      'aria-description': item.name ? item.disabledReason : undefined,
+      onClick: () => {
+        before?.();
+        item.onClick?.();
+      },
       children: (
         <>
           {item.label}

@@ -1,0 +1,75 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconPaperclip,
+} from '@tabler/icons-react';
+import { guards } from '#domain/access.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { type Warning, warnings } from '#domain/warnings/contract.ts';
+import { letterMoves, refusalOfDeed, refusalOfUpload } from '#domain/warnings/rules.ts';
+import { warningTexts as texts } from '#domain/warnings/texts.ts';
+import { refreshCounters } from '#web/lib/counters.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { usePdf } from '#web/lib/use-pdf.ts';
+import type { RowAction } from '#web/parts/row-actions.tsx';
+
+const deeds = {
+  verify: { Icon: IconCircleCheck, label: texts.verify, ask: texts.verifyAsk, yes: texts.verifyDo },
+  reject: { Icon: IconCircleX, label: texts.reject, ask: texts.rejectAsk, yes: texts.rejectDo },
+} as const;
+
+/** What can be done with a letter: print it, open its document and, for admins, upload, verify, reject. */
+export function useLetterActions(onUpload: (letter: Warning) => void) {
+  const say = useSay();
+  const pdf = usePdf();
+  const isAdmin = guards.admin(useViewer());
+  const done = { refreshes: [warnings.ofUser, staff.detail], onDone: refreshCounters, alwaysTells: true };
+  const acts = {
+    verify: useAct(warnings.verify, { says: texts.verified, ...done }),
+    reject: useAct(warnings.reject, { says: texts.rejected, ...done }),
+  };
+
+  return (letter: Warning): RowAction[] => {
+    const { id, ref_no: ref, doc, user } = letter;
+    const named = (label: string) => ({ label, name: label });
+    const actions: RowAction[] = [
+      {
+        ...named(say(texts.print, { ref })),
+        icon: <IconFileTypePdf size={16} stroke={1.8} />,
+        onClick: () => void pdf.open(pathOf(warnings.letter, { userId: user.id, warningId: id })),
+      },
+    ];
+    if (doc)
+      actions.push({
+        ...named(say(texts.openDoc, { ref })),
+        icon: <IconPaperclip size={16} stroke={1.8} />,
+        onClick: () => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener'),
+      });
+    if (isAdmin && refusalOfUpload(letter) === null)
+      actions.push({
+        ...named(say(doc ? texts.replace : texts.upload, { ref })),
+        icon: <IconFileUpload size={16} stroke={1.8} />,
+        onClick: () => onUpload(letter),
+      });
+    for (const deed of isAdmin ? (['verify', 'reject'] as const) : []) {
+      // Not there once the letter is settled, and saying why not while it has no document.
+      if (!letterMoves[deed].from.includes(letter.status)) continue;
+      const { Icon, label, ask, yes } = deeds[deed];
+      const refusal = refusalOfDeed(deed, letter);
+      actions.push({
+        ...named(say(label, { ref })),
+        icon: <Icon size={16} stroke={1.8} />,
+        isDanger: deed === 'reject',
+        disabledReason: refusal ? say(refusal) : undefined,
+        onClick: () =>
+          void acts[deed].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
+      });
+    }
+    return actions;
+  };
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnyEndpoint, ParamsOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import { type CallInput, call } from './call.ts';
+import type { ListState } from './list-state.ts';
+import { keyOf } from './query.ts';
+
+/** A list in a dialog: its page is the dialog's own and leaves the address alone. Another filter begins at its first page. */
+export function useDialogList<E extends AnyEndpoint>(
+  row: E,
+  params: ParamsOf<E>,
+  filters: Readonly<Record<string, string>> = {},
+) {
+  type Row = ReplyOf<E> extends { data: (infer One)[] } ? One : never;
+  const wanted = JSON.stringify(filters);
+  const [at, setAt] = useState({ page: 0, wanted });
+  const page = at.wanted === wanted ? at.page : 0;
+  const input = { params, query: { ...filters, page } };
+  const answer = useQuery({
+    queryKey: keyOf(row, input),
+    queryFn: ({ signal }) => call(row, { ...input, signal } as unknown as CallInput<E>),
+    placeholderData: keepPreviousData,
+  });
+  const reply = answer.data as { data: Row[]; total: number; more: boolean } | undefined;
+  return {
+    ...stateOf(answer),
+    rows: reply?.data ?? [],
+    total: reply?.total ?? 0,
+    page,
+    setPage: (to: number | 'last') => to !== 'last' && setAt({ page: to, wanted }),
+  };
+}
+
+/** A list that is read whole, such as the kiosks of an office. */
+export function wholeList<Row>(read: UseQueryResult<{ data: Row[] }>): ListState<Row> {
+  const rows = read.data?.data ?? [];
+  return { ...stateOf(read), rows, total: rows.length, page: 0 };
+}
+
+const stateOf = (read: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>) => ({
+  isLoading: read.isPending,
+  isFailed: read.isError,
+  isBusy: read.isFetching,
+  retry: () => void read.refetch(),
+});

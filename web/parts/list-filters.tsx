@@ -1,0 +1,156 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Sorts } from '#domain/lib/sorts.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import type { ListState } from '../lib/list-state.ts';
+import { useSay } from '../lib/say.ts';
+import type { Column } from '../ui/data/table.tsx';
+import { Button } from '../ui/form/button.tsx';
+import type { Choice } from '../ui/form/choice.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
+import classes from './list-filters.module.css';
+
+/** One way to narrow a list: beside the search box, or on phones in the sheet, where its chip says what is chosen. */
+export interface ListFilter {
+  name: string;
+  control: (isInSheet: boolean) => ReactNode;
+  /** What it is narrowed to; null when it is not. */
+  chosen: string | null;
+  clear: () => void;
+  /** Chooses another list, such as that of another day, which may well be empty by itself. */
+  isWhole?: boolean;
+}
+
+/** A filter that is a dropdown; its first choice is all of them. */
+export function choiceFilter(
+  list: { filters: Readonly<Record<string, string>>; setFilter: (name: string, value: string) => void },
+  field: {
+    name: string;
+    label: string;
+    choices: readonly Choice<string>[];
+    /** What is chosen, when that is not among the choices. */
+    valueLabel?: string;
+    /** Asks elsewhere for choices by what was typed. */
+    onSearch?: (typed: string) => void;
+    isLoading?: boolean;
+  },
+): ListFilter {
+  const { name, label, choices, ...search } = field;
+  const value = list.filters[name] ?? 'all';
+  const chosen = choices.find((one) => one.value === value)?.label ?? field.valueLabel ?? value;
+  return {
+    name,
+    chosen: value === 'all' ? null : chosen,
+    clear: () => list.setFilter(name, 'all'),
+    control: (isInSheet) => (
+      <SelectField
+        label={label}
+        hideLabel={!isInSheet}
+        value={value}
+        onChange={(to) => list.setFilter(name, to ?? 'all')}
+        choices={choices}
+        {...search}
+      />
+    ),
+  };
+}
+
+/** What a list is narrowed by, each with the way to lift it. */
+export function Chips({ list, filters }: { list: ListState<never>; filters: readonly ListFilter[] }) {
+  const say = useSay();
+  const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, said: chosen, clear }] : []));
+  if (list.search)
+    chips.unshift({
+      name: 'search',
+      said: say(shellTexts.searchFor, { search: list.search }),
+      clear: () => list.clearSearch?.(),
+    });
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {chips.map(({ name, said, clear }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.chip}
+          aria-label={say(shellTexts.clearWhat, { what: said })}
+          onClick={clear}
+        >
+          <span className={classes.said}>{said}</span>
+          <IconX size={14} stroke={2} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** On phones: filters and sort, folded into one sheet behind a button that counts what narrows. */
+export function FilterSheet<Row>(props: {
+  list: Pick<ListState<Row>, 'sort' | 'sorts' | 'setSort'>;
+  filters: readonly ListFilter[];
+  columns: readonly Column<Row>[];
+}) {
+  const { list, filters, columns } = props;
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.filter(({ chosen }) => chosen !== null).length;
+  return (
+    <>
+      <Button icon={<IconAdjustmentsHorizontal size={16} />} onClick={() => setOpen(true)}>
+        {count > 0 ? say(shellTexts.filtersOn, { count }) : say(shellTexts.filters)}
+      </Button>
+      {isOpen && (
+        <Modal
+          isOpen
+          onClose={() => setOpen(false)}
+          title={say(shellTexts.filters)}
+          footer={
+            <Button look="primary" fullWidth onClick={() => setOpen(false)}>
+              {say(shellTexts.showList)}
+            </Button>
+          }
+        >
+          <div className={classes.sheet}>
+            {filters.map(({ name, control }) => (
+              <div key={name}>{control(true)}</div>
+            ))}
+            {list.sorts && <SortField {...list} sorts={list.sorts} columns={columns} />}
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function SortField<Row>(props: {
+  sort?: ListState<Row>['sort'];
+  sorts: Sorts;
+  setSort?: ListState<Row>['setSort'];
+  columns: readonly Column<Row>[];
+}) {
+  const { sort, sorts, setSort, columns } = props;
+  const say = useSay();
+  const ways: [direction: 'asc' | 'desc', said: Text][] = [
+    ['asc', shellTexts.ascending],
+    ['desc', shellTexts.descending],
+  ];
+  const heads = columns.filter(({ key }) => sorts.columns.includes(key));
+  return (
+    <SelectField
+      label={say(shellTexts.sortBy)}
+      value={sort ? `${sort.column} ${sort.direction}` : null}
+      onChange={(chosen) => {
+        const [column, direction] = (chosen ?? '').split(' ');
+        if (column) setSort?.({ column, direction: direction === 'asc' ? 'asc' : 'desc' });
+      }}
+      choices={heads.flatMap(({ key, head }) =>
+        ways.map(([direction, said]) => ({
+          value: `${key} ${direction}`,
+          label: say(said, { column: String(head) }),
+        })),
+      )}
+    />
+  );
+}

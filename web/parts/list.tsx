@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { pageSize } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import type { ListState } from '../lib/list-state.ts';
+import { useSay } from '../lib/say.ts';
+import type { DenseRow } from '../ui/data/dense-row.tsx';
+import { Empty } from '../ui/data/empty.tsx';
+import { Pager } from '../ui/data/pager.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { Button } from '../ui/form/button.tsx';
+import classes from './list.module.css';
+
+/** What stands where no rows are: the specified heading, what will appear here, the next step (LIST-08). */
+export interface ListEmpty {
+  /** "No Data" unless said. */
+  heading?: Text;
+  hint: Text;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A list, on a page, in a card or in a dialog: loading, failed, empty, its rows and the way to the others. */
+export interface ListProps<Row> {
+  label: string;
+  list: ListState<Row>;
+  columns: readonly Column<Row>[];
+  /** A row's two lines where there is little room: name and main figure or state, then place and the rest. */
+  dense: (row: Row, index: number) => DenseRow;
+  rowKey?: (row: Row) => string | number;
+  empty: ListEmpty;
+  /** Where a click on a row leads, or Enter. */
+  hrefOf?: (row: Row) => string;
+  /** What it opens instead. */
+  onOpen?: (row: Row) => void;
+  /** Rows that just came in. */
+  litKeys?: ReadonlySet<string | number>;
+  skeletonRows?: number;
+  /** Inside a flush card. */
+  bare?: boolean;
+}
+
+export function List<Row>(props: ListProps<Row>) {
+  const { list, hrefOf, onOpen, litKeys = list.lit, empty, ...table } = props;
+  const navigate = useNavigate();
+  const rowKey = props.rowKey ?? ((row: Row) => (row as { id: number }).id);
+  const open = (row: Row, isElsewhere: boolean) => {
+    if (!hrefOf) onOpen?.(row);
+    else if (isElsewhere) window.open(hrefOf(row), '_blank', 'noopener');
+    else void navigate({ href: hrefOf(row) });
+  };
+  return (
+    <div className={classes.list}>
+      <Table
+        {...table}
+        rows={list.rows}
+        rowKey={rowKey}
+        isLoading={list.isLoading}
+        sort={list.sort && { key: list.sort.column, direction: list.sort.direction }}
+        sortable={list.sorts?.columns}
+        onSort={list.setSort && (({ key, direction }) => list.setSort?.({ column: key, direction }))}
+        onOpen={hrefOf || onOpen ? open : undefined}
+        litKeys={litKeys}
+        empty={<WhyEmpty list={list} empty={empty} />}
+      />
+      {list.setPage && (
+        <Pager
+          page={list.page}
+          total={list.total}
+          more={list.more}
+          shown={list.rows.length}
+          pageSize={pageSize}
+          onPage={list.setPage}
+          isBusy={list.isBusy}
+        />
+      )}
+    </div>
+  );
+}
+
+function WhyEmpty<Row>({ list, empty }: Pick<ListProps<Row>, 'list' | 'empty'>) {
+  const say = useSay();
+  if (list.isFailed) {
+    return (
+      <Empty
+        heading={say(shellTexts.loadFailed)}
+        action={<Button onClick={list.retry}>{say(shellTexts.tryAgain)}</Button>}
+      />
+    );
+  }
+  if (list.search) {
+    return (
+      <Empty
+        heading={say(words.noData)}
+        hint={say(shellTexts.noMatch, { search: list.search })}
+        action={<Button onClick={list.clearSearch}>{say(shellTexts.clearSearch)}</Button>}
+      />
+    );
+  }
+  const { heading = words.noData, hint, icon, action } = empty;
+  return <Empty heading={say(heading)} hint={say(hint)} icon={icon} action={action} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './dense-row.module.css';
+
+/** A row where there is little room: name and main figure or state, then place and the rest. What is empty is left out. */
+export interface DenseRow {
+  /** A picture before both lines. */
+  lead?: ReactNode;
+  title: ReactNode;
+  /** The main figure, or a state worth a pill. */
+  figure?: ReactNode;
+  rest: readonly ReactNode[];
+  /** It says what must not be cut off. */
+  wraps?: boolean;
+}
+
+export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
+  return (
+    <div className={classes.row} data-wraps={wraps}>
+      {lead}
+      <div className={classes.lines}>
+        <div className={classes.first}>
+          <span className={classes.title}>{title}</span>
+          {figure && <span className={classes.figure}>{figure}</span>}
+        </div>
+        <div className={classes.rest}>
+          {rest.map(
+            (part, at) =>
+              part && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
+                <span key={at} className={classes.part}>
+                  {part}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import classes from './table.module.css';
+import type { Column, TableProps } from './table.tsx';
+
+/** A column's head; where the list can be sorted by it, a button that does, and turns round when clicked again. */
+export function Head<Row>({
+  column,
+  sort,
+  sortable,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'sortable' | 'onSort'>) {
+  const direction = sort?.key === column.key ? sort.direction : null;
+  const shared = {
+    scope: 'col',
+    'data-align': column.align,
+    'data-action': column.isAction,
+    style: { width: column.width },
+  } as const;
+  if (!onSort || !sortable?.includes(column.key)) return <th {...shared}>{column.head}</th>;
+  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      {...shared}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={direction ?? undefined}
+        onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.head}
+        <Icon size={13} stroke={2} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
