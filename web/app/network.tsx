@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { say, useSay } from '../lib/say.ts';
+import { said } from '../lib/said.tsx';
+import { useSay } from '../lib/say.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';
@@ -18,8 +19,8 @@ export function Network() {
   const speak = useSay();
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener('offline', () => toast.error(say(shellTexts.offline)), stop);
-    addEventListener('online', () => toast.success(say(shellTexts.online)), stop);
+    addEventListener('offline', () => toast.error(said(shellTexts.offline)), stop);
+    addEventListener('online', () => toast.success(said(shellTexts.online)), stop);
     return () => stop.abort();
   }, []);
   if (isOnline) return null;

@@ -1,11 +1,11 @@
-import { may, type Viewer } from '#domain/access.ts';
+import { may, type Role, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
@@ -150,5 +150,8 @@ async function shownOf(db: Db, before: HeldStaff): Promise<Shown> {
     position_id: names.position,
     active: before.active ? texts.active : texts.inactive,
     gender: before.gender === 'M' ? texts.male : texts.female,
+    marital_status: before.marital_status === 'Married' ? texts.married : texts.single,
+    role: roleTexts[before.role as Role],
+    employment_type: employmentTexts[before.employment_type],
   };
 }

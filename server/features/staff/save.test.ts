@@ -263,6 +263,10 @@ describe('editing staff', () => {
       start_date: 'Changed meanwhile to: -',
       end_date: 'Changed meanwhile to: 31-12-2026',
     });
+    expect(body.fields_ms).toMatchObject({
+      gender: 'Telah diubah kepada: Lelaki',
+      employment_type: 'Telah diubah kepada: Tetap',
+    });
   });
 
   it('of nobody is not found, and of another without the staff form is refused', async () => {

@@ -2,6 +2,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useAct } from '#web/lib/query.ts';
+import { said } from '#web/lib/said.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './attendance.module.css';
@@ -13,7 +14,7 @@ export function LikeButton({ row }: { row: AttendanceRow }) {
   const act = useAct(attendance.likes, {
     onDone: (reply) => {
       keepLikes(row.id, reply);
-      toast.success(say(reply.liked ? texts.liked : texts.unliked));
+      toast.success(said(reply.liked ? texts.liked : texts.unliked));
     },
   });
   const label = say(texts.like, { name: row.user.name, count: row.likes });

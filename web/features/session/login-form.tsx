@@ -4,6 +4,7 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { session } from '#domain/session/contract.ts';
 import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { said } from '#web/lib/said.tsx';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, tellTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -32,7 +33,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
     onSaved: (answer) => {
       enterSession(answer);
       tellTabs('login');
-      toast.success(say(texts.hello, { name: answer.user.name }));
+      toast.success(said(texts.hello, { name: answer.user.name }));
       void navigate({ href: landingOf(next), replace: true });
     },
   });
