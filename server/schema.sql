@@ -60,6 +60,7 @@ END) stored,
   constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint attendances_seq_check CHECK ((seq >= 1))
 );
+CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
 CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id) INCLUDE (user_id);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
@@ -567,6 +568,7 @@ create table users (
   constraint users_role_check CHECK (((role)::text = ANY ((ARRAY['Admin'::character varying, 'Manager'::character varying, 'Normal User'::character varying])::text[])))
 );
 CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);

@@ -3,9 +3,8 @@ import { isAdmin, type SeenStaff, type Viewer } from '#domain/access.ts';
 import type { AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
-import { pageSize } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/lists.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
 import { seenBy, seenStaff } from './seen.ts';
 
 /** A row as it is read; the instant becomes text on the wire. */
@@ -43,48 +42,36 @@ const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   early: judged(sql`v.is_early`),
 };
 
-const sortKey: Record<Query['sort'], RawBuilder<unknown>> = {
-  'attendances.id': sql`a.id`,
-  name: sql`lower(u.name)`,
-  type: sql`a.type`,
-  platform: sql`a.platform`,
-  created_at: sql`a.created_at`,
-};
-
-function matching(viewer: Viewer, { date, type, activity, user_id, office_id, search }: Query) {
+function wanted(viewer: Viewer, { date, type, activity, user_id, office_id, search }: Query) {
   const like = contains(search);
-  return sql`from attendances a left join users u on u.id = a.user_id
-    where a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs[type]}
-      ${activity === 'all' ? sql`` : sql`and a.type = ${activity}`}
-      ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
-      ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}
-      ${
-        search === ''
-          ? sql``
-          : sql`and (a.user_id in (select id from users where lower(name) like ${like})
-        or a.office_id in (select id from offices where lower(name) like ${like}))`
-      }`;
+  return sql`a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs[type]}
+    ${activity === 'all' ? sql`` : sql`and a.type = ${activity}`}
+    ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
+    ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}
+    ${
+      search === ''
+        ? sql``
+        : sql`and (a.user_id in (select id from users where lower(name) like ${like})
+      or a.office_id in (select id from offices where lower(name) like ${like}))`
+    }`;
 }
 
-/**
- * A page of a day's clock events that a viewer may see. The page and the count are read apart, so that only the rows of
- * the page are sorted whole and looked up, and a page past the end still knows the total (D2).
- */
-export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
-  const direction = query.sort_by === 'asc' ? sql`asc` : sql`desc`;
-  const found = matching(viewer, query);
-  const { rows } = await sql<(Read | { id: null }) & { total: number }>`
-    select t.total, ${cells(viewer)} from (select count(*) as total ${found}) t
-    left join (select a.id, ${sortKey[query.sort]} as key ${found}
-      order by key ${direction}, a.id ${direction} limit ${pageSize} offset ${query.page * pageSize}) m on true
-    left join attendances a on a.id = m.id ${joins}
-    order by m.key ${direction}, m.id ${direction}`.execute(db);
-  return {
-    data: rows.filter((row): row is Read & { total: number } => row.id !== null),
-    total: rows[0]!.total,
-    more: false,
-    page: query.page,
-  };
+/** A page of a day's clock events that a viewer may see. */
+export function attendancePage(db: Db, viewer: Viewer, query: Query) {
+  return listPage<Read, Query['sort']>(db, query, {
+    from: sql`attendances a join users u on u.id = a.user_id`,
+    where: wanted(viewer, query),
+    id: sql`a.id`,
+    sorts: {
+      'attendances.id': [],
+      name: sql`lower(u.name)`,
+      type: sql`a.type`,
+      platform: sql`a.platform`,
+      created_at: sql`a.created_at`,
+    },
+    cells: cells(viewer),
+    cellsFrom: sql`attendances a ${joins}`,
+  });
 }
 
 /** A row for whoever may see its staff, and that staff. */
