@@ -1,7 +1,7 @@
 import { addDays, type Day, daysOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { positions } from './positions.ts';
 
-/** A public holiday as stored. */
+/** A public holiday as stored; `details` has its names in both languages where they differ. */
 export interface Holiday {
   id: number;
   details: string;
@@ -9,6 +9,9 @@ export interface Holiday {
   end: Day;
   position_ids: number[] | null;
 }
+
+/** The English name of a holiday. */
+export const englishOf = ({ details }: Pick<Holiday, 'details'>): string => details.split(' / ')[0]!;
 
 interface Observance {
   details: string;
@@ -20,7 +23,7 @@ interface Observance {
 /** Holidays that move, as gazetted or, ahead of the gazette, as estimated for Malaysia. */
 const moving: readonly Observance[] = [
   {
-    details: 'Chinese New Year',
+    details: 'Chinese New Year / Tahun Baharu Cina',
     days: 2,
     starts: ['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26'],
   },
@@ -35,12 +38,12 @@ const moving: readonly Observance[] = [
     starts: ['2024-04-10', '2025-03-31', '2026-03-21', '2027-03-10', '2028-02-27'],
   },
   {
-    details: 'Wesak Day',
+    details: 'Wesak Day / Hari Wesak',
     days: 1,
     starts: ['2024-05-22', '2025-05-12', '2026-05-31', '2027-05-20', '2028-05-09'],
   },
   {
-    details: 'Hari Arafah and Hari Raya Aidiladha',
+    details: 'Hari Arafah and Hari Raya Aidiladha / Hari Arafah dan Hari Raya Aidiladha',
     days: 3,
     starts: ['2024-06-16', '2025-06-06', '2026-05-26', '2027-05-16', '2028-05-05'],
   },
@@ -55,7 +58,7 @@ const moving: readonly Observance[] = [
     starts: ['2024-09-16', '2025-09-05', '2026-08-25', '2027-08-15', '2028-08-04'],
   },
   {
-    details: 'Deepavali',
+    details: 'Deepavali / Hari Deepavali',
     days: 1,
     starts: ['2024-10-31', '2025-10-20', '2026-11-08', '2027-10-28', '2028-10-17'],
   },
@@ -63,12 +66,12 @@ const moving: readonly Observance[] = [
 
 /** Holidays of a date, federal and (the Sultan's two) Terengganu's. */
 const fixed: readonly (readonly [monthDay: string, details: string])[] = [
-  ['03-04', 'Installation of the Sultan of Terengganu'],
-  ['04-26', 'Birthday of the Sultan of Terengganu'],
-  ['05-01', 'Labour Day'],
-  ['08-31', 'National Day'],
-  ['09-16', 'Malaysia Day'],
-  ['12-25', 'Christmas Day'],
+  ['03-04', 'Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu'],
+  ['04-26', 'Birthday of the Sultan of Terengganu / Hari Keputeraan Sultan Terengganu'],
+  ['05-01', 'Labour Day / Hari Pekerja'],
+  ['08-31', 'National Day / Hari Kebangsaan'],
+  ['09-16', 'Malaysia Day / Hari Malaysia'],
+  ['12-25', 'Christmas Day / Hari Krismas'],
 ];
 
 /** Those who watched the rivers through the monsoon; the only holiday limited to positions. */
@@ -90,8 +93,16 @@ function ofYear(year: number): Omit<Holiday, 'id'>[] {
   });
   return [
     ...fixed.map(([monthDay, details]) => one(`${year}-${monthDay}`, details)),
-    one(nearest(`${year}-06-01`, 1, 1), 'Birthday of the Yang di-Pertuan Agong'),
-    one(nearest(`${year}-01-31`, 2, -1), 'Flood Watch Replacement Day', 1, floodWatch),
+    one(
+      nearest(`${year}-06-01`, 1, 1),
+      'Birthday of the Yang di-Pertuan Agong / Hari Keputeraan Yang di-Pertuan Agong',
+    ),
+    one(
+      nearest(`${year}-01-31`, 2, -1),
+      'Flood Watch Replacement Day / Hari Gantian Kawalan Banjir',
+      1,
+      floodWatch,
+    ),
     ...moving.flatMap(({ details, days, starts }) =>
       starts.filter((start) => start.startsWith(`${year}-`)).map((start) => one(start, details, days)),
     ),
@@ -107,7 +118,8 @@ function replaced(holidays: readonly Omit<Holiday, 'id'>[]): Omit<Holiday, 'id'>
     let day = addDays(saturday, 1);
     while (taken.has(day)) day = addDays(day, 1);
     taken.add(day);
-    return [{ details: `${details} (replacement)`, start: day, end: day, position_ids: null }];
+    const both = details.split(' / ').map((name, at) => `${name} (${['replacement', 'gantian'][at]})`);
+    return [{ details: both.join(' / '), start: day, end: day, position_ids: null }];
   });
 }
 

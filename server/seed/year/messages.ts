@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
-import type { Holiday } from '../holidays.ts';
+import { englishOf, type Holiday } from '../holidays.ts';
 import type { Person } from '../people.ts';
 import { departments, positions } from '../positions.ts';
 import { random } from '../random.ts';
@@ -44,11 +44,12 @@ function drafts(holidays: readonly Holiday[], span: Span): Draft[] {
   const everyone = { send_to: 'all', created_by: aminah.id } as const;
   return [
     ...holidays
-      .filter(({ details, start }) => greetings[details] && addDays(start, -3) >= span.from)
-      .map(({ details, start }) => ({
+      .map(({ start, ...holiday }) => ({ start, name: englishOf(holiday) }))
+      .filter(({ name, start }) => greetings[name] && addDays(start, -3) >= span.from)
+      .map(({ name, start }) => ({
         ...everyone,
-        title: `Greetings for ${details}`,
-        message: greetings[details]!,
+        title: `Greetings for ${name}`,
+        message: greetings[name]!,
         day: addDays(start, -3),
       })),
     {

@@ -1,7 +1,7 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { leaveTypes } from '../cast.ts';
 import type { Facts } from '../facts.ts';
-import type { Holiday } from '../holidays.ts';
+import { englishOf, type Holiday } from '../holidays.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';
@@ -57,8 +57,10 @@ export function wishesOf(
     };
   const yearEnd = (day: Day) => `${day.slice(0, 4)}-12-31`;
 
-  for (const { details, start, end } of holidays) {
-    if (details !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75)) continue;
+  for (const holiday of holidays) {
+    const { start, end } = holiday;
+    if (englishOf(holiday) !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75))
+      continue;
     const from = chance.chance(0.7) ? addDays(end, 1) : addDays(start, -3);
     wish(annual.id, from, chance.between(1, 3), yearEnd(from), chance.pick(reasons.feast), ahead(8, 30));
   }
