@@ -209,3 +209,46 @@ test('two people who change one department at once, and mine is kept', async ({ 
   await expectToast(aminah, 'Changes has been saved');
   await expect(rowOf(aminah, `${name} A`)).toBeVisible();
 });
+
+test('a phone number loses its spaces and dashes as it is typed or pasted, and is a link to call', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const one = await newcomer(page.request);
+  await page.goto(`/d/users/${one.id}?editMode=true`);
+  const contact = page.getByRole('textbox', { name: /^Contact/ });
+  await contact.fill('');
+  await contact.pressSequentially('012-345 6789');
+  await expect(contact).toHaveValue('0123456789');
+  await contact.fill('012 345.6789');
+  await save(page);
+  await expect(page.getByText('Please use digits only')).toBeVisible();
+  await contact.fill('0123456789');
+  await save(page);
+  await expectToast(page, 'Changes has been saved');
+  await expect(page.getByRole('link', { name: '0123456789' })).toHaveAttribute('href', 'tel:0123456789');
+});
+
+test('a position saved without approvers warns, and departments are chosen from their tree', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/positions');
+  await page.getByRole('button', { name: 'New Position' }).click();
+  const modal = page.getByRole('dialog', { name: 'New Position' });
+  await modal.getByLabel('Name').fill(`Jawatan Tanpa Pelulus ${info.project.name}`);
+  await modal.getByRole('combobox', { name: 'Department' }).click();
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveText(/Office of the Chief Executive/);
+  const indent = (name: string) =>
+    options
+      .filter({ hasText: name })
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart));
+  expect(await indent('Finance')).toBeGreaterThan(await indent('Corporate Services'));
+  await options.filter({ hasText: 'Finance' }).first().click();
+  await modal.getByLabel('Level').fill('5');
+  await save(page);
+  await expectToast(page, 'Position has been added');
+  await expectToast(page, 'Nobody is chosen for: Approved By, Late Approved By, Leave Office Approved By.');
+});

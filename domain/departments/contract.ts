@@ -23,7 +23,9 @@ const departmentEdit = departmentForm.extend({ id: pick(), version: version() })
 /** What the list can be sorted by. */
 export const departmentSorts = sorts(['name', 'parent']);
 
-const list = listReply(department).extend({ parents: z.array(named) });
+const list = listReply(department).extend({
+  parents: z.array(named.extend({ parent_id: z.number().nullable() })),
+});
 const saved = list.extend({ department: named.extend({ parent_id: z.number().nullable() }) });
 export type SavedDepartment = z.infer<typeof saved>['department'];
 

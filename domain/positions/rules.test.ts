@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from './rules.ts';
+import { isCandidate, withoutDecider } from './rules.ts';
 
 // 1 Board > 2 Finance > 3 Payroll;  4 Transport.
 const departments = [
@@ -27,4 +27,15 @@ describe('candidates for deciding', () => {
   `('$because: $may [POS-13]', ({ candidate, of, may }) => {
     expect(isCandidate(candidate, of, departments)).toBe(may);
   });
+});
+
+it('names the decisions that nobody takes for a position; nobody need support', () => {
+  const nobody = { support_id: null, approve_id: null, late_approve_id: null, leave_office_approve_id: null };
+  expect(withoutDecider({ ...nobody, approve_id: 3 })).toEqual([
+    'late_approve_id',
+    'leave_office_approve_id',
+  ]);
+  expect(
+    withoutDecider({ support_id: null, approve_id: 3, late_approve_id: 3, leave_office_approve_id: 3 }),
+  ).toEqual([]);
 });

@@ -11,6 +11,10 @@ export interface DeciderPosition {
 export const deciders = ['support_id', 'approve_id', 'late_approve_id', 'leave_office_approve_id'] as const;
 export type Decider = (typeof deciders)[number];
 
+/** Those a position names nobody for, so that its holders cannot apply; without a supporter they can (D6). */
+export const withoutDecider = (position: Readonly<Record<Decider, number | null>>): Decider[] =>
+  deciders.filter((name) => name !== 'support_id' && position[name] === null);
+
 /**
  * Whether a position may decide for another of a department and level: a smaller level number in the same
  * department or one above it; a position of level 1 may name any other of level 1 (D6, POS-13).

@@ -26,6 +26,10 @@ export const positionTexts = texts('positions', {
     'Positions of level 1 decide for one another.',
     'Penyandang jawatan peringkat 1 meluluskan permohonan sesama mereka.',
   ),
+  noDeciders: text(
+    'Nobody is chosen for: {fields}. Holders of this position cannot submit these applications.',
+    'Tiada pilihan bagi: {fields}. Penyandang jawatan ini tidak dapat menghantar permohonan tersebut.',
+  ),
   support: text('Supported By', 'Disokong oleh'),
   approve: text('Approved By', 'Diluluskan oleh'),
   lateApprove: text('Late Approved By', 'Hadir lewat diluluskan oleh'),

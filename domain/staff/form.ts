@@ -106,11 +106,14 @@ const staffEdit = inService(
 const profileEdit = profileForm.extend({ kind: z.literal('profile'), id: pick() });
 export type StaffEdit = z.output<typeof staffEdit>;
 
+/** What only the staff form asks. */
+const terms = ['office_id', 'position_id', 'working_hour_id', 'employment_type', 'grade'];
+
 /**
- * One call serves the staff form and the profile (CALLA-14, PROFILE-13). Only the staff form sends an email; whatever
- * comes without one is a profile, and of that only what a profile asks is read.
+ * One call serves the staff form and the profile (CALLA-14, PROFILE-13). Only the staff form says where somebody works;
+ * whatever comes without that is a profile, and of that only what a profile asks is read, whatever else it carries.
  */
 export const staffEditBody = z.preprocess(
-  (sent) => ({ ...Object(sent), kind: 'email' in Object(sent) ? 'staff' : 'profile' }),
+  (sent) => ({ ...Object(sent), kind: terms.some((name) => name in Object(sent)) ? 'staff' : 'profile' }),
   z.discriminatedUnion('kind', [staffEdit, profileEdit]),
 );

@@ -3,7 +3,6 @@ import type { Department, departments } from '#domain/departments/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-import { namedRows } from '#server/platform/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
@@ -20,10 +19,20 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
       cells: sql`d.id, d.name, d.parent_id, d.version, (select level from tree where id = d.id) as level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),
-    namedRows(db, 'departments'),
+    departmentParents(db),
   ]);
   return { ...list, parents };
 }
+
+/** Every department's id, name and parent. */
+const departmentParents = (db: Db) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'parent_id'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 /** The tree, locked against another's change of it until the transaction ends. */
 export async function departmentTree(db: Db) {

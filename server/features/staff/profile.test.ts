@@ -69,6 +69,14 @@ describe('one’s own profile', () => {
     expect(before).toMatchObject(kept);
   });
 
+  it('takes a form that carries what it does not ask, unchanged [PROFILE-13]', async () => {
+    const { email, ic, gender, access_card_id } = await desk.detail(cast.farid.id);
+    const body = { ...mine({ name: 'Farid bin Azman' }), email, ic, gender, access_card_id, active: 1 };
+    const answer = await app.ask('farid', staff.edit, { body });
+    expect([answer.status, answer.body.data?.name]).toEqual([200, 'Farid bin Azman']);
+    expect(await desk.detail(cast.farid.id)).toMatchObject({ email, ic, gender, access_card_id });
+  });
+
   it('of another is not found, and says nothing of them [ACCESS-47]', async () => {
     const other = { ...mine(), id: cast.gopal.id };
     const nobody = { ...mine(), id: 999_999 };

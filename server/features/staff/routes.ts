@@ -47,11 +47,11 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const { db, body, viewer, today } = call;
       const isOwn = body.id === viewer.id;
       if (!may.seeStaff(viewer, { id: body.id })) throw notFound();
-      // Of what a non-admin sends, only what a profile asks is read; an admin's staff form sends an email.
+      // Of what a non-admin sends, only what a profile asks is read; an admin’s staff form says where somebody works.
       const saver = { ...call, token: bearerOf(call.request)! };
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
       else if (body.kind === 'staff') await edit(saver, body);
-      else throw refuseField('email', words.email);
+      else throw refuseField('office_id', words.options);
       return { data: withOnline(found(await staffDetail(db, body.id, today))) };
     },
     remove: async (call) => {

@@ -4,10 +4,12 @@ import {
   departments,
   type SavedDepartment,
 } from '#domain/departments/contract.ts';
+import { type TreeNode, wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +18,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 export interface DepartmentModalProps {
   /** The department to change; null adds one. */
   department: Department | null;
-  parents: readonly Named[];
+  parents: readonly (Named & TreeNode)[];
   onClose: () => void;
   onSaved?: (department: SavedDepartment) => void;
 }
@@ -42,9 +44,9 @@ export function DepartmentModal({ department, parents, onClose, onSaved }: Depar
         label={say(texts.parent)}
         placeholder={say(texts.noParent)}
         clearable
-        choices={parents
-          .filter((one) => one.id !== department?.id)
-          .map((one) => ({ value: one.id, label: one.name }))}
+        choices={departmentChoices(
+          parents.filter((one) => !department || !wouldCycle(parents, department.id, one.id)),
+        )}
       />
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Kiosk } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -20,12 +20,18 @@ export interface KioskLinkModalProps {
 export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
   const say = useSay();
   const [isCopied, setCopied] = useState(false);
+  const code = useRef<HTMLElement>(null);
   const whole = new URL(link, location.origin).href;
   // Browsers lend the clipboard to pages on https and on the machine itself only.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = async () => {
-    await clipboard?.writeText(whole);
-    setCopied(true);
+    try {
+      await clipboard!.writeText(whole);
+      setCopied(true);
+    } catch {
+      // The browser refuses; selected, it is copied by keys or by a long press.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+    }
   };
 
   return (
@@ -39,7 +45,7 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
           {clipboard && (
             <Button
               icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={() => void copy().catch(() => undefined)}
+              onClick={() => void copy()}
             >
               {say(isCopied ? texts.copied : texts.copy)}
             </Button>
@@ -52,7 +58,9 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
     >
       <div className={classes.fields}>
         <p className={classes.lead}>{say(texts.linkHint, { name: kiosk.name })}</p>
-        <code className={classes.secret}>{whole}</code>
+        <code className={classes.secret} ref={code}>
+          {whole}
+        </code>
         <p className={classes.hint}>{say(texts.linkSecret)}</p>
         {kiosk.manual_entry && (
           <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>

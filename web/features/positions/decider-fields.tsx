@@ -1,17 +1,19 @@
 import type { TreeNode } from '#domain/departments/rules.ts';
+import type { Text } from '#domain/lib/text.ts';
 import type { PositionChoice } from '#domain/positions/contract.ts';
-import { type Decider, isCandidate } from '#domain/positions/rules.ts';
+import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Section } from '#web/ui/data/section.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-const fields = [
-  { name: 'support_id', label: texts.support, nobody: texts.noSupport },
-  { name: 'approve_id', label: texts.approve, nobody: texts.noApprove },
-  { name: 'late_approve_id', label: texts.lateApprove, nobody: texts.noApprove },
-  { name: 'leave_office_approve_id', label: texts.leaveOfficeApprove, nobody: texts.noApprove },
-] as const;
+/** Who each decider is called on the form. */
+export const deciderLabels: Record<Decider, Text> = {
+  support_id: texts.support,
+  approve_id: texts.approve,
+  late_approve_id: texts.lateApprove,
+  leave_office_approve_id: texts.leaveOfficeApprove,
+};
 
 export interface DeciderFieldsProps {
   form: {
@@ -33,7 +35,7 @@ export function DeciderFields({ form, of, departments, positions }: DeciderField
   const candidates = positions.filter((one) => isCandidate(one, of, departments));
   return (
     <Section title={say(texts.leaves)} hint={say(of.level === 1 ? texts.leavesHintTop : texts.leavesHint)}>
-      {fields.map(({ name, label, nobody }) => {
+      {deciders.map((name) => {
         const field = form.field(name);
         // A decider chosen before the level changed stays readable, and is refused with its reason on saving.
         const chosen = positions.filter((one) => one.id === field.value && !candidates.includes(one));
@@ -41,8 +43,8 @@ export function DeciderFields({ form, of, departments, positions }: DeciderField
           <SelectField
             key={name}
             {...field}
-            label={say(label)}
-            placeholder={say(nobody)}
+            label={say(deciderLabels[name])}
+            placeholder={say(name === 'support_id' ? texts.noSupport : texts.noApprove)}
             clearable
             choices={[...candidates, ...chosen].map((one) => ({
               value: one.id,

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
+import { withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { DeciderFields } from './decider-fields.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { DeciderFields, deciderLabels } from './decider-fields.tsx';
 
 export interface PositionModalProps {
   /** The position to change; null adds one. */
@@ -44,7 +47,9 @@ export function PositionModal({ position, choices, onClose, onSaved }: PositionM
       leave_office_approve_id: position?.leave_office_approve_id ?? null,
     },
     refreshes: [positions.list],
-    onSaved: ({ position: saved }) => {
+    onSaved: ({ position: saved }, fields) => {
+      const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));
+      if (missing.length > 0) toast.info(say(texts.noDeciders, { fields: missing.join(', ') }));
       onClose();
       onSaved(saved.id);
     },
@@ -58,7 +63,7 @@ export function PositionModal({ position, choices, onClose, onSaved }: PositionM
         {...form.field('department_id')}
         label={say(texts.department)}
         required
-        choices={departments.map((one) => ({ value: one.id, label: one.name }))}
+        choices={departmentChoices(departments)}
       />
       <Button small look="quiet" icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
         {say(texts.addDepartment)}

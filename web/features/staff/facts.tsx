@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Mail } from './mail.tsx';
+import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -49,12 +50,10 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
           <Facts
             facts={[
               { name: say(texts.email), value: <Mail to={user.email} /> },
-              { name: say(texts.contact), value: <a href={`tel:${user.contact}`}>{user.contact}</a> },
+              { name: say(texts.contact), value: <Phone to={user.contact} /> },
               {
                 name: say(texts.emergency),
-                value: user.emergency_contact && (
-                  <a href={`tel:${user.emergency_contact}`}>{user.emergency_contact}</a>
-                ),
+                value: user.emergency_contact && <Phone to={user.emergency_contact} />,
               },
               { name: say(texts.ic), value: user.ic },
               { name: say(texts.gender), value: say(user.gender === 'M' ? texts.male : texts.female) },

@@ -15,6 +15,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Mail } from './mail.tsx';
 import { PersonCell, PersonPhoto } from './person-cell.tsx';
+import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { staffFilters } from './staff-filters.tsx';
 
@@ -37,7 +38,12 @@ export default function Users() {
       head: say(texts.email),
       render: (row) => <Mail className={classes.mail} to={row.email} />,
     },
-    { key: 'phone', head: say(texts.phone), nowrap: true, render: (row) => row.contact },
+    {
+      key: 'phone',
+      head: say(texts.phone),
+      nowrap: true,
+      render: (row) => <Phone className={classes.mail} to={row.contact} />,
+    },
     { key: 'role', head: say(texts.role), nowrap: true, render: (row) => say(roleTexts[row.role]) },
     {
       key: 'active',

@@ -71,6 +71,7 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
             active={isChosen(choice.value)}
             aria-selected={isChosen(choice.value)}
             className={classes.option}
+            style={choice.depth ? { paddingInlineStart: 8 + choice.depth * 16 } : undefined}
           >
             <span className={classes.label}>
               {choice.label}

@@ -8,6 +8,8 @@ export interface Choice<V extends ChoiceValue = string> {
   /** A second, quieter line. */
   hint?: string;
   disabled?: boolean;
+  /** How far it is set in below what it belongs to. */
+  depth?: number;
 }
 
 /** Options a dropdown may have before it gets a search box (FORM-23). */

@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { withoutDashes } from '#domain/lib/typed.ts';
 import { isDialogOpen } from '../overlay/dialog-stack.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
@@ -8,6 +9,7 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
+  /** A phone number loses its spaces and dashes as it is typed or pasted. */
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'textarea';
   placeholder?: string;
   maxLength?: number;
@@ -46,7 +48,8 @@ export function TextField(props: TextFieldProps) {
     'data-autofocus': autoFocus,
     onBlur: props.onBlur,
     leftSection: props.icon,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange(type === 'tel' ? withoutDashes(value) : value),
   };
   return <Reason reason={props.disabledReason}>{control()}</Reason>;
 
