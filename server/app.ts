@@ -18,6 +18,7 @@ import { officeRoutes } from './features/offices/routes.ts';
 import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { followTerms } from './features/staff/day-turn.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
@@ -56,6 +57,7 @@ export async function build(
   dashboardRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);
+  followTerms(app, platform);
   transferHistoryRoutes(app, platform);
   entitlementRoutes(app, platform);
   warningRoutes(app, platform);

@@ -350,8 +350,11 @@ create table office_distances (
   office_id integer not null,
   valid_from date not null,
   max_distance integer not null,
+  written_by integer,
+  written_at timestamp with time zone,
   constraint office_distances_pkey PRIMARY KEY (office_id, valid_from),
   constraint office_distances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_distances_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
   constraint office_distances_max_distance_check CHECK ((max_distance >= 0))
 );
 
@@ -470,7 +473,10 @@ create table settings (
   days_to_respond integer not null,
   ramadhan boolean not null,
   hours_to_cut_during_ramadhan numeric(4,2) not null,
+  written_by integer,
+  written_at timestamp with time zone,
   constraint settings_pkey PRIMARY KEY (valid_from),
+  constraint settings_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
   constraint settings_days_to_respond_check CHECK ((days_to_respond >= 0)),
   constraint settings_hours_to_cut_during_ramadhan_check CHECK ((hours_to_cut_during_ramadhan >= (0)::numeric)),
   constraint settings_max_late_before_warning_check CHECK ((max_late_before_warning >= 0)),
@@ -485,11 +491,14 @@ create table staff_terms (
   position_id integer,
   employment_type character varying(30) not null,
   grade character varying(30) not null,
+  written_by integer,
+  written_at timestamp with time zone,
   constraint staff_terms_pkey PRIMARY KEY (user_id, valid_from),
   constraint staff_terms_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint staff_terms_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
   constraint staff_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint staff_terms_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+  constraint staff_terms_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
+  constraint staff_terms_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
 
 create table tickets (
@@ -610,8 +619,11 @@ create table working_hour_days (
   working_hour_id integer not null,
   valid_from date not null,
   days jsonb not null,
+  written_by integer,
+  written_at timestamp with time zone,
   constraint working_hour_days_pkey PRIMARY KEY (working_hour_id, valid_from),
-  constraint working_hour_days_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+  constraint working_hour_days_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
+  constraint working_hour_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
 
 create table working_hours (

@@ -107,6 +107,10 @@ export const auditTexts = {
     own_profile: text('Changed own profile', 'Mengubah profil sendiri'),
     own_password: text('Changed own password', 'Mengubah kata laluan sendiri'),
     own_photo: text('Changed own photo', 'Mengubah gambar sendiri'),
+    terms_withdrawn: text(
+      'Withdrew the change of {subject} from {valid_from}',
+      'Menarik balik pertukaran {subject} mulai {valid_from}',
+    ),
   }),
   warnings: texts('audit.warnings', {
     issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
@@ -117,6 +121,10 @@ export const auditTexts = {
   working_hours: texts('audit.working_hours', {
     added: text('Added working hours {name}', 'Menambah waktu bekerja {name}'),
     changed: text('Changed working hours {name} from {from}', 'Mengubah waktu bekerja {name} mulai {from}'),
+    withdrawn: text(
+      'Withdrew the change of working hours {name} from {from}',
+      'Menarik balik perubahan waktu bekerja {name} mulai {from}',
+    ),
     removed: text('Removed working hours {name}', 'Memadam waktu bekerja {name}'),
   }),
 } as const satisfies Record<string, Record<string, CodedText>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, issue, named, optionalPick, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
@@ -56,6 +57,15 @@ export const staff = {
     guard: 'admin',
     summary: 'Removes a member of staff: history stays, email and card are free again.',
     reply: done,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/users/terms/{user_id}/{valid_from}',
+    guard: 'admin',
+    summary:
+      'Withdraws a coming change of someone’s terms; what was to follow from it goes back with it (D5).',
+    params: z.object({ user_id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
+    reply: saved,
   }),
   upload: endpoint({
     method: 'POST',

@@ -56,6 +56,8 @@ const fields = z.object({
   end_date: optionalDay(),
   password: newPassword,
   active: z.preprocess((value) => (value === undefined ? true : value), flag()),
+  /** The day from which changed terms hold; today, or the day they begin, unless said (D5). */
+  valid_from: optionalDay(),
 });
 
 interface Dates {

@@ -3,6 +3,7 @@ import { roles } from '../access.ts';
 import { bit, instant, named } from '../lib/fields.ts';
 import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
+import { termFields } from './rules.ts';
 
 /** A member of staff of the list (STAFF-10 to STAFF-19); the identity card is masked. */
 export const staffRow = z.object({
@@ -42,6 +43,17 @@ export const userDevice = z.object({
   can_remove: z.boolean(),
 });
 export type UserDevice = z.infer<typeof userDevice>;
+
+/** A coming change of someone's terms: its fields by name, each from one value to another as people read them (D5). */
+const comingTerms = z.object({
+  valid_from: z.string(),
+  written_by: z.string().nullable(),
+  written_at: instant().nullable(),
+  changes: z.array(
+    z.object({ field: z.enum(termFields), from: z.string().nullable(), to: z.string().nullable() }),
+  ),
+});
+export type ComingTerms = z.infer<typeof comingTerms>;
 
 /**
  * A member of staff whole, as their page shows them, with what waits for them (ENTITYA-01, COUNTER-01); password is never
@@ -90,6 +102,8 @@ export const staffDetail = counters.extend({
   /** Who may chat with this person began one; none before there is chat. */
   chat_sender_ids: z.array(z.number()),
   version: z.number(),
+  /** What is going to change of office, hours, position, employment and grade, in order. */
+  coming_terms: z.array(comingTerms),
 });
 export type StaffDetail = z.infer<typeof staffDetail>;
 

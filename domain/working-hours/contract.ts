@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { weekdays } from '../lib/calendar.ts';
+import { isDay, weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, flag, issue, line, numberOf, pick, version } from '../lib/fields.ts';
+import { done, flag, instant, issue, line, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
@@ -19,6 +19,15 @@ const workingHour = z.object({
   version: z.number(),
 });
 export type WorkingHour = z.infer<typeof workingHour>;
+
+/** Hours that a set is going to have from a day on (D5). */
+const comingHours = z.object({
+  valid_from: z.string(),
+  days: z.array(hoursDay),
+  written_by: z.string().nullable(),
+  written_at: instant().nullable(),
+});
+export type ComingHours = z.infer<typeof comingHours>;
 
 const time = z.preprocess(
   (value) => (value === '' || value === 'null' || value === undefined ? null : value),
@@ -91,8 +100,25 @@ export const workingHours = {
     path: '/api/working_hours/edit',
     sends: 'form',
     guard: 'admin',
-    summary: 'Changes a set of working hours from today on; earlier days keep theirs (D5).',
-    body: workingHourForm.extend({ id: pick(), version: version() }),
+    summary:
+      'Changes a set of working hours from a day on, today unless it is said; earlier days keep theirs (D5).',
+    body: workingHourForm.extend({ id: pick(), version: version(), valid_from: optionalDay() }),
+    reply: z.object({ id: z.number() }),
+  }),
+  coming: endpoint({
+    method: 'GET',
+    path: '/api/working_hours/coming/{id}',
+    guard: 'admin',
+    summary: 'The hours a set is going to have, each from its day on.',
+    params: z.object({ id: pick() }),
+    reply: z.object({ data: z.array(comingHours) }),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/working_hours/coming/{id}/{valid_from}',
+    guard: 'admin',
+    summary: 'Withdraws a coming change of a set of working hours.',
+    params: z.object({ id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: z.object({ id: z.number() }),
   }),
   remove: endpoint({

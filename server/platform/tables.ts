@@ -238,6 +238,8 @@ export interface OfficeDistances {
   office_id: number;
   valid_from: string;
   max_distance: number;
+  written_by: number | null;
+  written_at: Date | null;
 }
 
 export interface OfficeWorkingHours {
@@ -323,6 +325,8 @@ export interface Settings {
   days_to_respond: number;
   ramadhan: boolean;
   hours_to_cut_during_ramadhan: number;
+  written_by: number | null;
+  written_at: Date | null;
 }
 
 export interface StaffTerms {
@@ -333,6 +337,8 @@ export interface StaffTerms {
   position_id: number | null;
   employment_type: string;
   grade: string;
+  written_by: number | null;
+  written_at: Date | null;
 }
 
 export interface Tickets {
@@ -413,6 +419,8 @@ export interface WorkingHourDays {
   working_hour_id: number;
   valid_from: string;
   days: ColumnType<unknown, string | null, string | null>;
+  written_by: number | null;
+  written_at: Date | null;
 }
 
 export interface WorkingHours {

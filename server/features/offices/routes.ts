@@ -47,7 +47,7 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
     add: async (call) => {
       const { db, body, today } = call;
       await refuseUnknownHours(db, body);
-      const id = await addOffice(db, today, body);
+      const id = await addOffice(db, call, body);
       await log.add(call, id, 'added', body, { after: body });
       return { data: found(await officeRow(db, today, id)) };
     },
@@ -61,7 +61,7 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
       }));
       await refuseUnknownHours(db, fields);
       await refuseDroppedHours(call, current, fields);
-      await editOffice(db, today, current, fields);
+      await editOffice(db, call, current, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { data: found(await officeRow(db, today, id)) };
     },

@@ -4,6 +4,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
 import type { Db } from '#server/platform/database.ts';
+import { type Writer, writtenBy } from '#server/platform/dated.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
@@ -84,27 +85,33 @@ export async function staffByHours(
 }
 
 /** Adds an office and answers its id. */
-export async function addOffice(db: Db, today: Day, fields: OfficeFields): Promise<number> {
+export async function addOffice(db: Db, writer: Writer, fields: OfficeFields): Promise<number> {
   const { working_hour_ids, max_distance, ...row } = fields;
   const id = await addRow(db, 'offices', row);
-  await setDistance(db, today, id, max_distance);
+  await setDistance(db, writer, id, max_distance);
   await setHours(db, id, working_hour_ids);
   return id;
 }
 
 /** Changes an office; another distance counts from today (D5). */
-export async function editOffice(db: Db, today: Day, before: Office, fields: OfficeFields): Promise<void> {
+export async function editOffice(
+  db: Db,
+  writer: Writer,
+  before: Office,
+  fields: OfficeFields,
+): Promise<void> {
   const { working_hour_ids, max_distance, ...row } = fields;
   await editRow(db, 'offices', before.id, row);
-  if (max_distance !== before.max_distance) await setDistance(db, today, before.id, max_distance);
+  if (max_distance !== before.max_distance) await setDistance(db, writer, before.id, max_distance);
   await setHours(db, before.id, working_hour_ids);
 }
 
-async function setDistance(db: Db, today: Day, office_id: number, max_distance: number): Promise<void> {
+async function setDistance(db: Db, writer: Writer, office_id: number, max_distance: number): Promise<void> {
+  const distance = { max_distance, ...writtenBy(writer) };
   await db
     .insertInto('office_distances')
-    .values({ office_id, valid_from: today, max_distance })
-    .onConflict((clash) => clash.columns(['office_id', 'valid_from']).doUpdateSet({ max_distance }))
+    .values({ office_id, valid_from: writer.today, ...distance })
+    .onConflict((clash) => clash.columns(['office_id', 'valid_from']).doUpdateSet(distance))
     .execute();
 }
 

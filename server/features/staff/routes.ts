@@ -16,6 +16,7 @@ import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
 import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
+import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
@@ -68,6 +69,13 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       await log.add(call, id, 'removed', {}, { about: id });
       for (const event of await signOut(db, id, sessionTexts.ended)) call.announce(event);
       return answer(texts.removed);
+    },
+    withdraw: async (call) => {
+      const { db, params, today } = call;
+      await staffFor(call, params.user_id, 'edit');
+      const terms = await withdrawTerms(call, params.user_id, params.valid_from);
+      await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });
+      return { data: found(await staffDetail(db, params.user_id, today)) };
     },
     upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
   });

@@ -4,29 +4,25 @@ import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { StaffEdit, StaffFields } from '#domain/staff/form.ts';
-import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
+import { type Terms, termFields } from '#domain/staff/rules.ts';
 import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
-import { rejudge } from '../verdicts/judge.ts';
-import { transferOf } from './changes.ts';
 import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
 import {
   addStaff,
   editStaff,
-  firstTerm,
   givePassword,
   type HeldStaff,
   hasOtherAdmin,
-  noteTransfer,
   placesOf,
   type StaffColumns,
   termNames,
-  writeTerms,
 } from './store.ts';
+import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
 export const log = changeLog('staff');
@@ -43,13 +39,13 @@ export interface Saver {
 
 /** Adds a member of staff whose terms hold from today, or from the day they begin (D5). */
 export async function add(saver: Saver, form: StaffFields): Promise<number> {
-  const { db, now, today } = saver;
-  const { password, ...fields } = form;
+  const { db, now } = saver;
+  const { password, valid_from, ...fields } = form;
   const password_hash = password === null ? null : await hashPassword(password);
   await refusePlaces(db, fields);
   const columns = { ...fields, password_hash, must_change_password: password !== null };
   const id = await addStaff(db, columns, now);
-  await writeTerms(db, id, fields, termsFrom(null, fields.start_date, today));
+  await beginTerms(saver, id, fields, valid_from);
   await log.add(saver, id, 'added', {}, { about: id, after: fields });
   return id;
 }
@@ -57,7 +53,7 @@ export async function add(saver: Saver, form: StaffFields): Promise<number> {
 /** Changes a member of staff as an administrator (D1, D5). */
 export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   const { db, viewer } = saver;
-  const { kind: _, id, version, password, ...sent } = body;
+  const { kind: _, id, version, password, valid_from, ...sent } = body;
   const hash = password === null ? null : await hashPassword(password);
   const before = await staffFor(saver, id, 'edit');
   const after: StaffColumns = {
@@ -70,8 +66,8 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   await refuseLastAdmin(db, before, after);
   await refusePlaces(db, after);
 
-  await editStaff(db, id, after);
-  await keepTerms(saver, before, after);
+  await editStaff(db, id, withoutTermsOf(after));
+  await keepTerms(saver, before, after, valid_from);
   await log.add(saver, id, 'changed', {}, { about: id, before, after });
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);
@@ -80,21 +76,9 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
 }
 
-/** Writes changed terms from today on, and what changed; whoever has yet to begin keeps to their first day. */
-async function keepTerms(
-  { db, viewer, now, today }: Saver,
-  before: HeldStaff,
-  after: StaffColumns,
-): Promise<void> {
-  const { id } = before;
-  const first = await firstTerm(db, id);
-  const hasBegun = first !== null && first <= today;
-  if (changedTerms(before, after).length === 0 && hasBegun) return;
-  await writeTerms(db, id, after, termsFrom(first, after.start_date, today));
-  await rejudge(db, { people: [id], from: today, to: today }, { now, today }, 'terms');
-  const changes = await transferOf(db, before, after);
-  if (changes.length > 0) await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id }, now);
-}
+/** What of a form is kept with the account itself; its terms are dated. */
+const withoutTermsOf = (after: StaffColumns): Partial<StaffColumns> =>
+  Object.fromEntries(Object.entries(after).filter(([field]) => !termFields.some((term) => term === field)));
 
 /** Another's role must be said and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
 function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | undefined) {

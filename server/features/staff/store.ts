@@ -15,6 +15,7 @@ import { contains, listPage } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 import { namedRows } from '#server/platform/rows.ts';
 import { countersOf } from '../session/counters.ts';
+import { comingTerms } from './terms-store.ts';
 
 /** When someone last asked for anything or swiped. */
 const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
@@ -104,6 +105,7 @@ export async function staffDetail(
     ...(await countersOf(db, rest, today)),
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
     leaves_balance: rest.leaves.reduce((sum, leave) => sum + leave.balance, 0),
+    coming_terms: await comingTerms(db, id, today),
   };
 }
 
@@ -179,7 +181,7 @@ export async function termNames(db: Db, { office_id, working_hour_id, position_i
 }
 
 /** What is stored of a form: its password only hashed. */
-export type StaffColumns = Omit<StaffFields, 'password'>;
+export type StaffColumns = Omit<StaffFields, 'password' | 'valid_from'>;
 
 /** Adds a member of staff. */
 export async function addStaff(
@@ -212,30 +214,6 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
-}
-
-/** The first day someone's terms hold; null before they have any. */
-export async function firstTerm(db: Db, id: number): Promise<Day | null> {
-  const row = await db
-    .selectFrom('staff_terms')
-    .select('valid_from')
-    .where('user_id', '=', id)
-    .orderBy('valid_from')
-    .limit(1)
-    .executeTakeFirst();
-  return (row?.valid_from as unknown as Day) ?? null;
-}
-
-/** Writes the terms that hold from a day on; earlier days keep theirs (D5). */
-export async function writeTerms(db: Db, id: number, terms: Terms, from: Day): Promise<void> {
-  const { office_id, working_hour_id, position_id, employment_type, grade } = terms;
-  const row = { office_id, working_hour_id, position_id, employment_type, grade };
-  await db.deleteFrom('staff_terms').where('user_id', '=', id).where(sql`valid_from`, '>', from).execute();
-  await db
-    .insertInto('staff_terms')
-    .values({ user_id: id, valid_from: from, ...row })
-    .onConflict((on) => on.columns(['user_id', 'valid_from']).doUpdateSet(row))
-    .execute();
 }
 
 /** Notes a change of terms (STAFF-131). */

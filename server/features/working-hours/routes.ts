@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import { found, refuse } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database.ts';
+import { found, notFound, refuse } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
-import { rejudge } from '../verdicts/judge.ts';
-import { peopleByHours } from '../verdicts/store.ts';
+import { type Moment, rejudge } from '../verdicts/judge.ts';
+import { firstJudged, peopleByHours } from '../verdicts/store.ts';
 import {
   addWorkingHour,
+  comingHours,
   editWorkingHour,
+  withdrawHours,
   workingHourPage,
   workingHourRow,
   workingHourUses,
@@ -24,20 +28,28 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   mount(app, platform, workingHours, {
     list: ({ db, query, today }) => workingHourPage(db, query, today),
     add: async (call) => {
-      const { name, days } = call.body;
-      const id = await addWorkingHour(call.db, name, days);
+      const { name } = call.body;
+      const id = await addWorkingHour(call.db, call.body, call);
       await log.add(call, id, 'added', { name }, { after: call.body });
       return { id };
     },
     edit: async (call) => {
       const { db, today } = call;
-      const { id, version, ...fields } = call.body;
+      const { id, version, valid_from, ...fields } = call.body;
+      const from = valid_from ?? today;
       const current = found(await workingHourRow(db, id, today));
-      await log.refuseStale(call, current, call.body, () => ({ days: texts.days }));
-      await editWorkingHour(db, id, fields, today);
-      const people = await peopleByHours(db, id);
-      await rejudge(db, { people, from: today, to: today }, call, 'hours');
-      await log.add(call, id, 'changed', { ...current, from: today }, { before: current, after: fields });
+      await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
+      await editWorkingHour(db, id, fields, from, call);
+      await judgeAgain(call, id, from);
+      await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
+      return { id };
+    },
+    coming: async ({ db, params, today }) => ({ data: await comingHours(db, params.id, today) }),
+    withdraw: async (call) => {
+      const { id, valid_from } = call.params;
+      const current = found(await workingHourRow(call.db, id, call.today));
+      if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
+      await log.add(call, id, 'withdrawn', { ...current, from: valid_from });
       return { id };
     },
     remove: async (call) => {
@@ -50,4 +62,11 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       return answer(texts.removed);
     },
   });
+}
+
+/** Judges the days again of whoever works by a set, from a day on as far back as days were judged (D5). */
+async function judgeAgain(call: Moment & { db: Db }, id: number, from: Day): Promise<void> {
+  const { db, today } = call;
+  const since = [from, (await firstJudged(db)) ?? today].sort()[1]!;
+  await rejudge(db, { people: await peopleByHours(db, id), from: since, to: today }, call, 'hours');
 }

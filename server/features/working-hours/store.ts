@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { HoursDay } from '#domain/verdicts/hours.ts';
-import type { WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
+import type { ComingHours, WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import type { Db } from '#server/platform/database.ts';
+import { type Writer, writtenBy } from '#server/platform/dated.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { addRow, editRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
@@ -35,10 +36,13 @@ export async function workingHourRow(db: Db, id: number, today: Day) {
   return rows[0] ?? null;
 }
 
+/** A set's name and its days. */
+type HoursFields = { name: string; days: readonly HoursDay[] };
+
 /** Adds a set whose days hold for every date, so that a new member's first day is judged by them. */
-export async function addWorkingHour(db: Db, name: string, days: readonly HoursDay[]): Promise<number> {
+export async function addWorkingHour(db: Db, { name, days }: HoursFields, writer: Writer): Promise<number> {
   const id = await addRow(db, 'working_hours', { name });
-  await writeDays(db, id, days, '2000-01-01');
+  await writeDays(db, id, days, '2000-01-01', writer);
   return id;
 }
 
@@ -46,19 +50,30 @@ export async function addWorkingHour(db: Db, name: string, days: readonly HoursD
 export async function editWorkingHour(
   db: Db,
   id: number,
-  { name, days }: { name: string; days: readonly HoursDay[] },
+  { name, days }: HoursFields,
   from: Day,
+  writer: Writer,
 ): Promise<void> {
   await editRow(db, 'working_hours', id, { name });
-  await writeDays(db, id, days, from);
+  const { rows } = await sql<{
+    same: boolean;
+  }>`select days = ${JSON.stringify(days)}::jsonb as same from working_hour_days
+    where working_hour_id = ${id} and valid_from <= ${from} order by valid_from desc limit 1`.execute(db);
+  if (!rows[0]?.same) await writeDays(db, id, days, from, writer);
 }
 
-async function writeDays(db: Db, id: number, days: readonly HoursDay[], from: Day): Promise<void> {
-  const written = JSON.stringify(days);
+async function writeDays(
+  db: Db,
+  id: number,
+  days: readonly HoursDay[],
+  from: Day,
+  writer: Writer,
+): Promise<void> {
+  const row = { days: JSON.stringify(days), ...writtenBy(writer) };
   await db
     .insertInto('working_hour_days')
-    .values({ working_hour_id: id, valid_from: from, days: written })
-    .onConflict((on) => on.columns(['working_hour_id', 'valid_from']).doUpdateSet({ days: written }))
+    .values({ working_hour_id: id, valid_from: from, ...row })
+    .onConflict((on) => on.columns(['working_hour_id', 'valid_from']).doUpdateSet(row))
     .execute();
 }
 
@@ -73,4 +88,20 @@ export async function workingHourUses(
       (select count(*) from office_working_hours o join offices f on f.id = o.office_id
         where o.working_hour_id = ${id} and f.removed_at is null) as offices`.execute(db);
   return rows[0]!;
+}
+
+/** The days from which a set's hours are going to change after a day, each with its hours and who wrote them. */
+export async function comingHours(db: Db, id: number, today: Day): Promise<ComingHours[]> {
+  const { rows } = await sql<ComingHours>`
+    select d.valid_from, d.days, d.written_at, w.name as written_by
+    from working_hour_days d left join users w on w.id = d.written_by
+    where d.working_hour_id = ${id} and d.valid_from > ${today} order by d.valid_from`.execute(db);
+  return rows;
+}
+
+/** Withdraws the hours that a set was to have from a coming day on; false where none come on it. */
+export async function withdrawHours(db: Db, id: number, day: Day, today: Day): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from working_hour_days
+    where working_hour_id = ${id} and valid_from = ${day} and valid_from > ${today}`.execute(db);
+  return Number(numAffectedRows) > 0;
 }

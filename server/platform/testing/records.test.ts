@@ -19,6 +19,14 @@ const ownOnly = /^(session|dashboard)\.|^(attendance|staff)\.(list|allStaffs|add
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
   'staff.remove': ({ id }) => ({ id }),
+  'staff.withdraw': async ({ id }) => {
+    await app.pool.query(
+      `insert into staff_terms (user_id, valid_from, office_id, employment_type, grade)
+       values ($1, '2030-01-01', 1, 'Permanent', 'N22') on conflict do nothing`,
+      [id],
+    );
+    return { user_id: id, valid_from: '2030-01-01' };
+  },
   'staff.upload': ({ id }) => ({ user_id: id, img: files.picture, original_name: 'x.png' }),
   'entitlements.add': ({ id }) => ({ user_id: id, leaves_id: 2, total_days: 3 }),
   'entitlements.edit': ({ entitlement }) => ({ id: entitlement, total_days: 15 }),

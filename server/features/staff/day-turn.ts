@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { takeUpTerms } from './terms-store.ts';
+
+const everyMs = 20_000;
+
+/** Takes up the terms that count from today, at the start and once a day has turned; any number of servers may. */
+export function followTerms(app: FastifyInstance, { db, clock, live }: Platform): void {
+  let taken: Day | null = null;
+  const follow = async () => {
+    const today = clock.today();
+    if (today === taken) return;
+    const ids = await takeUpTerms(db, today);
+    taken = today;
+    if (ids.length > 0)
+      live.announce([{ to: 'users', ids, message: { type: 'function', name: 'update-user' } }]);
+  };
+  const quietly = () =>
+    follow().catch((error: Error) => console.error('Terms of today were not taken up:', error.message));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await quietly();
+    timer = setInterval(quietly, everyMs);
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+}

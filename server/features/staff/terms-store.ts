@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { ComingTerms } from '#domain/staff/shapes.ts';
+import type { DatedTerms } from '#domain/staff/terms.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type Writer, writtenBy } from '#server/platform/dated.ts';
+
+/** Someone's terms in order. */
+export async function termsOf(db: Db, user_id: number): Promise<DatedTerms[]> {
+  const { rows } = await sql<DatedTerms>`
+    select valid_from, office_id, working_hour_id, position_id, employment_type, grade
+    from staff_terms where user_id = ${user_id} order by valid_from`.execute(db);
+  return rows;
+}
+
+/** Writes someone's terms: rows that are no longer there go, those that are new or differ say who wrote them. */
+export async function writeTerms(
+  db: Db,
+  user_id: number,
+  terms: readonly DatedTerms[],
+  writer: Writer,
+): Promise<void> {
+  const { written_by, written_at } = writtenBy(writer);
+  const days = terms.map(({ valid_from }) => valid_from);
+  await sql`delete from staff_terms where user_id = ${user_id} and valid_from <> all(${days}::date[])`.execute(
+    db,
+  );
+  const columns = sql.raw('office_id, working_hour_id, position_id, employment_type, grade');
+  await sql`
+    insert into staff_terms as t (user_id, valid_from, ${columns}, written_by, written_at)
+    select ${user_id}, valid_from, ${columns}, ${written_by}, ${written_at}
+    from json_populate_recordset(null::staff_terms, ${JSON.stringify(terms)})
+    on conflict (user_id, valid_from) do update set (office_id, working_hour_id, position_id, employment_type, grade,
+        written_by, written_at) = row(excluded.office_id, excluded.working_hour_id, excluded.position_id,
+        excluded.employment_type, excluded.grade, excluded.written_by, excluded.written_at)
+      where (t.office_id, t.working_hour_id, t.position_id, t.employment_type, t.grade) is distinct from
+        (excluded.office_id, excluded.working_hour_id, excluded.position_id, excluded.employment_type, excluded.grade)`.execute(
+    db,
+  );
+}
+
+/**
+ * Copies the terms in force on a day, or the first of who has yet to begin, to the accounts they are read from in lists:
+ * the one place that writes them there. Of everyone, or of one; returns whose changed.
+ */
+export async function takeUpTerms(db: Db, day: Day, user_id: number | null = null): Promise<number[]> {
+  const who = user_id === null ? sql`` : sql`and u.id = ${user_id}`;
+  const { rows } = await sql<{ id: number }>`
+    update users u set office_id = t.office_id, working_hour_id = t.working_hour_id, position_id = t.position_id,
+      employment_type = t.employment_type, grade = t.grade, version = version + 1
+    from (select distinct on (user_id) * from staff_terms
+      order by user_id, valid_from <= ${day} desc, abs(valid_from - ${day}::date)) t
+    where t.user_id = u.id ${who} and (u.office_id, u.working_hour_id, u.position_id, u.employment_type, u.grade)
+      is distinct from (t.office_id, t.working_hour_id, t.position_id, t.employment_type, t.grade)
+    returning u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What is going to change of someone's terms after a day, with the names of places, hours and positions. */
+export async function comingTerms(db: Db, user_id: number, today: Day): Promise<ComingTerms[]> {
+  const { rows } = await sql<ComingTerms>`
+    with named as (
+      select t.valid_from, o.name as office_id, h.name as working_hour_id, p.name as position_id, t.employment_type, t.grade,
+        t.written_at, w.name as written_by
+      from staff_terms t left join offices o on o.id = t.office_id left join working_hours h on h.id = t.working_hour_id
+        left join positions p on p.id = t.position_id left join users w on w.id = t.written_by
+      where t.user_id = ${user_id}),
+    stepped as (
+      select n.valid_from, n.written_by, n.written_at, f.field, f.value as "to",
+        lag(f.value) over (partition by f.field order by n.valid_from) as "from"
+      from named n cross join lateral (values ('office_id', n.office_id), ('working_hour_id', n.working_hour_id),
+        ('position_id', n.position_id), ('employment_type', n.employment_type), ('grade', n.grade)) f(field, value))
+    select valid_from, written_by, written_at,
+      jsonb_agg(jsonb_build_object('field', field, 'from', "from", 'to', "to") order by field) as changes
+    from stepped where valid_from > ${today} and "from" is distinct from "to"
+      and valid_from > (select min(valid_from) from named)
+    group by 1, 2, 3 order by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import type { Day } from '#domain/lib/calendar.ts';
+import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
+import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Writer } from '#server/platform/dated.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { rejudge } from '../verdicts/judge.ts';
+import { firstJudged } from '../verdicts/store.ts';
+import { transferOf } from './changes.ts';
+import { noteTransfer } from './store.ts';
+import { takeUpTerms, termsOf, writeTerms } from './terms-store.ts';
+
+/** Who changes terms, and where. */
+export interface TermsWriter extends Writer {
+  db: Db;
+}
+
+/** What of an account its days are judged by beside its terms. */
+interface Service {
+  start_date: Day | null;
+  end_date: Day | null;
+}
+
+/** The first terms of someone new: from today, or from the day they begin. */
+export async function beginTerms(
+  writer: TermsWriter,
+  id: number,
+  terms: Terms & Service,
+  from: Day | null,
+): Promise<void> {
+  const since = from ?? termsFrom(null, terms.start_date, writer.today);
+  await keep(writer, id, [{ ...plainTerms(terms), valid_from: since }], since);
+}
+
+/**
+ * Writes what an edit changes of someone's terms from a day on, today unless it is said, with the change in words; whoever
+ * has yet to begin keeps to their first day. A change of their days of service has those judged again too.
+ */
+export async function keepTerms(
+  writer: TermsWriter,
+  before: Terms & Service & { id: number },
+  after: Terms & Service,
+  from: Day | null,
+): Promise<void> {
+  const { db, viewer, now, today } = writer;
+  const { id } = before;
+  const rows = await termsOf(db, id);
+  const first = rows[0]?.valid_from ?? null;
+  const begins = first === null || first > today ? termsFrom(first, after.start_date, today) : null;
+  const began = begins === null ? rows : beginningOn(rows, begins);
+  const since = from ?? begins ?? today;
+  const changed = changedTerms(before, after);
+  const sets = Object.fromEntries(changed.map((field) => [field, after[field]]));
+  const isFirst = rows.length === 0;
+  const then = withTerms(began, since, isFirst ? plainTerms(after) : sets);
+  const served = (['start_date', 'end_date'] as const).filter((field) => before[field] !== after[field]);
+  const ends = served.flatMap((field) => [before[field], after[field]].filter((day) => day !== null));
+  const hasMoved = begins !== null && begins !== first;
+  if (changed.length === 0 && !hasMoved && served.length === 0) return;
+  await keep(writer, id, then, [since, ...ends].sort()[0]!);
+  const changes = await transferOf(db, before, { ...before, ...sets });
+  if (changes.length > 0) await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id }, now);
+}
+
+/** Withdraws a coming change of someone's terms; 404 where none comes on that day. Returns the day's terms as they were. */
+export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): Promise<DatedTerms> {
+  const rows = await termsOf(writer.db, id);
+  const gone = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
+  if (!gone || day <= writer.today) throw notFound();
+  await keep(writer, id, withoutTerms(rows, day), day);
+  return gone;
+}
+
+/** Writes terms, takes up what counts today, and judges the days again that they touch, as far back as days were judged. */
+async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
+  const { db, now, today } = writer;
+  await writeTerms(db, id, terms, writer);
+  await takeUpTerms(db, today, id);
+  if (from > today) return;
+  const since = [from, (await firstJudged(db)) ?? today].sort()[1]!;
+  await rejudge(db, { people: [id], from: since, to: today }, { now, today }, 'terms');
+}
