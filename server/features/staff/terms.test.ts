@@ -100,11 +100,11 @@ describe('terms that change from a day on', () => {
   });
 
   it('are taken up on their day, and then are those that lists and forms show [D5]', async () => {
-    await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
-    expect(await takeUpTerms(app.db, '2026-03-31')).toEqual([]);
-    expect(await takeUpTerms(app.db, '2026-04-01')).toEqual([id]);
-    expect(await takeUpTerms(app.db, '2026-04-01')).toEqual([]);
-    app.setNow('2026-04-01T01:00:00Z');
+    await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-03-09');
+    expect(await takeUpTerms(app.db, '2026-03-08')).toEqual([]);
+    expect(await takeUpTerms(app.db, '2026-03-09')).toEqual([id]);
+    expect(await takeUpTerms(app.db, '2026-03-09')).toEqual([]);
+    app.setNow('2026-03-09T01:00:00Z');
     expect(await desk.detail(id)).toMatchObject({
       ...{ office_id: kuantan, working_hour_id: weekdays, coming_terms: [] },
     });
