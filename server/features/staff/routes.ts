@@ -75,7 +75,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       await staffFor(call, params.user_id, 'edit');
       const terms = await withdrawTerms(call, params.user_id, params.valid_from);
       await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });
-      return { data: found(await staffDetail(db, params.user_id, today)) };
+      return { data: withOnline(found(await staffDetail(db, params.user_id, today))) };
     },
     upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
   });
