@@ -96,16 +96,17 @@ export function FilterSheet<Row>(props: {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const count = filters.filter(({ chosen }) => chosen !== null).length;
+  const name = filters.length > 0 ? shellTexts.filters : shellTexts.sortBy;
   return (
     <>
       <Button icon={<IconAdjustmentsHorizontal size={16} />} onClick={() => setOpen(true)}>
-        {count > 0 ? say(shellTexts.filtersOn, { count }) : say(shellTexts.filters)}
+        {count > 0 ? say(shellTexts.filtersOn, { count }) : say(name)}
       </Button>
       {isOpen && (
         <Modal
           isOpen
           onClose={() => setOpen(false)}
-          title={say(shellTexts.filters)}
+          title={say(name)}
           footer={
             <Button look="primary" fullWidth onClick={() => setOpen(false)}>
               {say(shellTexts.showList)}
