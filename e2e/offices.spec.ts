@@ -4,6 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
 const tileHost = 'https://tile.openstreetmap.org/**';
@@ -20,19 +21,23 @@ const withoutTiles = (page: Page) => page.route(tileHost, (route) => route.abort
 const field = (scope: Page | Locator, label: { en: string }) => scope.getByLabel(label.en, { exact: false });
 const save = (scope: Page | Locator) => scope.getByRole('button', { name: shellTexts.save.en });
 
-test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-01 OFFICE-02 OFFICE-05 OFFICE-08 OFFICE-09 OFFICE-12 OFFICE-15 OFFICE-19 OFFICE-20 OFFICE-22 ACCESS-05 ACCESS-06 ACCESSB-05 ACCESSB-06] @widths', async ({
+test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-19 OFFICE-20 ACCESS-05 ACCESS-06] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
   await withoutTiles(page);
   const name = `Cawangan Contoh ${info.project.name}`;
   await page.goto('/d/office');
-  await page.getByRole('link', { name: texts.add.en }).click();
-  await expect(page).toHaveURL(/\/d\/office\/new$/);
+  await proves('OFFICE-02 ACCESSB-05 ACCESSB-06', async () => {
+    await page.getByRole('link', { name: texts.add.en }).click();
+    await expect(page).toHaveURL(/\/d\/office\/new$/);
+  });
 
   await save(page).click();
-  await expect(page.getByText('Please complete this field')).toHaveCount(6);
-  await expect(page.getByText('Please select at least one working hour')).toBeVisible();
+  await proves('OFFICE-12', () => expect(page.getByText('Please complete this field')).toHaveCount(6));
+  await proves('OFFICE-15', () =>
+    expect(page.getByText('Please select at least one working hour')).toBeVisible(),
+  );
   await field(page, texts.name).fill(name);
   await field(page, texts.address).fill('Jalan Pantai, 21600 Marang');
   await field(page, texts.parliment).fill('Marang');
@@ -43,24 +48,30 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
 
   await page.getByRole('button', { name: mapTexts.pick.en }).click();
   const modal = page.getByRole('dialog', { name: mapTexts.title.en });
-  await expect(save(modal)).toHaveAttribute('aria-disabled', 'true');
-  await modal.getByRole('application').click({ position: { x: 180, y: 120 } });
-  await expect(modal.getByLabel(mapTexts.coordinates.en)).toHaveValue(/^\d\.\d+, 10\d\.\d+$/);
-  await save(modal).click();
-  await expect(field(page, texts.lat)).toHaveValue(/^\d\.\d+$/);
+  await proves('OFFICE-09', () => expect(save(modal)).toHaveAttribute('aria-disabled', 'true'));
+  await proves('OFFICE-08', async () => {
+    await modal.getByRole('application').click({ position: { x: 180, y: 120 } });
+    await expect(modal.getByLabel(mapTexts.coordinates.en)).toHaveValue(/^\d\.\d+, 10\d\.\d+$/);
+    await save(modal).click();
+    await expect(field(page, texts.lat)).toHaveValue(/^\d\.\d+$/);
+  });
   await save(page).click();
   await expectToast(page, 'Office has been added');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('120 m', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: texts.back.en }).click();
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await act(rowOf(page, name), `Delete ${name}`);
-  const question = page.getByRole('dialog', { name: 'Hold On!' });
-  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
-  await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  await proves('OFFICE-01', async () => {
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
+  await proves('OFFICE-05 OFFICE-22', async () => {
+    await act(rowOf(page, name), `Delete ${name}`);
+    const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
+    await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
+    await question.getByRole('button', { name: shellTexts.remove.en }).click();
+  });
   await expectToast(page, 'Office has been removed');
   await expect(page.getByText('No Data')).toBeVisible();
 });

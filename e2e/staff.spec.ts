@@ -1,42 +1,64 @@
-import { pageSize } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
+import { proves } from './support/proves.ts';
 import { act, openMenu } from './support/rows.ts';
 
-test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 STAFF-02 STAFF-05 STAFF-06 STAFF-07 STAFF-08 STAFF-09 STAFF-10 STAFF-11 STAFF-13 STAFF-20 STAFF-21 STAFF-28 STAFF-29 STAFF-30 STAFF-31 LIST-01 LIST-03 LIST-04 LIST-05 ACCESS-43 ACCESS-54] @widths', async ({
+test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 LIST-01 ACCESS-43 ACCESS-54] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
   await page.goto('/d/users');
-  await expect(page.getByRole('heading', { name: 'Staffs Management', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New Staff' })).toHaveAttribute('href', '/d/users/new');
+  await proves('STAFF-02', () =>
+    expect(page.getByRole('heading', { name: 'Staffs Management', level: 1 })).toBeVisible(),
+  );
+  await proves('STAFF-07', () =>
+    expect(page.getByRole('link', { name: 'New Staff' })).toHaveAttribute('href', '/d/users/new'),
+  );
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(pageSize + 1);
+  await proves('STAFF-28 STAFF-29', () => expect(rows).toHaveCount(1 + 20));
   if (info.project.name === 'desktop') {
-    const heads = await page.getByRole('columnheader').allTextContents();
-    expect(heads).toEqual(['#', 'Name', 'Email', 'Phone', 'Role', 'Active', 'Action']);
-    await page.getByRole('button', { name: shellTexts.next.en }).click();
-    await expect(rows.nth(1).getByRole('cell').first()).toHaveText(String(pageSize + 1));
-    await expect(page).toHaveURL(/page=1/);
+    await proves('STAFF-10', async () => {
+      const heads = await page.getByRole('columnheader').allTextContents();
+      expect(heads).toEqual(['#', 'Name', 'Email', 'Phone', 'Role', 'Active', 'Action']);
+    });
+    await proves('STAFF-30 LIST-03', async () => {
+      await page.getByRole('button', { name: shellTexts.next.en }).click();
+      await expect(rows.nth(1).getByRole('cell').first()).toHaveText('21');
+      await expect(page).toHaveURL(/page=1/);
+    });
   }
 
-  await page.getByRole('searchbox').fill('  zara binti ');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(rows).toHaveCount(2);
+  await proves('STAFF-05 STAFF-06 STAFF-31 LIST-04 LIST-05', async () => {
+    await page.getByRole('searchbox').fill('  zara binti ');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(rows).toHaveCount(2);
+  });
   const zara = rowOf(page, cast.zara.name);
-  await expect(zara).toContainText(cast.zara.email);
-  await expect(zara).toContainText(cast.zara.contact);
-  await expect(zara).toContainText(/••-••16/);
-  await expect(zara.getByRole('button', { name: `Change the photo of ${cast.zara.name}` })).toBeVisible();
+  await proves('STAFF-13', async () => {
+    await expect(zara).toContainText(cast.zara.email);
+    await expect(zara).toContainText(cast.zara.contact);
+    await expect(zara).toContainText(/••-••16/);
+  });
+  await proves('STAFF-11', () =>
+    expect(zara.getByRole('button', { name: `Change the photo of ${cast.zara.name}` })).toBeVisible(),
+  );
   const menu = await openMenu(zara);
-  const view = menu.getByRole('menuitem', { name: `View ${cast.zara.name}` });
-  await expect(view).toHaveAttribute('href', `/d/users/${cast.zara.id}`);
-  const edit = menu.getByRole('menuitem', { name: `Edit ${cast.zara.name}` });
-  await expect(edit).toHaveAttribute('href', `/d/users/${cast.zara.id}?editMode=1`);
+  await proves('STAFF-20', () =>
+    expect(menu.getByRole('menuitem', { name: `View ${cast.zara.name}` })).toHaveAttribute(
+      'href',
+      '/d/users/9',
+    ),
+  );
+  await proves('STAFF-21', () =>
+    expect(menu.getByRole('menuitem', { name: `Edit ${cast.zara.name}` })).toHaveAttribute(
+      'href',
+      '/d/users/9?editMode=1',
+    ),
+  );
 });
 
 test('emptying the search and leaving it restores list and page [STAFF-32 STAFF-27 LIST-06 LIST-07 LIST-08]', async ({
@@ -99,22 +121,26 @@ test('says live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF
   await expect(dot).toHaveCount(0);
 });
 
-test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-23 STAFF-24 STAFF-25 STAFF-26 LIST-14 LIST-15 ACCESS-57 ACCESS-58]', async ({
+test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-26 ACCESS-57]', async ({
   as,
 }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
-  await page.goto(`/d/users?search=${cast.aminah.email}`);
-  const menu = await openMenu(rowOf(page, cast.aminah.name));
-  await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toBeVisible();
-  await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+  await proves('STAFF-23 ACCESS-58', async () => {
+    await page.goto(`/d/users?search=${cast.aminah.email}`);
+    const menu = await openMenu(rowOf(page, cast.aminah.name));
+    await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+  });
 
   await page.goto(`/d/users?search=${one.email}`);
   await act(rowOf(page, one.name), `Delete ${one.name}`);
-  const question = page.getByRole('dialog', { name: 'Hold On!' });
-  await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
-  await question.getByRole('button', { name: shellTexts.cancel.en }).click();
-  await expect(rowOf(page, one.name)).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Hold On!', exact: true });
+  await proves('STAFF-24 STAFF-25 LIST-14 LIST-15', async () => {
+    await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
+    await question.getByRole('button', { name: shellTexts.cancel.en }).click();
+    await expect(rowOf(page, one.name)).toBeVisible();
+  });
   await act(rowOf(page, one.name), `Delete ${one.name}`);
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, 'User has been removed');
