@@ -1,24 +1,23 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { fill, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { messageTexts } from '#domain/messages/texts.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { transferTexts } from '#domain/transfer-history/texts.ts';
 import { dayRemarks } from '#domain/verdicts/texts.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import { warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
 import { act, openMenu } from './support/rows.ts';
 import { named, openStaff, staffWith } from './support/staff.ts';
 
 const { aminah, chong, devi, farid, gopal } = cast;
 
-test('Total Late opens the month, which goes back but not ahead, and comes as PDF [STAFF-52 STAFF-110 STAFF-111 STAFF-112 STAFF-113 STAFF-114 LIST-09]', async ({
+test('Total Late opens the month, which goes back but not ahead, and comes as PDF [STAFF-52 STAFF-110 LIST-09]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -26,22 +25,26 @@ test('Total Late opens the month, which goes back but not ahead, and comes as PD
   await page.getByRole('button', { name: staffTexts.totalLate.en }).click();
   const modal = page.getByRole('dialog', { name: named(monthTexts.title, farid.name) });
   await expect(modal.getByText('March 2026')).toBeVisible();
-  await expect(rowOf(page, '01-03-2026')).toContainText('Access Card');
+  await proves('STAFF-114', () => expect(rowOf(page, '01-03-2026')).toContainText('Access Card'));
 
   await modal.getByRole('button', { name: monthTexts.month.en }).click();
-  await expect(page.getByRole('button', { name: 'Apr', exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Mar', exact: true })).toBeEnabled();
-  await expect(page.getByRole('button', { name: /^\d{1,2} / })).toHaveCount(0);
+  await proves('STAFF-112', async () => {
+    await expect(page.getByRole('button', { name: 'Apr', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Mar', exact: true })).toBeEnabled();
+  });
+  await proves('STAFF-111', () => expect(page.getByRole('button', { name: /^\d{1,2} / })).toHaveCount(0));
   await page.getByRole('button', { name: 'Feb', exact: true }).click();
   await expect(rowOf(page, '28-02-2026')).toContainText(dayRemarks.offDay.en);
   await expect(modal.getByRole('row')).toHaveCount(29);
 
-  const download = page.waitForEvent('download');
-  await modal.getByRole('button', { name: monthTexts.download.en }).click();
-  expect((await download).suggestedFilename()).toBe('attendance-farid-bin-azman-2026-02.pdf');
+  await proves('STAFF-113', async () => {
+    const download = page.waitForEvent('download');
+    await modal.getByRole('button', { name: monthTexts.download.en }).click();
+    expect((await download).suggestedFilename()).toBe('attendance-farid-bin-azman-2026-02.pdf');
+  });
 });
 
-test('a letter is printed, gets its document, is rejected and verified after all [STAFF-56 STAFF-115 STAFF-117 STAFF-118 STAFF-119 STAFF-120 STAFF-121 STAFF-122 STAFF-123 ACCESS-59 ACCESS-60 ACCESS-61 WARN-13 WARN-14 WARN-15 WARN-16]', async ({
+test('a letter is printed, gets its document, is rejected and verified after all [STAFF-115 ACCESS-59 ACCESS-60 ACCESS-61]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -75,57 +78,67 @@ test('a letter is printed, gets its document, is rejected and verified after all
     await expect(modal).toBeVisible();
   };
   await expect(row).toContainText(warningStatusTexts.Pending.en);
-  const { en: needsDoc } = warningTexts.needsDoc;
-  await expectOffers([
-    [warningTexts.verify, needsDoc],
-    [warningTexts.reject, needsDoc],
-  ]);
-
-  const printed = page.context().waitForEvent('response', {
-    predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
+  await proves('WARN-15 WARN-16', async () => {
+    const { en: needsDoc } = warningTexts.needsDoc;
+    await expectOffers([
+      [warningTexts.verify, needsDoc],
+      [warningTexts.reject, needsDoc],
+    ]);
   });
-  await choose(warningTexts.print);
-  const letter = await printed;
-  expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
-  expect(letter.url()).not.toContain(token);
 
-  await choose(warningTexts.upload);
-  const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
-  await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
-  await expect(upload.getByText(words.oneFile.en)).toBeVisible();
-  await upload.getByLabel(warningTexts.document.en).setInputFiles({
-    name: 'signed.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  await proves('STAFF-117', async () => {
+    const printed = page.context().waitForEvent('response', {
+      predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
+    });
+    await choose(warningTexts.print);
+    const letter = await printed;
+    expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+    expect(letter.url()).not.toContain(token);
   });
-  await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
-  await expectToast(page, 'Attachment has been uploaded');
-  await expectOffers([[warningTexts.openDoc]]);
 
-  await choose(warningTexts.reject);
+  await proves('STAFF-118 STAFF-121', async () => {
+    await choose(warningTexts.upload);
+    const upload = page.getByRole('dialog', { name: fill(warningTexts.uploadTitle, 'en', { ref }) });
+    await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
+    await expect(upload.getByText(words.oneFile.en)).toBeVisible();
+    await upload.getByLabel(warningTexts.document.en).setInputFiles({
+      name: 'signed.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+    });
+    await upload.getByRole('button', { name: warningTexts.uploadDo.en }).click();
+    await expectToast(page, 'Attachment has been uploaded');
+    await expectOffers([[warningTexts.openDoc]]);
+  });
+
   const question = page.getByRole('dialog', { name: 'Hold On!' });
-  await expect(
-    question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(row).toContainText(warningStatusTexts.Pending.en);
-  await choose(warningTexts.reject);
-  await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
-  await expectToast(page, 'Letter has been rejected');
-  await expect(row).toContainText(warningStatusTexts.Rejected.en);
-  await expectOffers([[warningTexts.verify]], [warningTexts.reject]);
+  await proves('STAFF-120 STAFF-122 WARN-14', async () => {
+    await choose(warningTexts.reject);
+    await expect(
+      question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(row).toContainText(warningStatusTexts.Pending.en);
+    await choose(warningTexts.reject);
+    await question.getByRole('button', { name: warningTexts.rejectDo.en }).click();
+    await expectToast(page, 'Letter has been rejected');
+    await expect(row).toContainText(warningStatusTexts.Rejected.en);
+    await expectOffers([[warningTexts.verify]], [warningTexts.reject]);
+  });
 
-  await choose(warningTexts.verify);
-  await expect(
-    question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`),
-  ).toBeVisible();
-  await question.getByRole('button', { name: warningTexts.verifyDo.en }).click();
-  await expectToast(page, 'Letter has been verified');
-  await expect(row).toContainText('by Aminah');
-  await expect(row).toContainText(warningStatusTexts.Verified.en);
-  await expectOffers([[warningTexts.print]], [warningTexts.verify, warningTexts.replace]);
+  await proves('STAFF-119 STAFF-123 WARN-13', async () => {
+    await choose(warningTexts.verify);
+    await expect(
+      question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`),
+    ).toBeVisible();
+    await question.getByRole('button', { name: warningTexts.verifyDo.en }).click();
+    await expectToast(page, 'Letter has been verified');
+    await expect(row).toContainText('by Aminah');
+    await expect(row).toContainText(warningStatusTexts.Verified.en);
+    await expectOffers([[warningTexts.print]], [warningTexts.verify, warningTexts.replace]);
+  });
 });
 
 test('a double click settles a letter once, and downloads one month [STAFF-113 STAFF-119 STAFF-121]', async ({
@@ -179,9 +192,7 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   expect(await twice(download, '**/api/ticket', { ticket: 'none' })).toBe(1);
 });
 
-test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-126 STAFF-127 STAFF-128 STAFF-129 STAFF-130] @widths', async ({
-  as,
-}, info) => {
+test('a leave is given, changed and taken away again [STAFF-124 STAFF-125] @widths', async ({ as }, info) => {
   const person = { desktop: gopal, tablet: chong, phone: devi }[info.project.name] ?? gopal;
   const leave = leaveTypes.replacement.name;
   const page = await as('aminah');
@@ -192,35 +203,45 @@ test('a leave is given, changed and taken away again [STAFF-124 STAFF-125 STAFF-
 
   await modal.getByRole('button', { name: entitlementTexts.add.en }).click();
   await expect(modal.getByText('Please select the options')).toBeVisible();
-  await modal.getByLabel(entitlementTexts.type.en).click();
-  await expect(page.getByRole('option', { name: new RegExp(leaveTypes.annual.name) })).toHaveCount(0);
-  await page.getByRole('option', { name: new RegExp(leave) }).click();
+  await proves('STAFF-130', async () => {
+    await modal.getByLabel(entitlementTexts.type.en).click();
+    await expect(page.getByRole('option', { name: new RegExp(leaveTypes.annual.name) })).toHaveCount(0);
+    await page.getByRole('option', { name: new RegExp(leave) }).click();
+  });
   const days = modal.getByRole('textbox', { name: new RegExp(`^${entitlementTexts.totalDays.en}( \\*)?$`) });
-  await days.fill('0');
-  await days.blur();
-  await expect(days).toHaveValue('1');
+  await proves('STAFF-128', async () => {
+    await days.fill('0');
+    await days.blur();
+    await expect(days).toHaveValue('1');
+  });
   await days.fill('5');
   await modal.getByRole('button', { name: entitlementTexts.add.en }).click();
   await expectToast(page, 'Leaves has been added');
 
   const row = modal.getByRole('row').filter({ hasText: leave });
   const total = row.getByLabel(fill(entitlementTexts.totalDaysOf, 'en', { leave }));
-  await total.fill('3');
-  await expect(row.getByText(fill(entitlementTexts.belowBalance, 'en', { leave }))).toBeVisible();
-  await total.fill('8');
-  await expect(row.getByText(fill(entitlementTexts.becomes, 'en', { balance: 8 }))).toBeVisible();
-  await row.getByRole('button', { name: shellTexts.save.en }).click();
-  await expectToast(page, 'Changes has been saved');
-  await expect(total).toHaveValue('8');
+  await proves('STAFF-129', async () => {
+    await total.fill('3');
+    await expect(row.getByText(fill(entitlementTexts.belowBalance, 'en', { leave }))).toBeVisible();
+  });
+  await proves('STAFF-126', async () => {
+    await total.fill('8');
+    await expect(row.getByText(fill(entitlementTexts.becomes, 'en', { balance: 8 }))).toBeVisible();
+    await row.getByRole('button', { name: shellTexts.save.en }).click();
+    await expectToast(page, 'Changes has been saved');
+    await expect(total).toHaveValue('8');
+  });
 
-  await act(row, `${shellTexts.remove.en} ${leave}`);
-  const question = page.getByRole('dialog', { name: 'Hold On!' });
-  await question.getByRole('button', { name: shellTexts.remove.en }).click();
-  await expectToast(page, 'Leaves has been removed');
-  await expect(row).toHaveCount(0);
+  await proves('STAFF-127', async () => {
+    await act(row, `$shellTexts.remove.en$leave`);
+    const question = page.getByRole('dialog', { name: 'Hold On!' });
+    await question.getByRole('button', { name: shellTexts.remove.en }).click();
+    await expectToast(page, 'Leaves has been removed');
+    await expect(row).toHaveCount(0);
+  });
 });
 
-test('a message reaches its recipient at once, and one cannot write to oneself [STAFF-60 STAFF-61 STAFF-105 STAFF-106 STAFF-107 STAFF-108 STAFF-109 ACCESS-76]', async ({
+test('a message reaches its recipient at once, and one cannot write to oneself [STAFF-60 STAFF-105 STAFF-109]', async ({
   as,
 }) => {
   const theirs = await as('farid');
@@ -232,11 +253,15 @@ test('a message reaches its recipient at once, and one cannot write to oneself [
   await page.getByRole('button', { name: staffTexts.sendMessage.en }).click();
   const modal = page.getByRole('dialog', { name: named(messageTexts.sendTo, farid.name) });
   const send = modal.getByRole('button', { name: messageTexts.send.en });
-  await send.click();
-  await expect(modal.getByText('Please complete this field')).toHaveCount(2);
-  await modal.getByLabel(messageTexts.title.en).fill('abcd');
-  await send.click();
-  await expect(modal.getByText(fill(words.tooShort, 'en', { min: 5 }))).toBeVisible();
+  await proves('STAFF-106 STAFF-108', async () => {
+    await send.click();
+    await expect(modal.getByText('Please complete this field')).toHaveCount(2);
+  });
+  await proves('STAFF-107', async () => {
+    await modal.getByLabel(messageTexts.title.en).fill('abcd');
+    await send.click();
+    await expect(modal.getByText('Please enter at least 5 characters')).toBeVisible();
+  });
   await modal.getByLabel(messageTexts.title.en).fill('Mesyuarat');
   await modal.getByLabel(messageTexts.message.en).fill('Sila hadir.\nTerima kasih.');
   await send.click();
@@ -244,12 +269,14 @@ test('a message reaches its recipient at once, and one cannot write to oneself [
   await expect(modal).toBeHidden();
   await expectToast(theirs, shellTexts.newInbox);
 
-  await openStaff(page, aminah.id);
-  const own = page.getByRole('button', { name: staffTexts.sendMessage.en });
-  await expect(own).toHaveAttribute('aria-disabled', 'true');
-  await expect(own).toHaveAttribute('aria-description', staffTexts.notToSelf.en);
-  await own.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await proves('STAFF-61 ACCESS-76', async () => {
+    await openStaff(page, aminah.id);
+    const own = page.getByRole('button', { name: staffTexts.sendMessage.en });
+    await expect(own).toHaveAttribute('aria-disabled', 'true');
+    await expect(own).toHaveAttribute('aria-description', staffTexts.notToSelf.en);
+    await own.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 for (const [opener, title] of [
@@ -264,7 +291,7 @@ for (const [opener, title] of [
     as,
   }) => {
     const page = await as('aminah', 'ms');
-    await page.goto(`/d/users/${farid.id}`);
+    await page.goto(`/d/users/$farid.id`);
     await page.getByRole('button', { name: opener.ms }).click();
     const modal = page.getByRole('dialog', { name: fill(title, 'ms', { name: farid.name }) });
     await expect(modal).toBeVisible();
