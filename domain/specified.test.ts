@@ -38,7 +38,6 @@ const notYetSaid = [
   ...ids('WARN', 17, 18),
   ...ids('MSG', 1, 13, 15, 28),
   ...ids('DEVICE', 5, 7, 12, 13, 14, 15, 16, 23, 25),
-  ...ids('LIMITB', 4),
 ];
 
 const quoted = requirements
