@@ -1,16 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { fill, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
+import { transferTexts } from '#domain/transfer-history/texts.ts';
 import { dayRemarks } from '#domain/verdicts/texts.ts';
 import type { Warning } from '#domain/warnings/contract.ts';
 import { warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectToast, rowOf } from './support/expect.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 import { act, openMenu } from './support/rows.ts';
 import { named, openStaff, staffWith } from './support/staff.ts';
@@ -233,7 +235,7 @@ test('a leave is given, changed and taken away again [STAFF-124 STAFF-125] @widt
   });
 
   await proves('STAFF-127', async () => {
-    await act(row, `$shellTexts.remove.en$leave`);
+    await act(row, `${shellTexts.remove.en} ${leave}`);
     const question = page.getByRole('dialog', { name: 'Hold On!' });
     await question.getByRole('button', { name: shellTexts.remove.en }).click();
     await expectToast(page, 'Leaves has been removed');
