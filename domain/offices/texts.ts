@@ -84,6 +84,10 @@ export const mapTexts = texts('offices.map', {
     'Click the map to place the marker, or type the coordinates.',
     'Klik peta untuk meletakkan penanda, atau taip koordinat.',
   ),
+  useByTouch: text(
+    'Tap the map to place the marker, or type the coordinates.',
+    'Ketik peta untuk meletakkan penanda, atau taip koordinat.',
+  ),
   keys: text(
     'By keyboard: arrows move the map, + and - zoom, Enter places the marker at the centre.',
     'Papan kekunci: anak panah menggerakkan peta, + dan - mengezum, Enter meletakkan penanda di tengah peta.',

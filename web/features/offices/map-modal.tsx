@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { mapCentre } from '#domain/limits.ts';
 import type { Tiles } from '#domain/offices/contract.ts';
@@ -25,6 +26,7 @@ const wrong = { lat: officeTexts.invalidLatitude, lng: officeTexts.invalidLongit
 
 export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProps) {
   const say = useSay();
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const help = useId();
   const before = place ? writePlace(place) : '';
   const [typed, setTyped] = useState(before);
@@ -62,7 +64,8 @@ export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProp
     >
       <div className={classes.fields}>
         <p className={classes.hint} id={help}>
-          {say(texts.use)} <span className={classes.keys}>{say(texts.keys)}</span>
+          {say(isTouched ? texts.useByTouch : texts.use)}{' '}
+          <span className={classes.keys}>{say(texts.keys)}</span>
         </p>
         <div className={classes.pickMap}>
           <OfficeMap

@@ -16,6 +16,8 @@ export function useCalendarProps() {
   return {
     locale: texts.locale,
     firstDayOfWeek: 0 as const,
+    // Sun, Ahd: as everywhere else.
+    weekdayFormat: 'ddd',
     weekendDays: [],
     highlightToday: true,
     ariaLabels: {
