@@ -82,3 +82,21 @@ test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @w
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('a copy that the browser refuses selects the link, to be copied by hand', async ({ as }, info) => {
+  const page = await as('aminah');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    });
+  });
+  await page.goto(`/d/office/${kuantan.id}`);
+  await page.getByRole('button', { name: texts.add.en }).click();
+  await page.getByRole('dialog').getByLabel(texts.name.en).fill(`Pintu ${info.project.name}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('dialog', { name: texts.link.en });
+  const link = (await shown.getByText('clockin_device_id=').textContent())!;
+  await shown.getByRole('button', { name: texts.copy.en }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(link);
+  await expect(shown.getByRole('button', { name: texts.copied.en })).toHaveCount(0);
+});

@@ -22,14 +22,13 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
   const [isCopied, setCopied] = useState(false);
   const code = useRef<HTMLElement>(null);
   const whole = new URL(link, location.origin).href;
-  // Browsers lend the clipboard to pages on https and on the machine itself only.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = async () => {
     try {
-      await clipboard!.writeText(whole);
+      // Browsers lend the clipboard to pages on https and on the machine itself only.
+      await navigator.clipboard.writeText(whole);
       setCopied(true);
     } catch {
-      // The browser refuses; selected, it is copied by keys or by a long press.
+      // Selected, it is copied by keys or by a long press.
       if (code.current) getSelection()?.selectAllChildren(code.current);
     }
   };
@@ -42,14 +41,12 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
       title={say(texts.link)}
       footer={
         <>
-          {clipboard && (
-            <Button
-              icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={() => void copy()}
-            >
-              {say(isCopied ? texts.copied : texts.copy)}
-            </Button>
-          )}
+          <Button
+            icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            onClick={() => void copy()}
+          >
+            {say(isCopied ? texts.copied : texts.copy)}
+          </Button>
           <Button look="primary" onClick={onClose}>
             {say(shellTexts.close)}
           </Button>
