@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/lib/calendar.ts';
 import { addDays } from '#domain/lib/calendar.ts';
+import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
+import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
 import { blankDatabase } from '#server/commands/testing.ts';
 import { rejudge } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
@@ -28,7 +30,23 @@ const lates = (from: string) =>
   ask(`select user_id, to_char(work_date, 'YYYY-MM') as month, count(*) as lates from ${from} where is_late
     group by 1, 2 order by 1, 2`);
 
-/** The first release kept a verdict on the day's first in, and none of the day. */
+/** The first release wrote transfers and letters as sentences. */
+const inWords = ([table, rows]: TableRows): TableRows => {
+  if (table === 'transfer_history')
+    return [
+      table,
+      rows.map((row) => ({ ...row, log: sayChanges((row as { changes: TermChange[] }).changes).en })),
+    ];
+  if (table !== 'warning_letters') return [table, rows];
+  const said = (rows as readonly LetterValues[]).map((row) => ({
+    ...row,
+    title: letterTitle(row).en,
+    message: letterMessage(row),
+  }));
+  return [table, said];
+};
+
+/** It kept a verdict on the day's first in, and none of the day. */
 function asFirstRelease(): TableRows[] {
   const kept = new Map(verdicts.map((verdict) => [keyOf(verdict), verdict]));
   const events = rowsOf<{ user_id: number; work_date: Day; seq: number }>('attendances').map((event) => {
@@ -57,7 +75,7 @@ function asFirstRelease(): TableRows[] {
     ...places.tables,
     ...peopleTables(people, span, 'none', year),
     ...tables.toSpliced(likes, 0, ['attendances', events]),
-  ];
+  ].map(inWords);
 }
 
 /** Rows with the columns that a table has; what came later is left out. */
@@ -118,6 +136,29 @@ describe('the upgrade of a year of the first release', () => {
     );
     expect(judged).toBe(verdicts.length);
     expect(changed).toBe(verdicts.length - counts.rows + counts.open);
+  });
+
+  it('keeps what letters said, and reads their day, count and date of reply from it [D5]', async () => {
+    const letters = rowsOf<LetterValues & { evidence: { date: Day }[] }>('warning_letters');
+    const kept = await ask('select * from warning_letters order by id');
+    expect(
+      kept.map(({ message, count, reply_by, evidence }) => ({ message, count, reply_by, evidence })),
+    ).toEqual(
+      letters.map((letter) => ({
+        message: letterMessage(letter),
+        // An absence does not say the how many-eth of the month it is.
+        count: letter.type === 'absence' ? null : letter.count,
+        reply_by: letter.reply_by,
+        evidence: letter.evidence.slice(-1),
+      })),
+    );
+  });
+
+  it('reads every transfer in Malay that changed one thing', async () => {
+    const rows = await ask('select log, changes from transfer_history');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ log, changes }) => (log === null) !== (changes.length === 1))).toEqual([]);
+    expect(rows.filter(({ log }) => log === null).length).toBeGreaterThan(0);
   });
 
   it('keeps letters, likes and balances [D6 D13]', async () => {
