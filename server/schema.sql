@@ -158,13 +158,22 @@ create table error_log (
   constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table holiday_positions (
+  holiday_id integer not null,
+  position_id integer not null,
+  constraint holiday_positions_pkey PRIMARY KEY (holiday_id, position_id),
+  constraint holiday_positions_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
+  constraint holiday_positions_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id)
+);
+CREATE INDEX holiday_positions_position_id ON public.holiday_positions USING btree (position_id);
+
 create table holidays (
   id integer not null generated always as identity,
   details character varying(150) not null,
   start date not null,
   end date not null,
-  position_ids integer[],
   version integer not null default 1,
+  is_restricted boolean not null default false,
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_check CHECK (("end" >= start))
 );

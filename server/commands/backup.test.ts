@@ -31,8 +31,9 @@ const odd = `insert into departments (name) values ('gone'), ('kept'), ('last');
   insert into error_log (text, created_at) values
     (E'two\\nlines, \\\\N, "quoted", ''single'', tab\\t, {a,b}, \u2028 and 😀', '2026-01-02 03:04:05.678901+08'),
     ('', 'infinity'), (repeat('long ', 500000), '0044-03-15 00:00:00+00 BC');
-  insert into holidays (details, start, "end", position_ids) values ('none', '2026-05-01', '2026-05-01', '{}'),
-    ('all', '2026-05-02', '2026-05-02', null), ('some', '2026-05-03', '2026-05-03', '{3,1,2}');
+  insert into holidays (details, start, "end", is_restricted) values ('none', '2026-05-01', '2026-05-01', true),
+    ('all', '2026-05-02', '2026-05-02', false), ('some', '2026-05-03', '2026-05-03', true);
+  insert into holiday_positions select h.id, p.id from holidays h, positions p where h.details = 'some' and p.id < 4;
   update attendances set lat = 5.3000000000000007 where id = 1;
   update day_verdicts set why = 'null'::jsonb where work_date = (select min(work_date) from day_verdicts);
   insert into sessions values ('\\x00ff', 3, 'web_app', now(), now(), now());

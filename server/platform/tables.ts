@@ -109,13 +109,18 @@ export interface ErrorLog {
   created_at: Date;
 }
 
+export interface HolidayPositions {
+  holiday_id: number;
+  position_id: number;
+}
+
 export interface Holidays {
   id: Generated<number>;
   details: string;
   start: string;
   end: string;
-  position_ids: number[] | null;
   version: Generated<number>;
+  is_restricted: Generated<boolean>;
 }
 
 export interface Inbox {
@@ -440,6 +445,7 @@ export interface DB {
   document_reads: DocumentReads;
   documents: Documents;
   error_log: ErrorLog;
+  holiday_positions: HolidayPositions;
   holidays: Holidays;
   inbox: Inbox;
   kiosks: Kiosks;

@@ -87,7 +87,19 @@ export function organisationOf(span: Span): Organisation {
       ],
       ['kiosks', kiosks(span)],
       ['settings', [{ valid_from: foundingDay, ...settings }]],
-      ['holidays', holidays],
+      [
+        'holidays',
+        holidays.map(({ position_ids, ...holiday }) => ({
+          ...holiday,
+          is_restricted: position_ids !== null,
+        })),
+      ],
+      [
+        'holiday_positions',
+        holidays.flatMap(({ id, position_ids }) =>
+          (position_ids ?? []).map((position_id) => ({ holiday_id: id, position_id })),
+        ),
+      ],
       ['leave_types', Object.values(leaveTypes)],
     ],
   };

@@ -24,7 +24,7 @@ const inForce = (who: string, day: string) => `
 /** Whether that day is worked by those terms and hours. */
 const isWorked = (day: string) => `(h.days -> extract(dow from ${day})::int ->> 'enable')::boolean
   and not exists (select from holidays where ${day} between start and "end"
-    and (position_ids is null or t.position_id = any (position_ids)))`;
+    and (not is_restricted or t.position_id in (select position_id from holiday_positions where holiday_id = id)))`;
 
 describe('Its clock events', () => {
   it('end yesterday, and the vendor has none [D1 D13]', async () => {

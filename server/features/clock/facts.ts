@@ -61,7 +61,8 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
       (select to_jsonb(s) from settings_on($1) s) as settings,
       (select coalesce(jsonb_agg(h), '[]') from (select distinct on (working_hour_id) working_hour_id, days
         from working_hour_days where valid_from <= $1 order by working_hour_id, valid_from desc) h) as hours,
-      (select coalesce(jsonb_agg(h order by h.id), '[]') from (select id, details, position_ids
+      (select coalesce(jsonb_agg(h order by h.id), '[]') from (select id, details,
+        case when is_restricted then array(select position_id from holiday_positions where holiday_id = id) end as position_ids
         from holidays where start <= $1 and "end" >= $1) h) as holidays,
       (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, coalesce((select max_distance
         from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance

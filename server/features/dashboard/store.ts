@@ -40,7 +40,7 @@ const personText = `
       from user_leaves e join leave_types t on t.id = e.leaves_id left join leave_ledger b on b.user_leave_id = e.id
       where e.user_id = $1 and e.removed_at is null group by t.id, e.id) l) as leaves,
     (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select id, details, start, "end" from holidays
-      where "end" >= $2 and (position_ids is null or $5::int = any(position_ids)) order by start, id limit $6) h) as public_holiday`;
+      where "end" >= $2 and (not is_restricted or exists (select from holiday_positions where holiday_id = id and position_id = $5::int)) order by start, id limit $6) h) as public_holiday`;
 
 /** A person's day, month and what is ahead, in one statement. */
 export async function personFacts(

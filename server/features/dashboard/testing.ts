@@ -79,12 +79,12 @@ export function dashboardHouse() {
     },
     /** A public holiday; `position_ids` narrows it. */
     holiday(details: string, start: string, end = start, position_ids: number[] | null = null) {
-      return query('insert into holidays (details, start, "end", position_ids) values ($1, $2, $3, $4)', [
-        details,
-        start,
-        end,
-        position_ids,
-      ]);
+      return query(
+        `with h as (insert into holidays (details, start, "end", is_restricted)
+           values ($1, $2, $3, $4::int[] is not null) returning id)
+         insert into holiday_positions select h.id, p from h, unnest($4::int[]) p`,
+        [details, start, end, position_ids],
+      );
     },
   };
 }

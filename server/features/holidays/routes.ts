@@ -6,10 +6,11 @@ import type { Db } from '#server/platform/database.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addRow, editRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { type Moment, rejudge } from '../verdicts/judge.ts';
 import {
+  addHoliday,
+  editHoliday,
   type HolidayFields,
   holidayPage,
   holidayRow,
@@ -30,7 +31,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       const { db, body } = call;
       await lockHolidays(db);
       await refuseWrong(db, body, null);
-      const id = await addRow(db, 'holidays', body);
+      const id = await addHoliday(db, body);
       await judgeAgain(db, call, body);
       await log.add(call, id, 'added', body, { after: body });
       return { id };
@@ -44,7 +45,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
         position_ids: await positionNames(db, current.position_ids),
       }));
       await refuseWrong(db, fields, id);
-      await editRow(db, 'holidays', id, fields);
+      await editHoliday(db, id, fields);
       await judgeAgain(db, call, current, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { id };

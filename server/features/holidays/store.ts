@@ -4,9 +4,16 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { addRow, editRow } from '#server/platform/rows.ts';
 
 /** A holiday's own fields. */
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
+
+/** The positions a holiday `h` is restricted to; null is everyone. */
+const positionsOf = sql<
+  number[] | null
+>`case when h.is_restricted then array(select position_id from holiday_positions
+  where holiday_id = h.id order by position_id) end`;
 
 /** A page of holidays, and all positions. */
 export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) {
@@ -20,7 +27,8 @@ export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) 
         details: [sql`lower(h.details)`, sql`h.start`],
         days: [sql`h."end" - h.start`, sql`h.start`],
       },
-      cells: sql`h.id, h.details, h.start, h."end", h."end" - h.start + 1 as days, h.position_ids, h.version`,
+      cells: sql`h.id, h.details, h.start, h."end", h."end" - h.start + 1 as days, ${positionsOf} as position_ids,
+        h.version`,
     }),
     positionChoices(db),
   ]);
@@ -39,9 +47,9 @@ export async function positionChoices(db: Db): Promise<Named[]> {
 /** One holiday, locked for a change. */
 export async function holidayRow(db: Db, id: number) {
   return db
-    .selectFrom('holidays')
-    .select(['id', 'details', 'start', 'end', 'position_ids', 'version'])
-    .where('id', '=', id)
+    .selectFrom('holidays as h')
+    .select(['h.id', 'h.details', 'h.start', 'h.end', 'h.version', positionsOf.as('position_ids')])
+    .where('h.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -72,6 +80,29 @@ export async function isHolidayThere(
   const { rows } = await sql`select from holidays where lower(details) = lower(${details})
     and start <= ${end} and "end" >= ${start} and id is distinct from ${exceptId}`.execute(db);
   return rows.length > 0;
+}
+
+/** Adds a holiday and the positions it is restricted to; answers its id. */
+export async function addHoliday(db: Db, { position_ids, ...fields }: HolidayFields): Promise<number> {
+  const id = await addRow(db, 'holidays', { ...fields, is_restricted: position_ids !== null });
+  await restrictTo(db, id, position_ids);
+  return id;
+}
+
+/** Changes a holiday and the positions it is restricted to. */
+export async function editHoliday(
+  db: Db,
+  id: number,
+  { position_ids, ...fields }: HolidayFields,
+): Promise<void> {
+  await editRow(db, 'holidays', id, { ...fields, is_restricted: position_ids !== null });
+  await db.deleteFrom('holiday_positions').where('holiday_id', '=', id).execute();
+  await restrictTo(db, id, position_ids);
+}
+
+async function restrictTo(db: Db, holiday_id: number, ids: readonly number[] | null): Promise<void> {
+  const rows = [...new Set(ids)].map((position_id) => ({ holiday_id, position_id }));
+  if (rows.length > 0) await db.insertInto('holiday_positions').values(rows).execute();
 }
 
 /** Removes a holiday. */

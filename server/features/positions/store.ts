@@ -96,6 +96,6 @@ export async function positionUses(db: Db, id: number, today: Day) {
       (select count(*) from positions where removed_at is null and id <> ${id}
         and ${id} in (support_id, approve_id, late_approve_id, leave_office_approve_id)) as positions,
       count(*) as holidays, coalesce(string_agg(details, ', ' order by start, id), '') as names
-    from holidays where ${id} = any(position_ids)`.execute(db);
+    from holidays join holiday_positions on holiday_id = id where position_id = ${id}`.execute(db);
   return rows[0]!;
 }
