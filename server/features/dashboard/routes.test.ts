@@ -28,7 +28,7 @@ const everyones = [
 
 describe('what it costs', () => {
   const isAboutEveryone = (text: string) => text.includes('app_versions');
-  const isAboutOne = (text: string) => text.includes('"lateApproved"');
+  const isAboutOne = (text: string) => text.includes('as public_holiday');
 
   it('asks three statements for an admin and two for others', async () => {
     const asked = (who: keyof typeof cast) => statementsOf(() => app().ask(who, dashboard.dashboard));
