@@ -37,7 +37,7 @@ const odd = `insert into departments (name) values ('gone'), ('kept'), ('last');
   update attendances set lat = 5.3000000000000007 where id = 1;
   update day_verdicts set why = 'null'::jsonb where work_date = (select min(work_date) from day_verdicts);
   insert into sessions values ('\\x00ff', 3, 'web_app', now(), now(), now());
-  insert into tickets values ('\\x01', 3, '/', now());
+  insert into tickets values ('\\x01', '/', now(), '\\x00ff');
   insert into one_time_passwords values (3, 'hash', now());
   insert into login_failures (email, address, at) values ('a@b.c', '::1', now());`;
 
