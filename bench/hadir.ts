@@ -70,6 +70,11 @@ async function addCrowd(client: pg.ClientBase): Promise<void> {
        'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(0, $1::int - 1) n`,
     [crowd],
   );
+  await client.query(
+    `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+     select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users
+     where access_card_id >= '5000000000'`,
+  );
   await client.query('analyze');
 }
 

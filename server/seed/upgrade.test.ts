@@ -113,7 +113,10 @@ describe('the upgrade of a year of the first release', () => {
     expect(await lates('day_verdicts')).toEqual(before);
     const rows = await ask(`select * from day_verdicts order by user_id, work_date`);
     const came = verdicts.filter(({ events }) => events > 0);
-    const newest = came.reduce((last, { work_date }) => (work_date > last ? work_date : last), '');
+    const newest = came
+      .map(({ work_date }) => work_date)
+      .sort()
+      .at(-1)!;
     const plain = ({ reason: _, judged_at: __, ...verdict }: KeptVerdict) => verdict;
     const expected = came
       .toSorted((a, b) => a.user_id - b.user_id || a.work_date.localeCompare(b.work_date))
