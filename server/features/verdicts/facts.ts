@@ -38,9 +38,12 @@ export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.of
   d.serves and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 
-/** What `personDayColumns` are read from, after `person_days(...) d join users u`. */
+/**
+ * What `personDayColumns` are read from, after `person_days(...) d join users u`. Each day's verdict is looked up by its
+ * key: joined, PostgreSQL would read all verdicts, since it does not know how many days are asked for.
+ */
 export const personDayJoins = `
-  left join day_verdicts v on v.work_date = d.work_date and v.user_id = d.user_id
+  left join lateral (select * from day_verdicts k where k.work_date = d.work_date and k.user_id = d.user_id limit 1) v on true
   left join lateral (select jsonb_build_object('first', min(a.minute) filter (where a.seq = 1), 'events', max(a.seq),
       'last', (array_agg(a.minute order by a.seq desc))[1], 'platform', (array_agg(a.platform order by a.seq))[1]) as clocked
     from attendances a where a.user_id = d.user_id and a.work_date = d.work_date having count(*) > 0) c on true`;
