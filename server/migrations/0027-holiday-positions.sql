@@ -34,7 +34,8 @@ language sql stable rows 1000 as $$
         select from holiday_positions n where n.holiday_id = o.id and n.position_id = t.position_id)) order by o.id limit 1),
     (select y.name from leave_applications l join leave_types y on y.id = l.leaves_id where l.user_id = u.id
       and l.status = 'Approved' and l.date_start <= d.day and l.date_end >= d.day order by l.id limit 1),
-    exists (select from late_applications l where l.user_id = u.id and l.date = d.day and l.status = 'Approved'),
+    coalesce((select true from late_applications l
+      where l.user_id = u.id and l.date = d.day and l.status = 'Approved' limit 1), false),
     (select jsonb_agg(jsonb_build_object('start_time', l.start_time, 'end_time', l.end_time) order by l.id)
       from leave_office_applications l where l.user_id = u.id and l.date = d.day and l.status = 'Approved'),
     coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)

@@ -30,13 +30,14 @@ const lates = (from: string) =>
   ask(`select user_id, to_char(work_date, 'YYYY-MM') as month, count(*) as lates from ${from} where is_late
     group by 1, 2 order by 1, 2`);
 
-/** The first release wrote transfers and letters as sentences. */
+/** The first release wrote transfers and letters as sentences, and a holiday's positions in a column. */
 const inWords = ([table, rows]: TableRows): TableRows => {
   if (table === 'transfer_history')
     return [
       table,
       rows.map((row) => ({ ...row, log: sayChanges((row as { changes: TermChange[] }).changes).en })),
     ];
+  if (table === 'holidays') return [table, places.holidays];
   if (table !== 'warning_letters') return [table, rows];
   const said = (rows as readonly LetterValues[]).map((row) => ({
     ...row,
