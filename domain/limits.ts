@@ -47,8 +47,7 @@ export const dropdownBatch = 50;
 export const shortNameLength = 50;
 export const nameLength = 150;
 /** Degrees an office may lie at (OFFICE-13, OFFICE-14), and where its map opens (OFFICE-10). */
-export const latitude = { min: 0, max: 7 } as const;
-export const longitude = { min: 99, max: 104 } as const;
+export const officeBounds = { south: 0, west: 99, north: 7, east: 104 } as const;
 export const mapCentre = { lat: 5.76, lng: 102.54 } as const;
 /** Reconnect delays of the socket in seconds: times the attempt, or a random base after close code 1012 (SOCKET-16, SOCKET-17). */
 export const reconnectSeconds = 5;

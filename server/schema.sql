@@ -386,8 +386,8 @@ create table offices (
   version integer not null default 1,
   removed_at timestamp with time zone,
   constraint offices_pkey PRIMARY KEY (id),
-  constraint offices_lat_check CHECK (((lat >= (0)::double precision) AND (lat <= (7)::double precision))),
-  constraint offices_lng_check CHECK (((lng >= (99)::double precision) AND (lng <= (104)::double precision)))
+  constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
 );
 CREATE UNIQUE INDEX offices_name ON public.offices USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
 

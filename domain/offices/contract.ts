@@ -5,8 +5,8 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
-import { latitude, longitude, nameLength } from '../limits.ts';
-import { addressLength, distanceMetres } from './rules.ts';
+import { nameLength } from '../limits.ts';
+import { addressLength, distanceMetres, type OfficeBounds } from './rules.ts';
 import { officeTexts } from './texts.ts';
 
 /** An office (ENTITYB-01); ids of working hours are strings, in the order of their numbers. */
@@ -29,7 +29,7 @@ const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type Tiles = z.infer<typeof tiles>;
 
 /** A required number of degrees; all but a number within bounds is told the same (OFFICE-13, OFFICE-14). */
-function degrees({ min, max }: { min: number; max: number }, invalid: CodedText) {
+function degrees(min: number, max: number, invalid: CodedText) {
   const error = issue(invalid);
   return z
     .union([z.number(), z.string()], { error: issue(words.complete) })
@@ -38,22 +38,26 @@ function degrees({ min, max }: { min: number; max: number }, invalid: CodedText)
     .pipe(z.number({ error }).min(min, error).max(max, error));
 }
 
-/** What an office's form asks (OFFICE-12 to OFFICE-16). */
-export const officeForm = z.object({
-  name: line(nameLength),
-  address: lines(addressLength),
-  lat: degrees(latitude, officeTexts.invalidLatitude),
-  lng: degrees(longitude, officeTexts.invalidLongitude),
-  parliment: line(nameLength),
-  max_distance: whole(distanceMetres),
-  working_hour_ids: picks()
-    .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
-    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
-});
+/** What an office's form asks within these bounds (OFFICE-12 to OFFICE-16). */
+export const officeFormWithin = ({ south, west, north, east }: OfficeBounds) =>
+  z.object({
+    name: line(nameLength),
+    address: lines(addressLength),
+    lat: degrees(south, north, officeTexts.invalidLatitude),
+    lng: degrees(west, east, officeTexts.invalidLongitude),
+    parliment: line(nameLength),
+    max_distance: whole(distanceMetres),
+    working_hour_ids: picks()
+      .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
+      .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
+  });
+/** The bounds that a server allows stand with its switches; what is asked of every server is a place on earth. */
+const officeForm = officeFormWithin({ south: -90, west: -180, north: 90, east: 180 });
 /** An office's fields, checked. */
 export type OfficeFields = z.output<typeof officeForm>;
 
 const saved = z.object({ data: office });
+const bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
 /** What the list can be sorted by. */
 export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
@@ -73,7 +77,7 @@ export const offices = {
     guard: 'admin',
     summary: 'One office with what its page needs; `new` answers what the form of a new one needs.',
     params: z.object({ office_id: z.union([z.literal('new'), pick()]) }),
-    reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles }),
+    reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles, bounds }),
   }),
   add: endpoint({
     method: 'POST',

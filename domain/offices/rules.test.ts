@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfIssue } from '../lib/fields.ts';
-import { officeForm } from './contract.ts';
+import { officeBounds } from '../limits.ts';
+import { officeFormWithin } from './contract.ts';
 import { gridLines, outside, readPlace, writePlace } from './rules.ts';
 
 const whole = {
@@ -16,7 +17,7 @@ const whole = {
 /** The first thing said of each field, as page and server show it. */
 const errorsOf = (changed: object) => {
   const said: Record<string, string> = {};
-  const { error } = officeForm.safeParse({ ...whole, ...changed });
+  const { error } = officeFormWithin(officeBounds).safeParse({ ...whole, ...changed });
   for (const { path, message } of error?.issues ?? []) said[path.join('.')] ??= textOfIssue(message).en;
   return said;
 };
@@ -24,7 +25,7 @@ const complete = 'Please complete this field';
 
 describe('the office form', () => {
   it('takes the strings of a form, and answers each working hour once, as a string, in order [ENTITYB-01]', () => {
-    expect(officeForm.parse(whole)).toEqual({
+    expect(officeFormWithin(officeBounds).parse(whole)).toEqual({
       ...whole,
       lat: 5.2056,
       lng: 103.2056,
@@ -81,6 +82,13 @@ describe('typed coordinates', () => {
     ${''}                     | ${null}
   `('reads "$typed"', ({ typed, place }) => {
     expect(readPlace(typed)).toEqual(place);
+  });
+
+  it('lies in Sabah and Sarawak where the bounds are widened, and by the specification nowhere east of 104', () => {
+    const kuching = { lat: 1.5535, lng: 110.3593 };
+    expect(outside(kuching)).toBe('lng');
+    expect(outside(kuching, { south: 0, west: 99, north: 8, east: 120 })).toBe(null);
+    expect(outside({ lat: 7.5, lng: 117 }, { south: 0, west: 99, north: 8, east: 120 })).toBe(null);
   });
 
   it('reads back what it writes, and knows on which side a place is outside', () => {

@@ -1,4 +1,4 @@
-import { latitude, longitude } from '../limits.ts';
+import { officeBounds } from '../limits.ts';
 
 /** Metres around an office that count as being there: whole, at most 100 km (OFFICE-16). */
 export const distanceMetres = { min: 0, max: 100_000 } as const;
@@ -11,10 +11,18 @@ export interface Place {
   lng: number;
 }
 
+/** Degrees between which an office may lie; the specification's unless HADIR_OFFICE_BOUNDS widens them (D13). */
+export interface OfficeBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 /** The bounds a place is outside of, or null when an office may lie there (OFFICE-13, OFFICE-14). */
-export function outside({ lat, lng }: Place): 'lat' | 'lng' | null {
-  if (!(lat >= latitude.min && lat <= latitude.max)) return 'lat';
-  if (!(lng >= longitude.min && lng <= longitude.max)) return 'lng';
+export function outside({ lat, lng }: Place, bounds: OfficeBounds = officeBounds): 'lat' | 'lng' | null {
+  if (!(lat >= bounds.south && lat <= bounds.north)) return 'lat';
+  if (!(lng >= bounds.west && lng <= bounds.east)) return 'lng';
   return null;
 }
 

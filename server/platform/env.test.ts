@@ -31,3 +31,11 @@ it('A NODE_ENV that is misspelt starts nothing [D13]', () => {
       'NODE_ENV is production, development, test or nothing',
     );
 });
+
+it('Where an office may be are the bounds of the specification, or wider ones [D13 OFFICE-13 OFFICE-14]', () => {
+  expect(readEnv({}).officeBounds).toEqual({ south: 0, west: 99, north: 7, east: 104 });
+  const wider = readEnv({ HADIR_OFFICE_BOUNDS: '0,99,8,120' }).officeBounds;
+  expect(wider).toEqual({ south: 0, west: 99, north: 8, east: 120 });
+  for (const wrong of ['0,99,8', '8,99,0,120', '0,99,8,220', 'a,b,c,d', '0,99,8,120,1'])
+    expect(() => readEnv({ HADIR_OFFICE_BOUNDS: wrong })).toThrow('HADIR_OFFICE_BOUNDS');
+});

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts';
 import { isDay } from '#domain/lib/calendar.ts';
+import { officeBounds } from '#domain/limits.ts';
+import type { OfficeBounds } from '#domain/offices/rules.ts';
 
 /** What the environment decides (D13). */
 export interface Env {
@@ -20,6 +22,8 @@ export interface Env {
   /** Month and day the leave year starts on, `MM-DD` (D6). */
   leaveYearStart: string;
   smtpUrl: string | null;
+  /** Where an office may be; the specification's bounds unless widened (D13). */
+  officeBounds: OfficeBounds;
   /** Whose X-Forwarded-* are believed: addresses, networks or their names, with commas; empty for nobody's. */
   trustedProxies: string;
 }
@@ -63,8 +67,20 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     timeZone,
     leaveYearStart,
     smtpUrl: from.HADIR_SMTP_URL ?? null,
+    officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
+}
+
+function boundsOf(text: string | undefined): OfficeBounds {
+  if (!text) return officeBounds;
+  const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = text.split(',').map(Number);
+  const isRange = south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180;
+  if (!isRange || more.length > 0)
+    throw new Error(
+      `HADIR_OFFICE_BOUNDS is south, west, north, east in degrees, such as 0,99,8,120: ${text}`,
+    );
+  return { south, west, north, east };
 }
 
 function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.ProcessEnv): string | null {

@@ -6,7 +6,8 @@ import { entitlements } from '#domain/entitlements/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
-import { officeForm, offices } from '#domain/offices/contract.ts';
+import { officeBounds } from '#domain/limits.ts';
+import { officeFormWithin, offices } from '#domain/offices/contract.ts';
 import { positionForm, positions } from '#domain/positions/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffForm } from '#domain/staff/form.ts';
@@ -49,7 +50,7 @@ const edits: Record<string, Edited> = {
     row: offices.edit,
     body: () => first(offices.list, { query: { search: 'dungun' } }),
     changed: { max_distance: 333 },
-    fields: keys(officeForm),
+    fields: keys(officeFormWithin(officeBounds)),
     shown: { working_hour_ids: 'Sunday to Thursday, from 07:00' },
   },
   workingHours: {
@@ -89,7 +90,8 @@ const edits: Record<string, Edited> = {
     body: async () =>
       (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
     changed: { contact: '0135559999' },
-    fields: keys(staffForm).filter((field) => field !== 'password'),
+    // Neither is a field of the record: a new password, and the day from which the change counts.
+    fields: keys(staffForm).filter((field) => !['password', 'valid_from'].includes(field)),
     shown: { office_id: seeded.headquarters.name, position_id: 'Administrative Clerk' },
   },
 };

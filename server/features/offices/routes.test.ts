@@ -104,6 +104,18 @@ describe('adding and editing an office', () => {
     expect((await detail(body.data.id)).body.data).toEqual(edited.data);
   });
 
+  it('takes an office in Sabah once the switch widens the bounds, and says them to the form [D13]', async () => {
+    const sabah = { name: 'Cawangan Sandakan', lat: 5.8402, lng: 118.1179 };
+    expect((await add(sabah)).body.fields).toEqual({ lng: 'Invalid Longitude value' });
+    const { env } = app.platform;
+    const specified = env.officeBounds;
+    env.officeBounds = { south: 0, west: 99, north: 8, east: 120 };
+    const { body } = await add(sabah);
+    expect(body.data).toMatchObject(sabah);
+    expect((await detail(body.data.id)).body.bounds).toEqual(env.officeBounds);
+    env.officeBounds = specified;
+  });
+
   it('takes a urlencoded form as well', async () => {
     const form =
       'name=Cawangan+Borang&address=Jalan+1&lat=5&lng=103&parliment=Setiu&max_distance=80&working_hour_ids[]=1';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
+import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
@@ -42,10 +43,11 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
         namedRows(db, 'working_hours'),
       ]);
       const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
-      return { data, all_working_hours, tiles };
+      return { data, all_working_hours, tiles, bounds: platform.env.officeBounds };
     },
     add: async (call) => {
       const { db, body, today } = call;
+      refuseOutside(body, platform.env.officeBounds);
       await refuseUnknownHours(db, body);
       const id = await addOffice(db, call, body);
       await log.add(call, id, 'added', body, { after: body });
@@ -59,6 +61,7 @@ export function officeRoutes(app: FastifyInstance, platform: Platform): void {
       await log.refuseStale(call, current, body, async () => ({
         working_hour_ids: await hoursNames(db, current.working_hour_ids),
       }));
+      refuseOutside(fields, platform.env.officeBounds);
       await refuseUnknownHours(db, fields);
       await refuseDroppedHours(call, current, fields);
       await editOffice(db, call, current, fields);
@@ -81,6 +84,12 @@ const hoursNames = async (db: Db, ids: readonly string[]) =>
   (await namedRows(db, 'working_hours'))
     .flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : []))
     .join(', ');
+
+function refuseOutside(place: Place, bounds: OfficeBounds): void {
+  const side = outside(place, bounds);
+  if (side === 'lat') throw refuseField('lat', officeTexts.invalidLatitude);
+  if (side === 'lng') throw refuseField('lng', officeTexts.invalidLongitude);
+}
 
 async function refuseUnknownHours(db: Db, { working_hour_ids }: OfficeFields): Promise<void> {
   const known = await lockedHours(db, working_hour_ids.map(Number));

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion, officeBounds } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { build } from '../../app.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -65,6 +65,7 @@ export async function testApp(): Promise<TestApp> {
     timeZone: testZone,
     leaveYearStart,
     smtpUrl: null,
+    officeBounds,
     trustedProxies: 'loopback',
   };
   // The server works as its own role; the test does what it likes as the owner.

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mapCentre } from '#domain/limits.ts';
 import type { Tiles } from '#domain/offices/contract.ts';
-import { type Place, toSixDecimals } from '#domain/offices/rules.ts';
+import { type OfficeBounds, type Place, toSixDecimals } from '#domain/offices/rules.ts';
 import { mapTexts as texts } from '#domain/offices/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,6 +20,7 @@ export interface MapCanvasProps {
   describedBy?: string;
   /** Pictures of the ground; without them land, grid and scale remain. */
   tiles: Tiles;
+  bounds: OfficeBounds;
   place: Place | null;
   /** Metres of the circle around the place. */
   radius?: number | null;
@@ -32,7 +33,7 @@ const firstZoom = 8;
 /** Whether pictures of the ground have come: not yet, some, or none of those asked for. */
 type Ground = 'waiting' | 'shown' | 'missing';
 
-export function MapCanvas({ label, describedBy, tiles, place, radius, onPick }: MapCanvasProps) {
+export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, onPick }: MapCanvasProps) {
   const say = useSay();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
@@ -48,7 +49,7 @@ export function MapCanvas({ label, describedBy, tiles, place, radius, onPick }: 
       zoom: firstZoom,
       minZoom: 6,
       maxZoom: 19,
-      maxBounds: allowed.pad(0.3),
+      maxBounds: allowed(bounds).pad(0.3),
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: canPick,

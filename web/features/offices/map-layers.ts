@@ -1,11 +1,14 @@
 import L from 'leaflet';
-import { latitude, longitude } from '#domain/limits.ts';
-import { gridLines, type Place } from '#domain/offices/rules.ts';
+import { gridLines, type OfficeBounds, type Place } from '#domain/offices/rules.ts';
 import { malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './map.module.css';
 
 /** Where an office may lie (OFFICE-13, OFFICE-14). */
-export const allowed = L.latLngBounds([latitude.min, longitude.min], [latitude.max, longitude.max]);
+export const allowed = ({ south, west, north, east }: OfficeBounds) =>
+  L.latLngBounds([south, west], [north, east]);
+
+/** East of this the drawn map is moved toward the peninsula. */
+const drawnEast = 105;
 
 // How malaysia-states.ts was drawn from degrees; the peninsula is not moved.
 const corner = { lng: 99.645228, lat: 7.35578 };
@@ -49,7 +52,7 @@ const words = (at: L.LatLngTuple, said: string, pane: string, className: string 
 export function landLayer(map: L.Map): L.Layer {
   map.createPane('land').style.zIndex = '150';
   const renderer = L.svg({ pane: 'land', padding: 1 });
-  const states = malaysiaStates.filter(({ at }) => placeOf(at)[1] < longitude.max);
+  const states = malaysiaStates.filter(({ at }) => placeOf(at)[1] < drawnEast);
   const land = states.map(({ path }) => ringsOf(path).map((ring) => [ring]));
   return L.layerGroup([
     ...land.map((rings) => L.polygon(rings, { renderer, interactive: false, className: classes.land })),

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { mapCentre } from '#domain/limits.ts';
 import type { Tiles } from '#domain/offices/contract.ts';
-import { outside, type Place, readPlace, writePlace } from '#domain/offices/rules.ts';
+import { type OfficeBounds, outside, type Place, readPlace, writePlace } from '#domain/offices/rules.ts';
 import { officeTexts, mapTexts as texts } from '#domain/offices/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { formProps } from '#web/lib/form-props.ts';
@@ -16,6 +16,7 @@ import classes from './offices.module.css';
 /** Picks where an office lies: on the map, or by typing (OFFICE-08 to OFFICE-11). */
 export interface MapModalProps {
   tiles: Tiles;
+  bounds: OfficeBounds;
   place: Place | null;
   radius: number | null;
   onClose: () => void;
@@ -24,14 +25,14 @@ export interface MapModalProps {
 
 const wrong = { lat: officeTexts.invalidLatitude, lng: officeTexts.invalidLongitude };
 
-export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProps) {
+export function MapModal({ tiles, bounds, place, radius, onClose, onSave }: MapModalProps) {
   const say = useSay();
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const help = useId();
   const before = place ? writePlace(place) : '';
   const [typed, setTyped] = useState(before);
   const read = readPlace(typed);
-  const side = read && outside(read);
+  const side = read && outside(read, bounds);
   const picked = side === null ? read : null;
   const error = side
     ? say(wrong[side])
@@ -72,6 +73,7 @@ export function MapModal({ tiles, place, radius, onClose, onSave }: MapModalProp
             label={say(texts.map)}
             describedBy={help}
             tiles={tiles}
+            bounds={bounds}
             place={picked}
             radius={radius}
             onPick={(at) => setTyped(writePlace(at))}

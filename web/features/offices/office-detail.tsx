@@ -70,8 +70,8 @@ function OfficeBody({
   const navigate = useNavigate();
   const leave = (to: string) => void navigate({ to, replace: true });
   if (!reply) return <OfficeSkeleton />;
-  const { data: office, all_working_hours, tiles } = reply;
-  const shared = { hours: all_working_hours, tiles };
+  const { data: office, all_working_hours, tiles, bounds } = reply;
+  const shared = { hours: all_working_hours, tiles, bounds };
   if (office && !isEditing) return <OfficeView office={office} {...shared} />;
   return (
     <OfficeForm

@@ -2,8 +2,8 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Named } from '#domain/lib/fields.ts';
 import { nameLength } from '#domain/limits.ts';
-import { type Office, officeForm, offices, type Tiles } from '#domain/offices/contract.ts';
-import { addressLength, distanceMetres, outside } from '#domain/offices/rules.ts';
+import { type Office, officeFormWithin, offices, type Tiles } from '#domain/offices/contract.ts';
+import { addressLength, distanceMetres, type OfficeBounds, outside } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
 import { tellAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -24,16 +24,17 @@ export interface OfficeFormProps {
   office: Office | null;
   hours: readonly Named[];
   tiles: Tiles;
+  bounds: OfficeBounds;
   onSaved: (office: Office) => void;
   onCancel: () => void;
 }
 
-export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFormProps) {
+export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: OfficeFormProps) {
   const say = useSay();
   const [isPicking, setPicking] = useState(false);
   const form = useForm({
     ...addOrEdit(offices, texts, office),
-    shape: officeForm,
+    shape: officeFormWithin(bounds),
     initial: {
       name: office?.name ?? '',
       address: office?.address ?? '',
@@ -50,7 +51,7 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
   });
   const { lat, lng, max_distance } = form.values;
   const at = lat === null || lng === null ? null : { lat, lng };
-  const place = at && outside(at) === null ? at : null;
+  const place = at && outside(at, bounds) === null ? at : null;
 
   return (
     <Form form={form} onCancel={onCancel}>
@@ -101,6 +102,7 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
                 <OfficeMap
                   label={say(mapTexts.mapOf, { name: form.values.name || say(texts.add) })}
                   tiles={tiles}
+                  bounds={bounds}
                   place={place}
                   radius={max_distance}
                 />
@@ -131,6 +133,7 @@ export function OfficeForm({ office, hours, tiles, onSaved, onCancel }: OfficeFo
       {isPicking && (
         <MapModal
           tiles={tiles}
+          bounds={bounds}
           place={place}
           radius={max_distance}
           onClose={() => setPicking(false)}

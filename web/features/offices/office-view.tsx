@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, Tiles } from '#domain/offices/contract.ts';
-import { writePlace } from '#domain/offices/rules.ts';
+import { type OfficeBounds, writePlace } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { KiosksCard } from '#web/features/kiosks/kiosks-card.tsx';
@@ -16,9 +16,10 @@ export interface OfficeViewProps {
   office: Office;
   hours: readonly Named[];
   tiles: Tiles;
+  bounds: OfficeBounds;
 }
 
-export function OfficeView({ office, hours, tiles }: OfficeViewProps) {
+export function OfficeView({ office, hours, tiles, bounds }: OfficeViewProps) {
   const say = useSay();
   const own = hours.filter((one) => office.working_hour_ids.includes(String(one.id)));
   return (
@@ -28,6 +29,7 @@ export function OfficeView({ office, hours, tiles }: OfficeViewProps) {
           <OfficeMap
             label={say(mapTexts.mapOf, { name: office.name })}
             tiles={tiles}
+            bounds={bounds}
             place={office}
             radius={office.max_distance}
           />
