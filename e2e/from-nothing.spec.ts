@@ -13,6 +13,7 @@ import { expect, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectToast } from './support/expect.ts';
 import { founder, freshHadir } from './support/fresh.ts';
+import { swipe } from './support/kiosk.ts';
 
 const farid = {
   name: 'Farid bin Azman',
@@ -43,8 +44,7 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
     await page.goto(link);
     await page.waitForURL('/');
     await expect(page.getByText(clockTexts.swipe.en)).toBeVisible();
-    await page.keyboard.type(farid.card, { delay: 5 });
-    await page.keyboard.press('Enter');
+    await swipe(page, farid.card);
     await expect(page.getByText('Welcome')).toBeVisible();
     await expect(page.getByText(farid.name)).toBeVisible();
     await expect(page.getByText('..and you are already late..!')).toBeVisible();

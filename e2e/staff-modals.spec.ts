@@ -143,6 +143,35 @@ test('a letter is printed, gets its document, is rejected and verified after all
   });
 });
 
+test("a letter of one's own, or of a developer account, cannot be settled, and the menu says why [ACCESS-60 ACCESS-61]", async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const ref = 'WL/2026/02/0098';
+  for (const [owner, reason] of [
+    [aminah, 'You cannot verify or reject your own letter'],
+    [cast.suraya, staffTexts.developerOnly.en],
+  ] as const) {
+    const letter = {
+      ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
+      ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: owner },
+      ...{ title_ms: 'Lewat', reply_by: null, evidence: [], decided_by: null, decided_at: null },
+    };
+    await page.route('**/api/users/warning/*', (route) =>
+      route.fulfill({ json: { data: [letter], total: 1 } }),
+    );
+    await openStaff(page, owner.id);
+    await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
+    const menu = await openMenu(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }));
+    for (const label of [warningTexts.verify, warningTexts.reject]) {
+      const item = menu.getByRole('menuitem', { name: fill(label, 'en', { ref }) });
+      await expect(item).toBeDisabled();
+      await expect(item).toContainText(reason);
+    }
+    await page.unroute('**/api/users/warning/*');
+  }
+});
+
 test('a double click settles a letter once, and downloads one month [STAFF-113 STAFF-119 STAFF-121]', async ({
   as,
 }) => {
@@ -293,7 +322,7 @@ for (const [opener, title] of [
     as,
   }) => {
     const page = await as('aminah', 'ms');
-    await page.goto(`/d/users/$farid.id`);
+    await page.goto(`/d/users/${farid.id}`);
     await page.getByRole('button', { name: opener.ms }).click();
     const modal = page.getByRole('dialog', { name: fill(title, 'ms', { name: farid.name }) });
     await expect(modal).toBeVisible();

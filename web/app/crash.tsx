@@ -1,5 +1,5 @@
 import { shellTexts } from '#domain/shell/texts.ts';
-import { CallError, saidOf } from '../lib/call.ts';
+import { CallError, saidOf } from '../lib/call-error.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './crash.module.css';
 

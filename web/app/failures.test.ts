@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '#domain/lib/text.ts';
 import { session as contract } from '#domain/session/contract.ts';
-import { CallError, call } from '../lib/call.ts';
+import { call } from '../lib/call.ts';
+import { CallError } from '../lib/call-error.ts';
 import { dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
 
 const quiet = vi.fn();

@@ -1,7 +1,8 @@
 import type { Text } from '#domain/lib/text.ts';
 import { networkQuiet } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { type CallError, watchFailures } from '../lib/call.ts';
+import { watchFailures } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { createStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '../lib/call.ts';
+import { saidOf } from '../lib/call-error.ts';
 import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
 import { Empty } from '../ui/data/empty.tsx';

@@ -6,7 +6,8 @@ import { messages } from '#domain/messages/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
-import { CallError, call, urlOf, watchFailures } from './call.ts';
+import { call, urlOf, watchFailures } from './call.ts';
+import { CallError } from './call-error.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { clientErrorLength } from '#domain/live.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 
 /** Errors that say nothing about our code, and are not relayed (SOCKET-50). */
 const ignored = [

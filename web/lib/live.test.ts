@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#domain/lib/words.ts';
 import type { Message } from '#domain/live.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { connectionNow, onHeard, onlineNow, relayError, startLive, stopLive, tellPage } from './live.ts';
 import { createReporter, isIgnored, stackOf } from './live-errors.ts';
 import { decode, encode } from './live-socket.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textOf } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { lendToasts, tellAnyFailure, tellFailure } from './query.ts';
 
 const failed = vi.fn();

@@ -2,7 +2,8 @@ import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@
 import { useRef } from 'react';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Fill, Text } from '#domain/lib/text.ts';
-import { CallError, type CallInput, call, isUnsaid } from './call.ts';
+import { type CallInput, call } from './call.ts';
+import { CallError, isUnsaid } from './call-error.ts';
 
 /** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
 let sayFailure: (said: Text) => void = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { type Edit, saveEdit } from './save-edit.ts';
 
 type Values = { name: string; office_id: number };

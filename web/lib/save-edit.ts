@@ -1,5 +1,5 @@
 import { type Fields, type Meeting, mergeEdit, valueAt } from '#domain/lib/merge.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 
 /** A form on its way: what it opened with, what is in it now, and the version of the record it knows. */
 export interface Edit<V extends Fields> {

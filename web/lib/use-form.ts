@@ -6,7 +6,7 @@ import { textOfIssue } from '#domain/lib/fields.ts';
 import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/merge.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { CallError, saidOf } from './call.ts';
+import { CallError, saidOf } from './call-error.ts';
 import { focusFirstError, keepFocus } from './form-focus.ts';
 import { formProps } from './form-props.ts';
 import { refresh, tellDone, tellFailure, useSend } from './query.ts';

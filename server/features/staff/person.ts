@@ -2,7 +2,7 @@ import { may, type Viewer } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
-import { type HeldStaff, heldStaff } from './store.ts';
+import { type HeldStaff, lockedStaff } from './store.ts';
 
 /** Who asks, and where to read. */
 interface Asking {
@@ -33,7 +33,7 @@ export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Pe
 export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wanted): Promise<Person> {
   if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, { id })) throw notFound();
   if (wanted !== 'edit') return found(await personOf(db, id));
-  const person = found(await heldStaff(db, id));
+  const person = found(await lockedStaff(db, id));
   if (!may.editStaff(viewer, person)) throw refuse(texts.developerOnly);
   return person;
 }

@@ -3,7 +3,7 @@ import { found } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { log, type Saver } from './save-staff.ts';
 import { signOutElsewhere } from './sign-out.ts';
-import { editStaff, givePassword, heldStaff } from './store.ts';
+import { editStaff, givePassword, lockedStaff } from './store.ts';
 
 /** Changes one's own name, contact and password, and nothing else (PROFILE-03 to PROFILE-09). */
 export async function saveProfile(
@@ -13,7 +13,7 @@ export async function saveProfile(
   const { db, viewer, token, announce } = saver;
   const { id } = viewer;
   const hash = password === null ? null : await hashPassword(password);
-  const before = found(await heldStaff(db, id));
+  const before = found(await lockedStaff(db, id));
   const after = { name, contact };
   await editStaff(db, id, after);
   await log.add(saver, id, 'own_profile', {}, { about: id, before, after });

@@ -147,7 +147,7 @@ export async function staffReferences(db: Db): Promise<StaffReferences> {
  * One account, locked for a change; undefined when there is none or it was removed. The lock lets others' audit entries
  * name its owner, so that two who edit each other do not wait for each other.
  */
-export function heldStaff(db: Db, id: number) {
+export function lockedStaff(db: Db, id: number) {
   return db
     .selectFrom('users')
     .selectAll()
@@ -157,7 +157,7 @@ export function heldStaff(db: Db, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-export type HeldStaff = NonNullable<Awaited<ReturnType<typeof heldStaff>>>;
+export type HeldStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 
 /** Which of the chosen office, working hour and position there are, kept from removal until the transaction ends. */
 export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {

@@ -7,7 +7,7 @@ import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '#web/lib/call.ts';
+import { saidOf } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';

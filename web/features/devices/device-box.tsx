@@ -1,12 +1,15 @@
 import { IconDeviceMobile, IconDeviceMobileOff, IconTrash } from '@tabler/icons-react';
+import { may } from '#domain/access.ts';
 import { platformTexts } from '#domain/dashboard/texts.ts';
 import { devices } from '#domain/devices/contract.ts';
 import { deviceTexts as texts } from '#domain/devices/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
-import type { UserDevice } from '#domain/staff/shapes.ts';
+import type { StaffDetail, UserDevice } from '#domain/staff/shapes.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -17,15 +20,15 @@ import { Button } from '#web/ui/form/button.tsx';
 
 /** The phone someone clocks in with, and its removal, by an admin at any time (STAFF-44 to STAFF-47, D9). */
 export interface DeviceBoxProps {
-  user: { id: number; name: string; device: UserDevice | null };
+  user: StaffDetail;
 }
 
-export function DeviceBox({ user: { id, device } }: DeviceBoxProps) {
+export function DeviceBox({ user }: DeviceBoxProps) {
   const say = useSay();
   return (
     <Card title={say(texts.device)}>
-      {device ? (
-        <Device userId={id} device={device} />
+      {user.device ? (
+        <Device user={user} device={user.device} />
       ) : (
         <Empty
           icon={<IconDeviceMobileOff size={24} stroke={1.6} />}
@@ -37,16 +40,17 @@ export function DeviceBox({ user: { id, device } }: DeviceBoxProps) {
   );
 }
 
-function Device({ userId, device }: { userId: number; device: UserDevice }) {
+function Device({ user, device }: { user: StaffDetail; device: UserDevice }) {
   const say = useSay();
   const show = useShowInstant();
   const remove = useAct(devices.removeOf, { says: texts.removed, refreshes: [staff.detail] });
+  const mayEdit = may.editStaff(useViewer(), user);
   const platform = platformTexts[device.platform];
 
   const { holdOnDevice: title } = shellTexts;
   const ask = () =>
     void remove.run(
-      { params: { user_id: userId } },
+      { params: { user_id: user.id } },
       { title, ask: texts.removeAsk, subject: device.name, loses: texts.removeLoses, yes: texts.remove },
     );
   return (
@@ -71,7 +75,14 @@ function Device({ userId, device }: { userId: number; device: UserDevice }) {
         ]}
       />
       <div className={classes.end}>
-        <Button small look="danger" icon={<IconTrash size={16} />} isBusy={remove.isBusy} onClick={ask}>
+        <Button
+          small
+          look="danger"
+          icon={<IconTrash size={16} />}
+          isBusy={remove.isBusy}
+          disabledReason={mayEdit ? undefined : say(staffTexts.developerOnly)}
+          onClick={ask}
+        >
           {say(texts.remove)}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { type Office, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '#web/lib/call.ts';
+import { saidOf } from '#web/lib/call-error.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';

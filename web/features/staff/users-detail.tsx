@@ -7,7 +7,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import { saidOf } from '#web/lib/call.ts';
+import { saidOf } from '#web/lib/call-error.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';

@@ -5,9 +5,11 @@ import {
   IconFileUpload,
   IconPaperclip,
 } from '@tabler/icons-react';
-import { guards } from '#domain/access.ts';
+import { guards, may } from '#domain/access.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { staff } from '#domain/staff/contract.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { letterMoves, refusalOfDeed, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
@@ -23,11 +25,21 @@ const deeds = {
   reject: { Icon: IconCircleX, label: texts.reject, ask: texts.rejectAsk, yes: texts.rejectDo },
 } as const;
 
-/** What can be done with a letter: print it, open its document and, for admins, upload, verify, reject. */
-export function useLetterActions(onUpload: (letter: Warning) => void) {
+/** What can be done with somebody's letters: print one, open its document and, for admins, upload, verify, reject. */
+export function useLetterActions(
+  owner: Pick<StaffDetail, 'id' | 'super_user' | 'isSkaloot'>,
+  onUpload: (letter: Warning) => void,
+) {
   const say = useSay();
   const pdf = usePdf();
-  const isAdmin = guards.admin(useViewer());
+  const viewer = useViewer();
+  const isAdmin = guards.admin(viewer);
+  // Nobody settles a letter of their own, nor an admin that of a developer account (D1).
+  const notMine = may.settleLetter(viewer, owner)
+    ? null
+    : owner.id === viewer.id
+      ? texts.own
+      : staffTexts.developerOnly;
   const done = { refreshes: [warnings.ofUser, staff.detail], onDone: refreshCounters, alwaysTells: true };
   const acts = {
     verify: useAct(warnings.verify, { says: texts.verified, ...done }),
@@ -60,7 +72,7 @@ export function useLetterActions(onUpload: (letter: Warning) => void) {
       // Not there once the letter is settled, and saying why not while it has no document.
       if (!letterMoves[deed].from.includes(letter.status)) continue;
       const { Icon, label, ask, yes } = deeds[deed];
-      const refusal = refusalOfDeed(deed, letter);
+      const refusal = notMine ?? refusalOfDeed(deed, letter);
       actions.push({
         ...named(say(label, { ref })),
         icon: <Icon size={16} stroke={1.8} />,

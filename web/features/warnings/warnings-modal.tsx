@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -21,7 +22,7 @@ const tones: Record<Warning['status'], Tone> = { Pending: 'amber', Verified: 'gr
 
 /** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
 export interface WarningsModalProps {
-  user: { id: number; name: string };
+  user: Pick<StaffDetail, 'id' | 'name' | 'super_user' | 'isSkaloot'>;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
   const show = useShowInstant();
   const list = useDialogList(warnings.ofUser, { userId: user.id });
   const [uploading, setUploading] = useState<Warning | null>(null);
-  const actionsOf = useLetterActions(setUploading);
+  const actionsOf = useLetterActions(user, setUploading);
   const columns: Column<Warning>[] = [
     {
       key: 'letter',
