@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import {
   activityTexts,
   attendanceTexts as texts,
@@ -33,9 +33,18 @@ const unliked = {
   phone: { id: 29, name: 'Hasnah binti Talib' },
 };
 
-const select = (page: Page, label: Text) => page.getByRole('search').getByLabel(label.en, { exact: true });
-const choose = async (page: Page, label: Text, option: string) => {
-  await select(page, label).click();
+const labelled = (scope: Locator, label: Text) => scope.getByLabel(label.en, { exact: true });
+/** Works with the filters: in their row, or on a phone in their sheet, which is closed again. */
+async function filtering(page: Page, work: (filters: Locator) => Promise<void>): Promise<void> {
+  if (page.viewportSize()!.width > 500) return work(page.getByRole('search'));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: shellTexts.filters.en });
+  await work(sheet);
+  await sheet.getByRole('button', { name: shellTexts.showList.en }).click();
+  await expect(sheet).toBeHidden();
+}
+const choose = async (page: Page, filters: Locator, label: Text, option: string) => {
+  await labelled(filters, label).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 const body = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -96,28 +105,32 @@ test('filters stand in the address, narrow the list and survive a reload [ATT-01
 }) => {
   const page = await as('aminah');
   await open(page);
-  const date = select(page, texts.date);
-  await expect(date).toHaveValue('02-03-2026');
   const calendar = page.locator('[data-dates-dropdown]');
-  await date.fill('01-03-2026');
-  await expect(calendar).toBeVisible();
-  await date.press('Enter');
-  // On a phone it would lie over the filters below it.
-  await expect(calendar).toBeHidden();
-  await expect(date).toBeFocused();
+  await filtering(page, async (filters) => {
+    const date = labelled(filters, texts.date);
+    await expect(date).toHaveValue('02-03-2026');
+    await date.fill('01-03-2026');
+    await expect(calendar).toBeVisible();
+    await date.press('Enter');
+    // On a phone it would lie over the filters below it.
+    await expect(calendar).toBeHidden();
+    await expect(date).toBeFocused();
+    await choose(page, filters, texts.typeFilter, typeTexts.early.en);
+    await choose(page, filters, texts.activityFilter, activityTexts.in.en);
+    await choose(page, filters, texts.office, offices.headquarters.name);
+  });
   await expect(page.getByText(fill(texts.context, 'en', { date: '01-03-2026' }))).toBeVisible();
-  await choose(page, texts.typeFilter, typeTexts.early.en);
-  await choose(page, texts.activityFilter, activityTexts.in.en);
-  await choose(page, texts.office, offices.headquarters.name);
   await expect(body(page)).toHaveCount(20);
   for (const row of await body(page).all()) {
     await expect(row).toContainText(verdictTexts.early.en);
     await expect(row).toContainText(offices.headquarters.name);
   }
-  await select(page, texts.staff).click();
-  await expect(page.getByRole('option', { name: 'All Staffs' })).toBeVisible();
-  await page.getByPlaceholder(shellTexts.search.en).last().fill('aminah');
-  await page.getByRole('option', { name: cast.aminah.name }).click();
+  await filtering(page, async (filters) => {
+    await labelled(filters, texts.staff).click();
+    await expect(page.getByRole('option', { name: 'All Staffs' })).toBeVisible();
+    await page.getByPlaceholder(shellTexts.search.en).filter({ visible: true }).last().fill('aminah');
+    await page.getByRole('option', { name: cast.aminah.name }).click();
+  });
   await expect(body(page)).toHaveCount(1);
   await page.getByRole('searchbox', { name: shellTexts.search.en }).fill(' yusof ');
   await page.getByRole('searchbox', { name: shellTexts.search.en }).press('Enter');
@@ -134,12 +147,14 @@ test('filters stand in the address, narrow the list and survive a reload [ATT-01
   await page.reload();
   await expect(body(page)).toHaveCount(1);
   await expect(rowOf(page, cast.aminah.name)).toBeVisible();
-  await expect(date).toHaveValue('01-03-2026');
-  await expect(select(page, texts.typeFilter)).toHaveText(typeTexts.early.en);
-  await expect(select(page, texts.activityFilter)).toHaveText(activityTexts.in.en);
-  await expect(select(page, texts.staff)).toHaveText(cast.aminah.name);
-  await expect(select(page, texts.office)).toHaveText(offices.headquarters.name);
   await expect(page.getByRole('searchbox')).toHaveValue('yusof');
+  await filtering(page, async (filters) => {
+    await expect(labelled(filters, texts.date)).toHaveValue('01-03-2026');
+    await expect(labelled(filters, texts.typeFilter)).toHaveText(typeTexts.early.en);
+    await expect(labelled(filters, texts.activityFilter)).toHaveText(activityTexts.in.en);
+    await expect(labelled(filters, texts.staff)).toHaveText(cast.aminah.name);
+    await expect(labelled(filters, texts.office)).toHaveText(offices.headquarters.name);
+  });
 });
 
 test('the chosen sort stands in the address and is kept for the session [ATT-07 ATT-08 ATT-09]', async ({
