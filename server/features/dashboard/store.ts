@@ -82,9 +82,10 @@ const adminText = `
   select
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.clock_in as minute, a.id as at
-      from day_verdicts v join attendances a on a.work_date = v.work_date and a.user_id = v.user_id and a.seq = 1
+      from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)
+          order by clock_in desc fetch first ($5) rows with ties) v
+        join attendances a on a.work_date = $1 and a.user_id = v.user_id and a.seq = 1
         join users u on u.id = v.user_id
-      where v.work_date = $1 and v.is_late and (v.user_id <> 1 or $2)
       order by v.clock_in desc, a.id desc limit $5) l) as late_users,
     (select count(*) from day_verdicts v where v.work_date = $1 and v.is_late and (v.user_id <> 1 or $2)) as late_total,
     (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'type', w.type, 'user',
