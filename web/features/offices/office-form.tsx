@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Named } from '#domain/lib/fields.ts';
 import { nameLength } from '#domain/limits.ts';
 import { type Office, officeFormWithin, offices, type Tiles } from '#domain/offices/contract.ts';
@@ -32,9 +32,10 @@ export interface OfficeFormProps {
 export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: OfficeFormProps) {
   const say = useSay();
   const [isPicking, setPicking] = useState(false);
+  const shape = useMemo(() => officeFormWithin(bounds), [bounds]);
   const form = useForm({
     ...addOrEdit(offices, texts, office),
-    shape: officeFormWithin(bounds),
+    shape,
     initial: {
       name: office?.name ?? '',
       address: office?.address ?? '',
