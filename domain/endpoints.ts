@@ -6,6 +6,7 @@ import { devices } from './devices/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
+import { leaveFreezes } from './leave-freezes/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   departments,
   workingHours,
   holidays,
+  leaveFreezes,
   positions,
   offices,
   kiosks,

@@ -83,6 +83,8 @@ export const defaultHours = {
 } as const;
 /** Days a public holiday may last; each of them is judged again (decision 0029). */
 export const longestHoliday = 366;
+/** Days one range of frozen leave may last; a slip in the year would freeze leave for good (decision 0066). */
+export const longestFreeze = 366;
 
 /** Characters a search may have; a limit of ours (D2: bad input gets a clear answer). */
 export const searchLength = 100;

@@ -32,7 +32,6 @@ const notYetSaid = [
   ...ids('INBOX', 19, 20, 21, 22, 23),
   ...ids('LEAVE', 34, 43, 44, 45, 46, 47, 48),
   ...ids('MYLEAVE', 10),
-  ...ids('FREEZE', 8),
   ...ids('LATE', 19, 20, 21, 22),
   ...ids('LOFFICE', 18, 22, 23, 24, 25, 26),
   ...ids('WARN', 17, 18),

@@ -12,6 +12,7 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
+import { leaveFreezeRoutes } from './features/leave-freezes/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
@@ -68,6 +69,7 @@ export async function build(
   departmentRoutes(app, platform);
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
+  leaveFreezeRoutes(app, platform);
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   kioskRoutes(app, platform);

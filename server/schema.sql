@@ -261,7 +261,20 @@ create table leave_applications (
 );
 CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
+CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying])::text[]));
 CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
+
+create table leave_freezes (
+  id integer not null generated always as identity,
+  start date not null,
+  end date not null,
+  remark character varying(150),
+  version integer not null default 1,
+  constraint leave_freezes_pkey PRIMARY KEY (id),
+  constraint leave_freezes_check CHECK (("end" >= start))
+);
+CREATE INDEX leave_freezes_end ON public.leave_freezes USING btree ("end");
+CREATE UNIQUE INDEX leave_freezes_start ON public.leave_freezes USING btree (start, "end");
 
 create table leave_ledger (
   id bigint not null generated always as identity,

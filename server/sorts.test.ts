@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentSorts, departments } from '#domain/departments/contract.ts';
 import { holidaySorts, holidays } from '#domain/holidays/contract.ts';
+import { leaveFreezeSorts, leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Sorts } from '#domain/lib/sorts.ts';
 import { officeSorts, offices } from '#domain/offices/contract.ts';
@@ -20,6 +21,7 @@ const lists: [name: string, AnyEndpoint, Sorts][] = [
   ['offices', offices.list, officeSorts],
   ['working hours', workingHours.list, workingHourSorts],
   ['holidays', holidays.list, holidaySorts],
+  ['frozen leave dates', leaveFreezes.list, leaveFreezeSorts],
   ['staff', staff.list, staffSorts],
 ];
 const cases = lists.flatMap(([name, row, { columns }]) =>

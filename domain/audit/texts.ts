@@ -66,6 +66,17 @@ export const auditTexts = {
     supported: text('Supported the leave of {subject}', 'Menyokong permohonan cuti {subject}'),
     approved: text('Approved the leave of {subject}', 'Meluluskan permohonan cuti {subject}'),
   }),
+  leave_freezes: texts('audit.leave_freezes', {
+    added: text('Froze leave from {start} to {end}', 'Membekukan cuti dari {start} hingga {end}'),
+    changed: text(
+      'Changed the frozen dates from {start} to {end}',
+      'Mengubah tarikh dibekukan dari {start} hingga {end}',
+    ),
+    removed: text(
+      'Removed the frozen dates from {start} to {end}',
+      'Memadam tarikh dibekukan dari {start} hingga {end}',
+    ),
+  }),
   leave_office: texts('audit.leave_office', {
     approved: text(
       'Approved the leave-office application of {subject}',

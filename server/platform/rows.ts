@@ -8,13 +8,14 @@ type Versioned =
   | 'departments'
   | 'holidays'
   | 'kiosks'
+  | 'leave_freezes'
   | 'offices'
   | 'positions'
   | 'user_leaves'
   | 'users'
   | 'working_hours';
 /** Tables whose removed records stay for what once named them. */
-type Removable = Exclude<Versioned, 'holidays' | 'kiosks'>;
+type Removable = Exclude<Versioned, 'holidays' | 'kiosks' | 'leave_freezes'>;
 type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
 
 /** Adds a record and answers its id. */

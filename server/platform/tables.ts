@@ -176,6 +176,14 @@ export interface LeaveApplications {
   created_at: Date;
 }
 
+export interface LeaveFreezes {
+  id: Generated<number>;
+  start: string;
+  end: string;
+  remark: string | null;
+  version: Generated<number>;
+}
+
 export interface LeaveLedger {
   id: Generated<number>;
   user_leave_id: number;
@@ -451,6 +459,7 @@ export interface DB {
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;
+  leave_freezes: LeaveFreezes;
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;
   leave_types: LeaveTypes;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { leaveFreezeTexts } from '#domain/leave-freezes/texts.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
@@ -7,6 +8,7 @@ import { type Refusal, refuseField } from './errors.ts';
 
 /** What is said of a value that is taken, by its unique index; of a name it is always the same. */
 const takenTexts: Readonly<Record<string, CodedText>> = {
+  leave_freezes_start: leaveFreezeTexts.isThere,
   user_leaves_leaves_id: entitlementTexts.given,
   users_access_card_id: staffTexts.cardTaken,
   users_email: staffTexts.emailTaken,

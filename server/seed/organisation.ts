@@ -61,6 +61,20 @@ function kiosks(span: Span) {
   });
 }
 
+/** Stocktaking at the end of the year, and the auditors' week of the next. */
+function freezes({ today }: Span) {
+  const year = Number(today.slice(0, 4));
+  return [
+    {
+      id: 1,
+      start: `${year}-12-28`,
+      end: `${year}-12-31`,
+      remark: 'Stok akhir tahun / Year-end stocktaking',
+    },
+    { id: 2, start: `${year + 1}-03-15`, end: `${year + 1}-03-18`, remark: 'Audit luar / External audit' },
+  ];
+}
+
 /** Everything but people: places, hours, holidays, leave types, settings. */
 export function organisationOf(span: Span): Organisation {
   const hours = datedHours(span);
@@ -101,6 +115,7 @@ export function organisationOf(span: Span): Organisation {
         ),
       ],
       ['leave_types', Object.values(leaveTypes)],
+      ['leave_freezes', freezes(span)],
     ],
   };
 }

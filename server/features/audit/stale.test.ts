@@ -5,6 +5,7 @@ import { endpoints } from '#domain/endpoints.ts';
 import { entitlements } from '#domain/entitlements/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
+import { leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { officeBounds } from '#domain/limits.ts';
 import { officeFormWithin, offices } from '#domain/offices/contract.ts';
@@ -70,6 +71,17 @@ const edits: Record<string, Edited> = {
     changed: { details: 'Hari Lain' },
     fields: ['details', 'start', 'end', 'position_ids'],
     shown: { position_ids: 'Administrative Clerk · Administration and Human Resources' },
+  },
+  leaveFreezes: {
+    row: leaveFreezes.edit,
+    body: async () => {
+      const body = { start: '2027-08-30', end: '2027-08-31', remark: 'Audit' };
+      const { id } = (await app.ask('aminah', leaveFreezes.add, { body })).body;
+      return { id, version: 1, ...body };
+    },
+    changed: { remark: 'Stocktaking' },
+    fields: ['start', 'end', 'remark'],
+    shown: {},
   },
   kiosks: {
     row: kiosks.edit,

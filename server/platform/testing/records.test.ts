@@ -11,7 +11,15 @@ beforeAll(async () => {
 });
 
 /** Features whose records are nobody's: offices, departments and the like, which their guard alone decides about. */
-const nobodys = new Set(['departments', 'workingHours', 'holidays', 'positions', 'offices', 'kiosks']);
+const nobodys = new Set([
+  'departments',
+  'workingHours',
+  'holidays',
+  'leaveFreezes',
+  'positions',
+  'offices',
+  'kiosks',
+]);
 /** Calls that ask about no one but who calls. */
 const ownOnly = /^(session|dashboard)\.|^(attendance|staff)\.(list|allStaffs|add)$/;
 

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { daysBetween, isDay } from '../lib/calendar.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done, issue, optionalLine, pick, version } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { longestFreeze } from '../limits.ts';
+import { leaveFreezeTexts as texts } from './texts.ts';
+
+/** A range of days on which nobody may take leave (ENTITYB-16). */
+const leaveFreeze = z.object({
+  id: z.number(),
+  start: z.string(),
+  end: z.string(),
+  total_days: z.number(),
+  remark: z.string().nullable(),
+  version: z.number(),
+});
+export type LeaveFreeze = z.infer<typeof leaveFreeze>;
+
+/** What the form asks (FREEZE-06, FREEZE-07). */
+const fields = z.object({ start: day(), end: day(), remark: optionalLine() });
+const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) =>
+  shape.superRefine(({ start, end }, check) => {
+    if (!isDay(start) || !isDay(end)) return;
+    const wrong = (message: string) => check.addIssue({ code: 'custom', path: ['end'], message });
+    const days = daysBetween(start, end) + 1;
+    if (days < 1) wrong(issue(texts.endBeforeStart));
+    if (days > longestFreeze) wrong(issue(texts.tooLong, { days: longestFreeze }));
+  });
+export const leaveFreezeForm = inOrder(fields);
+
+/** What the list can be sorted by; it opens with what is on or ahead, the nearest first, and then what is over. */
+export const leaveFreezeSorts = sorts(['upcoming', 'start', 'end', 'total_days', 'remark']);
+
+export const leaveFreezes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/freeze-leaves',
+    guard: 'admin',
+    summary: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
+    query: sortable(listQuery, leaveFreezeSorts),
+    reply: listReply(leaveFreeze),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/freeze-leaves/applications',
+    guard: 'admin',
+    summary: 'How many leave applications stand in a range; freezing it does not cancel them.',
+    query: inOrder(fields.pick({ start: true, end: true })),
+    reply: z.object({ waiting: z.number(), approved: z.number() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/freeze-leaves/add',
+    guard: 'admin',
+    summary: 'Freezes leave on a range of dates.',
+    body: leaveFreezeForm,
+    reply: z.object({ id: z.number() }),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/freeze-leaves/edit',
+    guard: 'admin',
+    summary: 'Changes a frozen range; a stale version is refused with what changed.',
+    body: inOrder(fields.extend({ id: pick(), version: version() })),
+    reply: z.object({ id: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/freeze-leaves/{id}',
+    guard: 'admin',
+    summary: 'Removes a frozen range.',
+    reply: done,
+  }),
+};

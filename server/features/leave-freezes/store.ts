@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { holdingStatuses } from '#domain/entitlements/rules.ts';
+import type { LeaveFreeze, leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+
+const totalDays = sql`f."end" - f.start + 1`;
+
+/** A page of frozen ranges; searched by their remark. */
+export function leaveFreezePage(db: Db, query: QueryOf<typeof leaveFreezes.list>, today: Day) {
+  return listPage<LeaveFreeze, typeof query.sort>(db, query, {
+    from: sql`leave_freezes f`,
+    where: sql`lower(coalesce(f.remark, '')) like ${contains(query.search)}`,
+    id: sql`f.id`,
+    sorts: {
+      upcoming: [
+        sql`f."end" < ${today}::date`,
+        sql`case when f."end" < ${today}::date then ${today}::date - f."end" else f.start - ${today}::date end`,
+      ],
+      start: sql`f.start`,
+      end: sql`f."end"`,
+      total_days: [totalDays, sql`f.start`],
+      remark: [sql`lower(coalesce(f.remark, ''))`, sql`f.start`],
+    },
+    cells: sql`f.id, f.start, f."end", ${totalDays} as total_days, f.remark, f.version`,
+  });
+}
+
+/** The frozen ranges that touch a range of days, the earliest first. */
+export function freezesBetween(db: Db, from: Day, to: Day) {
+  return db
+    .selectFrom('leave_freezes')
+    .select(['id', 'start', 'end', 'remark'])
+    .where('start', '<=', to)
+    .where('end', '>=', from)
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+}
+
+/** Applications that touch a range: those that wait for a decision, and those approved. */
+export async function standingBetween(db: Db, from: Day, to: Day) {
+  // Written out, so that the index of those that stand is used.
+  const standing = sql.join(holdingStatuses.map((status) => sql.lit(status)));
+  const { rows } = await sql<{ waiting: number; approved: number }>`
+    select count(*) filter (where a.status <> 'Approved') as waiting, count(*) filter (where a.status = 'Approved') as approved
+    from leave_applications a join users u on u.id = a.user_id and u.removed_at is null
+    where a.status in (${standing}) and a.date_end >= ${from} and a.date_start <= ${to}`.execute(db);
+  return rows[0]!;
+}
+
+/** One frozen range, locked for a change. */
+export function leaveFreezeRow(db: Db, id: number) {
+  return db
+    .selectFrom('leave_freezes')
+    .select(['id', 'start', 'end', 'remark', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes a frozen range. */
+export async function removeLeaveFreeze(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('leave_freezes').where('id', '=', id).execute();
+}
