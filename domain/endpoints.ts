@@ -7,6 +7,7 @@ import { entitlements } from './entitlements/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { leaveFreezes } from './leave-freezes/contract.ts';
+import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   departments,
   workingHours,
   holidays,
+  leaveTypes,
   leaveFreezes,
   positions,
   offices,

@@ -83,6 +83,8 @@ export const defaultHours = {
 } as const;
 /** Days a public holiday may last; each of them is judged again (decision 0029). */
 export const longestHoliday = 366;
+/** Days back for which a leave type that allows it can be applied for (LEAVE-37). */
+export const backdatedDays = 365;
 /** Days one range of frozen leave may last; a slip in the year would freeze leave for good (decision 0066). */
 export const longestFreeze = 366;
 

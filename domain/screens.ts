@@ -59,6 +59,18 @@ export const screens = {
     guard: 'user',
     group: 'main',
   },
+  leaveTypes: {
+    path: '/d/leaves-types',
+    title: text('Leave Types', 'Jenis cuti'),
+    guard: 'admin',
+    group: 'setting',
+  },
+  leaveFreezes: {
+    path: '/d/freeze-leaves',
+    title: text('Freeze Leaves', 'Pembekuan cuti'),
+    guard: 'admin',
+    group: 'setting',
+  },
   positions: {
     path: '/d/positions',
     title: text('Positions', 'Jawatan'),

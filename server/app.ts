@@ -13,6 +13,7 @@ import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { leaveFreezeRoutes } from './features/leave-freezes/routes.ts';
+import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
@@ -69,6 +70,7 @@ export async function build(
   departmentRoutes(app, platform);
   workingHourRoutes(app, platform);
   holidayRoutes(app, platform);
+  leaveTypeRoutes(app, platform);
   leaveFreezeRoutes(app, platform);
   positionRoutes(app, platform);
   officeRoutes(app, platform);

@@ -322,6 +322,7 @@ create table leave_types (
   carry_forward boolean not null default false,
   type character varying(10) not null,
   removed_at timestamp with time zone,
+  version integer not null default 1,
   constraint leave_types_pkey PRIMARY KEY (id),
   constraint leave_types_type_check CHECK (((type)::text = ANY ((ARRAY['annually'::character varying, 'monthly'::character varying])::text[])))
 );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentSorts, departments } from '#domain/departments/contract.ts';
 import { holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { leaveFreezeSorts, leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import { leaveTypeSorts, leaveTypes } from '#domain/leave-types/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Sorts } from '#domain/lib/sorts.ts';
 import { officeSorts, offices } from '#domain/offices/contract.ts';
@@ -22,6 +23,7 @@ const lists: [name: string, AnyEndpoint, Sorts][] = [
   ['working hours', workingHours.list, workingHourSorts],
   ['holidays', holidays.list, holidaySorts],
   ['frozen leave dates', leaveFreezes.list, leaveFreezeSorts],
+  ['leave types', leaveTypes.list, leaveTypeSorts],
   ['staff', staff.list, staffSorts],
 ];
 const cases = lists.flatMap(([name, row, { columns }]) =>

@@ -77,6 +77,11 @@ export const auditTexts = {
       'Memadam tarikh dibekukan dari {start} hingga {end}',
     ),
   }),
+  leave_types: texts('audit.leave_types', {
+    added: text('Added leave type {name}', 'Menambah jenis cuti {name}'),
+    changed: text('Changed leave type {name}', 'Mengubah jenis cuti {name}'),
+    removed: text('Removed leave type {name}', 'Memadam jenis cuti {name}'),
+  }),
   leave_office: texts('audit.leave_office', {
     approved: text(
       'Approved the leave-office application of {subject}',

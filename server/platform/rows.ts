@@ -9,6 +9,7 @@ type Versioned =
   | 'holidays'
   | 'kiosks'
   | 'leave_freezes'
+  | 'leave_types'
   | 'offices'
   | 'positions'
   | 'user_leaves'

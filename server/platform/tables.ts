@@ -217,6 +217,7 @@ export interface LeaveTypes {
   carry_forward: Generated<boolean>;
   type: string;
   removed_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface LoginFailures {

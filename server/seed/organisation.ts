@@ -69,7 +69,7 @@ function freezes({ today }: Span) {
       id: 1,
       start: `${year}-12-28`,
       end: `${year}-12-31`,
-      remark: 'Stok akhir tahun / Year-end stocktaking',
+      remark: 'Kiraan stok akhir tahun / Year-end stocktaking',
     },
     { id: 2, start: `${year + 1}-03-15`, end: `${year + 1}-03-18`, remark: 'Audit luar / External audit' },
   ];

@@ -15,5 +15,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   office: () => import('../features/offices/office.tsx'),
   officeDetail: () => import('../features/offices/office-detail.tsx'),
   holidays: () => import('../features/holidays/holiday.tsx'),
+  leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
+  leaveFreezes: () => import('../features/leave-freezes/freeze-leaves.tsx'),
   positions: () => import('../features/positions/positions.tsx'),
 };

@@ -6,6 +6,7 @@ import { entitlements } from '#domain/entitlements/contract.ts';
 import { holidays } from '#domain/holidays/contract.ts';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import { leaveTypes } from '#domain/leave-types/contract.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { officeBounds } from '#domain/limits.ts';
 import { officeFormWithin, offices } from '#domain/offices/contract.ts';
@@ -71,6 +72,13 @@ const edits: Record<string, Edited> = {
     changed: { details: 'Hari Lain' },
     fields: ['details', 'start', 'end', 'position_ids'],
     shown: { position_ids: 'Administrative Clerk · Administration and Human Resources' },
+  },
+  leaveTypes: {
+    row: leaveTypes.edit,
+    body: () => first(leaveTypes.list, { query: { search: 'maternity' } }),
+    changed: { is_backdated: true },
+    fields: ['name', 'is_backdated', 'carry_forward', 'type'],
+    shown: {},
   },
   leaveFreezes: {
     row: leaveFreezes.edit,

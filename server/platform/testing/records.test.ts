@@ -15,6 +15,7 @@ const nobodys = new Set([
   'departments',
   'workingHours',
   'holidays',
+  'leaveTypes',
   'leaveFreezes',
   'positions',
   'offices',

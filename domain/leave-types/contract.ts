@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { choice, done, flag, line, pick, version } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { shortNameLength } from '../limits.ts';
+import { recurringTypes } from './rules.ts';
+
+/** A kind of leave (ENTITYB-11). Ours: who holds it and which applications of it stand, which keep it from deletion. */
+const leaveType = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_backdated: z.boolean(),
+  carry_forward: z.boolean(),
+  type: z.enum(recurringTypes),
+  staff: z.number(),
+  applications: z.number(),
+  version: z.number(),
+});
+export type LeaveType = z.infer<typeof leaveType>;
+
+/** What the form asks (LTYPE-06 to LTYPE-09). */
+export const leaveTypeForm = z.object({
+  name: line(shortNameLength),
+  is_backdated: flag(),
+  carry_forward: flag(),
+  type: choice(recurringTypes),
+});
+
+/** What the list can be sorted by. */
+export const leaveTypeSorts = sorts(['name', 'type', 'staff']);
+
+export const leaveTypes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leaves-applications/leaves',
+    guard: 'admin',
+    summary: 'Leave types, and the month and day on which leave years start.',
+    query: sortable(listQuery, leaveTypeSorts),
+    reply: listReply(leaveType).extend({ year_start: z.string() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/leaves-applications/add_leaves',
+    guard: 'admin',
+    summary: 'Adds a leave type.',
+    body: leaveTypeForm,
+    reply: z.object({ id: z.number() }),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/leaves-applications/edit_leaves',
+    guard: 'admin',
+    summary: 'Changes a leave type; how often one in use recurs stays.',
+    body: leaveTypeForm.extend({ id: pick(), version: version() }),
+    reply: z.object({ id: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/leaves-applications/leaves/{id}',
+    guard: 'admin',
+    summary: 'Removes a leave type that nobody holds and no application waits for.',
+    reply: done,
+  }),
+};

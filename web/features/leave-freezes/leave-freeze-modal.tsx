@@ -1,0 +1,68 @@
+import { type LeaveFreeze, leaveFreezeForm, leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
+import { nameLength } from '#domain/limits.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import classes from './leave-freezes.module.css';
+
+export interface LeaveFreezeModalProps {
+  /** The range to change; null adds one. */
+  freeze: LeaveFreeze | null;
+  onClose: () => void;
+  /** Told which record it is now. */
+  onSaved: (id: number) => void;
+}
+
+/** Freezes a range of dates, or changes one (FREEZE-03, FREEZE-04); says how many applications stand in it. */
+export function LeaveFreezeModal({ freeze, onClose, onSaved }: LeaveFreezeModalProps) {
+  const say = useSay();
+  const form = useForm({
+    ...addOrEdit(leaveFreezes, texts, freeze),
+    shape: leaveFreezeForm,
+    initial: { start: freeze?.start ?? '', end: freeze?.end ?? '', remark: freeze?.remark ?? '' },
+    refreshes: [leaveFreezes.list],
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
+  });
+  const { start, end } = form.values;
+
+  return (
+    <FormModal title={freeze ? texts.detail : texts.add} form={form} onClose={onClose}>
+      <DateRangeField
+        label={say(texts.dates)}
+        description={say(texts.datesHint)}
+        required
+        clearable
+        value={[start || null, end || null]}
+        onChange={([from, to]) => form.set({ start: from ?? '', end: to ?? '' })}
+        error={form.errorOf('start') ?? form.errorOf('end')}
+        clash={form.clashOf('start') ?? form.clashOf('end')}
+      />
+      {start && end && <Standing start={start} end={end} />}
+      <TextField
+        {...form.field('remark')}
+        label={say(texts.remark)}
+        description={say(texts.remarkHint)}
+        maxLength={nameLength}
+      />
+    </FormModal>
+  );
+}
+
+/** What of leave already asked for lies in a range: freezing does not cancel it. */
+function Standing({ start, end }: { start: string; end: string }) {
+  const say = useSay();
+  const isWhole = leaveFreezes.standing.query.safeParse({ start, end }).success;
+  const { data } = useRead(leaveFreezes.standing, { query: { start, end } }, isWhole);
+  return (
+    <p className={classes.standing} role="status">
+      {data && (data.approved + data.waiting > 0 ? say(texts.standing, data) : say(texts.nothingStanding))}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { type LeaveType, leaveTypeForm, leaveTypes } from '#domain/leave-types/contract.ts';
+import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
+import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
+import type { Language } from '#domain/lib/text.ts';
+import { backdatedDays, shortNameLength } from '#domain/limits.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { RadioField } from '#web/ui/form/radio-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import classes from './leave-types.module.css';
+
+export interface LeaveTypeModalProps {
+  /** The leave type to change; null adds one. */
+  leaveType: LeaveType | null;
+  /** Month and day on which leave years start, `MM-DD`. */
+  yearStart: string;
+  onClose: () => void;
+  /** Told which record it is now. */
+  onSaved: (id: number) => void;
+}
+
+/** Adds a leave type, or changes one (LTYPE-03, LTYPE-04). */
+export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: LeaveTypeModalProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const form = useForm({
+    ...addOrEdit(leaveTypes, texts, leaveType),
+    shape: leaveTypeForm,
+    initial: {
+      name: leaveType?.name ?? '',
+      type: leaveType?.type ?? null,
+      is_backdated: leaveType?.is_backdated ?? false,
+      carry_forward: leaveType?.carry_forward ?? false,
+    },
+    refreshes: [leaveTypes.list],
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
+  });
+  const { staff, applications } = leaveType ?? { staff: 0, applications: 0 };
+  const isUsed = isInUse({ staff, applications });
+  const hints = {
+    annually: say(texts.annuallyHint, { day: dayOfYear(yearStart, language) }),
+    monthly: say(texts.monthlyHint),
+  };
+
+  return (
+    <FormModal title={leaveType ? texts.detail : texts.add} form={form} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        label={say(texts.name)}
+        maxLength={shortNameLength}
+        required
+        autoFocus
+      />
+      <RadioField
+        {...form.field('type')}
+        label={say(texts.recurring)}
+        required
+        isStacked
+        choices={recurringTypes.map((value) => ({ value, label: say(texts[value]), hint: hints[value] }))}
+        description={isUsed ? say(texts.recurringInUse, { staff, applications }) : undefined}
+        disabled={isUsed}
+      />
+      <CheckboxField
+        {...form.field('is_backdated')}
+        label={say(texts.backdated)}
+        description={say(texts.backdatedHint, { days: backdatedDays })}
+      />
+      <CheckboxField
+        {...form.field('carry_forward')}
+        label={say(texts.carryForward)}
+        description={say(texts.carryForwardHint)}
+      />
+      {isUsed && <p className={classes.note}>{say(texts.takesEffect)}</p>}
+    </FormModal>
+  );
+}
+
+/** `1 January`, `1 Januari`, of `01-01`. */
+const dayOfYear = (monthAndDay: string, language: Language) =>
+  new Intl.DateTimeFormat(`${language}-MY`, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`2024-${monthAndDay}`),
+  );
