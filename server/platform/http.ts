@@ -54,36 +54,36 @@ export function mount<T extends Record<string, AnyEndpoint>>(
   contract: T,
   handlers: Handlers<T>,
 ): void {
-  for (const [name, row] of Object.entries(contract)) {
-    // biome-ignore lint/suspicious/noExplicitAny: name ties the row to its handler
-    mountRow(app, platform, row, handlers[name] as (call: Call<any>) => Promise<unknown>);
+  for (const [name, endpoint] of Object.entries(contract)) {
+    // biome-ignore lint/suspicious/noExplicitAny: name ties the endpoint to its handler
+    mountEndpoint(app, platform, endpoint, handlers[name] as (call: Call<any>) => Promise<unknown>);
   }
 }
 
-function mountRow(
+function mountEndpoint(
   app: FastifyInstance,
   platform: Platform,
-  row: AnyEndpoint,
-  // biome-ignore lint/suspicious/noExplicitAny: the row decides the shapes
+  endpoint: AnyEndpoint,
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint decides the shapes
   handler: (call: Call<any>) => Promise<unknown>,
 ): void {
   app.route({
-    method: row.method,
-    url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: row.bodyLimit,
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit,
     // A HEAD would do what its GET does: write, or use up a ticket.
-    exposeHeadRoute: !row.writes && row.kind === 'json',
-    schema: row.kind === 'json' ? { response: { 200: replySchema(row.reply) } } : {},
+    exposeHeadRoute: !endpoint.writes && endpoint.kind === 'json',
+    schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
       const now = platform.clock.now();
-      const viewer = await enter(platform, row, request, now);
+      const viewer = await enter(platform, endpoint, request, now);
       const pending: LiveEvent[] = [];
       const afterwards: (() => Promise<unknown>)[] = [];
       const call = {
         viewer: viewer as Viewer,
-        query: parsed(row.query, request.query, 400),
-        params: parsed(row.params, request.params, 404),
-        body: row.method === 'GET' ? {} : parsed(row.body, request.body ?? {}, 422),
+        query: parsed(endpoint.query, request.query, 400),
+        params: parsed(endpoint.params, request.params, 404),
+        body: endpoint.method === 'GET' ? {} : parsed(endpoint.body, request.body ?? {}, 422),
         now,
         today: platform.clock.local(now).day,
         platform,
@@ -92,7 +92,7 @@ function mountRow(
         announce: (event: LiveEvent) => void pending.push(event),
         afterCommit: (work: () => Promise<unknown>) => void afterwards.push(work),
       };
-      const answer = row.writes
+      const answer = endpoint.writes
         ? await platform.db.transaction().execute((db) => handler({ ...call, db }))
         : await handler({ ...call, db: platform.db });
       if (pending.length > 0) platform.live.announce(pending);
@@ -104,19 +104,19 @@ function mountRow(
 
 async function enter(
   platform: Platform,
-  row: AnyEndpoint,
+  endpoint: AnyEndpoint,
   request: FastifyRequest,
   now: Date,
 ): Promise<Viewer | null> {
   const token = bearerOf(request);
-  if (row.guard === 'public') return null;
+  if (endpoint.guard === 'public') return null;
   const viewer = token
     ? await viewerOfToken(platform.pool, token, now)
-    : row.kind === 'json'
+    : endpoint.kind === 'json'
       ? null
       : await byQuery(platform, request, now);
-  if (viewer === null && row.guard !== 'kiosk') throw unauthenticated();
-  if (!guards[row.guard as Guard](viewer)) throw forbidden();
+  if (viewer === null && endpoint.guard !== 'kiosk') throw unauthenticated();
+  if (!guards[endpoint.guard as Guard](viewer)) throw forbidden();
   return viewer;
 }
 

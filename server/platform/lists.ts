@@ -39,14 +39,6 @@ export interface ListPage<Row> {
   page: number;
 }
 
-/** Where a page begins: so many rows from one end, or beside a row. */
-interface Slice {
-  isReversed: boolean;
-  beside: number | null;
-  offset: number;
-  limit: number;
-}
-
 /**
  * A page of a list, in one statement: the twenty are found first, and only they are looked up. Rows are counted to a
  * limit, so that a page costs the same in a list of thousands; only the last page, and one past the end, count on (D2).
@@ -56,66 +48,107 @@ export async function listPage<Row, Column extends string>(
   query: ListQuery<Column>,
   source: ListSource<Column>,
 ): Promise<ListPage<Row>> {
+  const list = listIn<Row, Column>(db, query, source);
+  if (query.last) return lastPage(list);
+  const at = query.around ? await list.placeOf(query.around) : null;
+  const page = at === null ? query.page : Math.floor(at / pageSize);
+  const beside = at === null ? (query.after ?? query.before ?? null) : null;
+  if (beside !== null) {
+    const found = await list.slice({ isReversed: !query.after, beside });
+    // Gone, or not of this list any more: then its number counts.
+    if (found.data.length > 0) return pageOf(found, page);
+  }
+  const found = await list.slice({ offset: page * pageSize });
+  if (found.data.length > 0 || found.total <= countLimit) return pageOf(found, page);
+  return { ...found, total: await list.count(), more: false, page };
+}
+
+/** The last page, read from the end. */
+async function lastPage<Row>(list: List<Row>): Promise<ListPage<Row>> {
+  const total = await list.count();
+  const page = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const { data } = await list.slice({ isReversed: true, limit: total - page * pageSize, countTo: 0 });
+  return { data, total, more: false, page };
+}
+
+const pageOf = <Row>({ data, total }: Found<Row>, page: number): ListPage<Row> => ({
+  data,
+  total: Math.min(total, countLimit),
+  more: total > countLimit,
+  page,
+});
+
+/** Rows of a list to be read: so many from one end, or beside a row. */
+interface Slice {
+  isReversed?: boolean;
+  beside?: number | null;
+  offset?: number;
+  limit?: number;
+  /** Rows are counted so far. */
+  countTo?: number;
+}
+
+interface Found<Row> {
+  data: Row[];
+  total: number;
+}
+
+/** The three statements a page is made of. */
+interface List<Row> {
+  slice(slice: Slice): Promise<Found<Row>>;
+  count(): Promise<number>;
+  /** How many rows stand before a record; null where the list does not hold it. */
+  placeOf(id: number): Promise<number | null>;
+}
+
+function listIn<Row, Column extends string>(
+  db: Db,
+  query: ListQuery<Column>,
+  source: ListSource<Column>,
+): List<Row> {
+  const { from, where, id, cells, cellsFrom = from } = source;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
-  const found = sql`from ${source.from} where ${source.where}`;
+  const found = sql`from ${from} where ${where}`;
   const sorted: RawBuilder<unknown> | readonly RawBuilder<unknown>[] = source.sorts[query.sort];
-  const keys = [sorted, source.id].flat();
-  const order = (isReversed: boolean) => {
-    const direction = (query.sort_by === 'asc') === isReversed ? sql`desc` : sql`asc`;
-    return sql.join(keys.map((key) => sql`${key} ${direction}`));
+  const keys = [sorted, id].flat();
+  const isUp = (isReversed: boolean) => (query.sort_by === 'asc') !== isReversed;
+  const order = (isReversed: boolean) =>
+    sql.join(keys.map((key) => sql`${key} ${isUp(isReversed) ? sql`asc` : sql`desc`}`));
+
+  /** What stands after a row. The first key again, alone: an index on it is used even where the keys are of several tables. */
+  const seek = (beside: number, isReversed: boolean) => {
+    const beyond = isUp(isReversed) ? sql`>` : sql`<`;
+    const row = sql`from ${from} where ${id} = ${beside}`;
+    return sql`and ${keys[0]} ${beyond}= (select ${keys[0]} ${row})
+      and (${sql.join(keys)}) ${beyond} (select ${sql.join(keys)} ${row})`;
   };
 
-  const rowsOf = async ({ isReversed, beside, offset, limit }: Slice, counted: number | null) => {
-    const beyond = (query.sort_by === 'asc') === isReversed ? sql`<` : sql`>`;
-    const of = sql`from ${source.from} where ${source.id} = ${beside}`;
-    // The first key again, alone: an index on it is used even where the keys are of several tables.
-    const seek =
-      beside === null
-        ? sql``
-        : sql`and ${keys[0]} ${beyond}= (select ${keys[0]} ${of})
-          and (${sql.join(keys)}) ${beyond} (select ${sql.join(keys)} ${of})`;
-    const total = sql`select count(*) as of_all from (select ${found} limit ${counted ?? countLimit + 1}) c`;
-    const rows = await read<Row & { of_all: number; at: number | null }>(sql`
-      select t.of_all, m.at, r.* from (${total}) t left join lateral (select id, row_number() over () as at from (
-        select ${source.id} as id ${found} ${seek} order by ${order(isReversed)} limit ${limit} offset ${offset}) o) m on true
-      left join lateral (select ${source.cells} from ${source.cellsFrom ?? source.from} where ${source.id} = m.id) r on true
-      order by m.at ${isReversed ? sql`desc` : sql`asc`}`);
-    const data = rows.filter(({ at }) => at !== null).map(({ of_all, at, ...row }) => row as unknown as Row);
-    return { data, total: rows[0]!.of_all };
+  return {
+    async slice(slice) {
+      const { isReversed = false, beside = null, offset = 0, limit = pageSize } = slice;
+      const total = sql`select count(*) as of_all from (select ${found} limit ${slice.countTo ?? countLimit + 1}) c`;
+      const rows = await read<Row & { of_all: number; at: number | null }>(sql`
+        select t.of_all, m.at, r.* from (${total}) t left join lateral (select id, row_number() over () as at from (
+          select ${id} as id ${found} ${beside === null ? sql`` : seek(beside, isReversed)}
+          order by ${order(isReversed)} limit ${limit} offset ${offset}) o) m on true
+        left join lateral (select ${cells} from ${cellsFrom} where ${id} = m.id) r on true
+        order by m.at ${isReversed ? sql`desc` : sql`asc`}`);
+      const data = rows
+        .filter(({ at }) => at !== null)
+        .map(({ of_all, at, ...row }) => row as unknown as Row);
+      return { data, total: rows[0]!.of_all };
+    },
+    async count() {
+      const [row] = await read<{ total: number }>(sql`select count(*) as total ${found}`);
+      return row!.total;
+    },
+    async placeOf(record) {
+      const [row] = await read<{ at: number }>(sql`select at from (select ${id} as id,
+        row_number() over (order by ${order(false)}) - 1 as at ${found}) n where id = ${record}`);
+      return row?.at ?? null;
+    },
   };
-  const totalOfAll = async () =>
-    (await read<{ total: number }>(sql`select count(*) as total ${found}`))[0]!.total;
-  const answer = (data: Row[], total: number, page: number): ListPage<Row> => ({
-    data,
-    total: Math.min(total, countLimit),
-    more: total > countLimit,
-    page,
-  });
-  const plain = { isReversed: false, beside: null, limit: pageSize };
-
-  if (query.last) {
-    const total = await totalOfAll();
-    const page = Math.max(0, Math.ceil(total / pageSize) - 1);
-    const limit = total - page * pageSize;
-    const { data } = await rowsOf({ ...plain, isReversed: true, offset: 0, limit }, 0);
-    return { data, total, more: false, page };
-  }
-  if (query.around) {
-    const [row] = await read<{ at: number }>(sql`select at from (select ${source.id} as id,
-      row_number() over (order by ${order(false)}) - 1 as at ${found}) n where id = ${query.around}`);
-    if (row) return listPage(db, { ...query, page: Math.floor(row.at / pageSize), around: null }, source);
-  }
-  const beside = query.after ?? query.before ?? null;
-  if (beside !== null) {
-    const isReversed = !query.after;
-    const { data, total } = await rowsOf({ ...plain, isReversed, beside, offset: 0 }, null);
-    // Gone, or not of this list any more: then its number counts.
-    if (data.length > 0) return answer(data, total, query.page);
-  }
-  const { data, total } = await rowsOf({ ...plain, offset: query.page * pageSize }, null);
-  if (data.length > 0 || total <= countLimit) return answer(data, total, query.page);
-  return { data, total: await totalOfAll(), more: false, page: query.page };
 }
 
 /** What a history is asked by: a page of it, the newest first. */

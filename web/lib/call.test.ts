@@ -66,13 +66,13 @@ describe('a call', () => {
   });
 
   /** The body a call sends, as its kind of content and what it says. */
-  async function sent(row: AnyEndpoint, body: object, sends?: AnyEndpoint['sends']) {
+  async function sent(endpoint: AnyEndpoint, body: object, sends?: AnyEndpoint['sends']) {
     let request = new Request('http://hadir.example');
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       request = new Request(new URL(url, 'http://hadir.example'), init);
       return Promise.resolve(Response.json({}));
     });
-    await call(row, { body, sends } as never);
+    await call(endpoint, { body, sends } as never);
     const kind = request.headers.get('content-type')!.split(';')[0];
     const pairs = kind === 'application/json' ? await request.json() : [...(await request.formData())];
     return [kind, pairs];
@@ -106,8 +106,8 @@ describe('a call', () => {
 
   it('sends the days of working hours by their places [CALLB-07 CALLB-08]', async () => {
     const days = [{ id: 0, day: 'Sunday', enable: true, start_time: '07:00', end_time: '16:30' }];
-    for (const row of [workingHours.add, workingHours.edit])
-      expect(await sent(row, { name: 'Biasa', days })).toEqual([
+    for (const endpoint of [workingHours.add, workingHours.edit])
+      expect(await sent(endpoint, { name: 'Biasa', days })).toEqual([
         form,
         [
           ['name', 'Biasa'],

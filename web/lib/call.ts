@@ -32,10 +32,13 @@ export interface CallInput<E extends AnyEndpoint> {
 }
 
 /** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
-export async function call<E extends AnyEndpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ReplyOf<E>> {
   const sent = stored('token');
   try {
-    const answer = await request(row, input, sent);
+    const answer = await request(endpoint, input, sent);
     const { token } = answer as { token?: unknown };
     if (typeof token === 'string') store('token', token);
     return answer as ReplyOf<E>;
@@ -50,7 +53,7 @@ const isOfBefore = ({ status }: CallError, sent: string | null) =>
   [401, 402, 403].includes(status) && stored('token') !== sent;
 
 async function request<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   input: CallInput<E>,
   token: string | null,
 ): Promise<unknown> {
@@ -59,9 +62,9 @@ async function request<E extends AnyEndpoint>(
     if (input.signal?.aborted) throw cause;
     throw new CallError(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
   };
-  const body = input.body && bodyOf(input.body, input.sends ?? row.sends);
-  const response = await fetch(urlOf(row, input), {
-    method: row.method,
+  const body = input.body && bodyOf(input.body, input.sends ?? endpoint.sends);
+  const response = await fetch(urlOf(endpoint, input), {
+    method: endpoint.method,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
       'X-Platform': platform,
@@ -115,11 +118,14 @@ function failureOf(status: number, failed: Failed): CallError {
 const unsaid: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
 
 /** The address of a call with its parameters and query. */
-export function urlOf<E extends AnyEndpoint>(row: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {
+export function urlOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Pick<CallInput<E>, 'params' | 'query'>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const text = query.toString();
-  return pathOf(row, input.params as Record<string, string | number>) + (text ? `?${text}` : '');
+  return pathOf(endpoint, input.params as Record<string, string | number>) + (text ? `?${text}` : '');
 }

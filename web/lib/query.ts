@@ -53,29 +53,29 @@ export const queries = new QueryClient({
 });
 
 /** The key a call's answer is kept under; its path alone covers all its pages. */
-export const keyOf = (row: AnyEndpoint, input: object = {}) => [row.path, input] as const;
+export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.path, input] as const;
 
 /** Reads an endpoint; `data` is undefined while it loads. */
 export function useRead<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> } = {},
   isOn = true,
 ) {
   return useQuery({
-    queryKey: keyOf(row, input),
-    queryFn: ({ signal }) => call(row, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
     enabled: isOn,
   });
 }
 
 /** Reads endpoints anew wherever they are shown. */
-export const refresh = (...rows: AnyEndpoint[]) =>
-  Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: [row.path] })));
+export const refresh = (...endpoints: AnyEndpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: [endpoint.path] })));
 
 /** Sends what a form holds; the form itself says whether it was saved. */
-export function useSend<E extends AnyEndpoint>(row: E): (input: CallInput<E>) => Promise<ReplyOf<E>> {
+export function useSend<E extends AnyEndpoint>(endpoint: E): (input: CallInput<E>) => Promise<ReplyOf<E>> {
   const mutation = useMutation({
-    mutationFn: (input: CallInput<E>) => call(row, input),
+    mutationFn: (input: CallInput<E>) => call(endpoint, input),
     meta: { isSilent: true },
   });
   return mutation.mutateAsync;
@@ -111,11 +111,11 @@ export interface ActOptions<E extends AnyEndpoint> {
  * Acts on an endpoint. `run` asks first where it is told what, does nothing while it is still going on, and resolves true
  * when done, after its toast and refreshes; a failure is said, and what is shown read anew, since another may have been faster.
  */
-export function useAct<E extends AnyEndpoint>(row: E, options: ActOptions<E> = {}) {
+export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const refreshes = options.refreshes ?? [];
   const isGoingOn = useRef(false);
   const mutation = useMutation({
-    mutationFn: (input: CallInput<E>) => call(row, input),
+    mutationFn: (input: CallInput<E>) => call(endpoint, input),
     meta: { alwaysTells: options.alwaysTells },
     onSuccess: async (reply) => {
       if (options.says) sayDone(options.says);

@@ -7,7 +7,7 @@ import { keyOf } from './query.ts';
 
 /** A list in a dialog: its page is the dialog's own and leaves the address alone. Another filter begins at its first page. */
 export function useDialogList<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   params: ParamsOf<E>,
   filters: Readonly<Record<string, string>> = {},
 ) {
@@ -17,8 +17,8 @@ export function useDialogList<E extends AnyEndpoint>(
   const page = at.wanted === wanted ? at.page : 0;
   const input = { params, query: { ...filters, page } };
   const answer = useQuery({
-    queryKey: keyOf(row, input),
-    queryFn: ({ signal }) => call(row, { ...input, signal } as unknown as CallInput<E>),
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as unknown as CallInput<E>),
     placeholderData: keepPreviousData,
   });
   const reply = answer.data as { data: Row[]; total: number; more: boolean } | undefined;

@@ -18,7 +18,7 @@ export interface FormOptions<S extends z.ZodType, V extends Fields, E extends An
   /** The shape its call is checked by too (decision 0002). */
   shape: S;
   initial: V;
-  row: E;
+  endpoint: E;
   /** The record it changes, whose id and version go along; null or absent adds one. */
   record?: { id: number; version?: number } | null;
   /** How it is sent, where that differs from the call's other forms. */
@@ -41,10 +41,10 @@ export function addOrEdit<A extends AnyEndpoint, E extends AnyEndpoint>(
   calls: { add: A; edit: E },
   texts: { added: Text },
   record: { id: number; version?: number } | null,
-): { row: A | E; says: Text; record: typeof record } {
+): { endpoint: A | E; says: Text; record: typeof record } {
   return record
-    ? { row: calls.edit, says: words.saved, record }
-    : { row: calls.add, says: texts.added, record };
+    ? { endpoint: calls.edit, says: words.saved, record }
+    : { endpoint: calls.add, says: texts.added, record };
 }
 
 /** What is said, by field. */
@@ -75,7 +75,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   const [refusal, setRefusal] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const post = useSend(options.row);
+  const post = useSend(options.endpoint);
   const say = useSay();
 
   /** Takes what was typed: a field typed into is decided, and right until it is checked again. */

@@ -27,7 +27,7 @@ const places = ['around', 'after', 'before', 'last'] as const;
  * the same. Search runs on Enter; emptying it and leaving restores the list and page from before (LIST-04 to LIST-07).
  */
 export function useList<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   sorts: Sorts,
   filters: Readonly<Record<string, string>> = {},
   /** The sort without one in the address; the list's own unless said. */
@@ -50,9 +50,9 @@ export function useList<E extends AnyEndpoint>(
   const place = Object.fromEntries(places.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
   const query = { ...asked, ...place };
   const answer = useQuery({
-    queryKey: keyOf(row, { query }),
+    queryKey: keyOf(endpoint, { query }),
     queryFn: ({ signal }) =>
-      call(row, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>,
+      call(endpoint, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>,
     placeholderData: keepPreviousData,
     // Where a record stands is asked anew each time.
     ...(address.around ? { gcTime: 0, staleTime: 0 } : {}),
@@ -86,7 +86,7 @@ export function useList<E extends AnyEndpoint>(
     const lifted = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
     const isNarrowed = search !== '' || Object.keys(filters).some((name) => chosen[name] !== filters[name]);
     if (!isThere && isNarrowed) return go({ ...lifted, search: '', back_to: '', around: String(id) });
-    queries.setQueryData(keyOf(row, { query: { ...asked, page: found.page } }), found);
+    queries.setQueryData(keyOf(endpoint, { query: { ...asked, page: found.page } }), found);
     if (isThere) light(id);
     go({ page: String(found.page) });
   });
@@ -131,7 +131,7 @@ export function useList<E extends AnyEndpoint>(
     /** Shows a record that was just made or changed, wherever it stands. */
     show: (id: number) => go({ around: String(id) }),
     /** The cached answer to what is looked at. */
-    key: keyOf(row, { query }),
+    key: keyOf(endpoint, { query }),
   } satisfies ListState<RowOf<E>> & Record<string, unknown>;
 }
 

@@ -33,7 +33,7 @@ export function PhotoModal({ user, onClose }: PhotoModalProps) {
   const form = useForm({
     shape: uploadForm,
     initial: noUpload,
-    row: staff.upload,
+    endpoint: staff.upload,
     body: ({ file }) => ({ img: file.base64, original_name: file.name, user_id: user.id }),
     says: texts.uploaded,
     refreshes: [staff.list, staff.detail],

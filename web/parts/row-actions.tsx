@@ -30,7 +30,7 @@ export type RowAction = Pick<MenuItem, 'icon' | 'onClick' | 'href' | 'disabledRe
 
 /** Removing asks first, titled "Hold On!" (LIST-14, LIST-15). */
 export interface Removal<E extends AnyEndpoint> {
-  row: E;
+  endpoint: E;
   input: CallInput<E>;
   ask: Text;
   loses?: Text;
@@ -61,7 +61,7 @@ export function removal<E extends AnyEndpoint>(
   id: number,
 ): Removal<E> {
   return {
-    row: feature.remove,
+    endpoint: feature.remove,
     input: { params: { id } } as CallInput<E>,
     ask: texts.removeAsk,
     loses: texts.removeLoses,
@@ -97,7 +97,7 @@ export function RowActions<E extends AnyEndpoint>(props: RowActionsProps<E>) {
 
 function useRemoval<E extends AnyEndpoint>(name: string, remove: Removal<E> | undefined): MenuItem | null {
   const say = useSay();
-  const act = useAct((remove?.row ?? null) as E, remove);
+  const act = useAct((remove?.endpoint ?? null) as E, remove);
   if (!remove) return null;
   const { ask, loses, input, disabledReason } = remove;
   return {

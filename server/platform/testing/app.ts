@@ -44,7 +44,7 @@ export interface TestApp extends Database {
   /** Moves the server's clock to an instant; it stands still between moves. */
   setNow(instant: Date | string): void;
   /** Asks an endpoint as someone. */
-  ask(who: Who, row: AnyEndpoint, input?: Ask): Promise<Answer>;
+  ask(who: Who, endpoint: AnyEndpoint, input?: Ask): Promise<Answer>;
   /** A session token of someone. */
   tokenOf(who: NonNullable<Who>): Promise<string>;
 }
@@ -95,10 +95,10 @@ export async function testApp(): Promise<TestApp> {
     setNow: (instant) => {
       now = new Date(instant);
     },
-    ask: async (who, row, { params, query, body, headers } = {}) => {
+    ask: async (who, endpoint, { params, query, body, headers } = {}) => {
       const response = await app.inject({
-        method: row.method,
-        url: pathOf(row, params),
+        method: endpoint.method,
+        url: pathOf(endpoint, params),
         query: query as Record<string, string>,
         headers: {
           'x-platform': 'web_app',

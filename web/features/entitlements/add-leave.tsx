@@ -26,7 +26,7 @@ export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
   const form = useForm({
     shape: entitlementForm,
     initial: { user_id: userId, leaves_id: null as number | null, total_days: null as number | null },
-    row: entitlements.add,
+    endpoint: entitlements.add,
     says: texts.added,
     refreshes: [entitlements.list, staff.detail],
     onSaved: () => {

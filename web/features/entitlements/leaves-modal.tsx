@@ -54,7 +54,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
     actionColumn(say(shellTexts.action), ({ id, leaves: { name }, uses }) => ({
       name,
       remove: {
-        row: entitlements.remove,
+        endpoint: entitlements.remove,
         input: { params: { id } },
         ask: texts.removeAsk,
         loses: texts.removeLoses,

@@ -23,7 +23,7 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const form = useForm({
     shape: totalDaysForm,
     initial: { total_days: entry.total_days as number | null },
-    row: entitlements.edit,
+    endpoint: entitlements.edit,
     record: entry,
     says: words.saved,
     refreshes: [entitlements.list, staff.detail],

@@ -19,7 +19,7 @@ export function MessageModal({ user, onClose }: MessageModalProps) {
   const form = useForm({
     shape: messageForm,
     initial: { send_to: 'user', user_ids: [user.id], title: '', message: '' },
-    row: messages.send,
+    endpoint: messages.send,
     says: texts.sent,
     tell: tellAnyFailure,
     onSaved: onClose,

@@ -38,7 +38,7 @@ function ProfileForm() {
   const form = useForm({
     shape: profileForm,
     initial: { name: user.name, contact: user.contact, password: '' },
-    row: staff.edit,
+    endpoint: staff.edit,
     sends: 'multipart',
     body: (checked) => ({ ...checked, id: user.id, active: 1 }),
     says: words.saved,

@@ -13,7 +13,7 @@ export function ForgotForm(props: { email: string; onBack: (email: string) => vo
   const form = useForm({
     shape: session.forgotPassword.body,
     initial: { email: props.email },
-    row: session.forgotPassword,
+    endpoint: session.forgotPassword,
     says: texts.passwordSent,
     onSaved: () => back(),
   });

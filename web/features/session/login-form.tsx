@@ -29,7 +29,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
   const form = useForm({
     shape: session.login.body,
     initial: { email, password: '' },
-    row: session.login,
+    endpoint: session.login,
     onSaved: (answer) => {
       enterSession(answer);
       tellTabs('login');

@@ -25,7 +25,7 @@ export function LetterUploadModal({ letter, onClose }: LetterUploadModalProps) {
   const form = useForm({
     shape: uploadForm,
     initial: noUpload,
-    row: warnings.upload,
+    endpoint: warnings.upload,
     body: ({ file }) => ({ id: letter.id, doc: file.base64, original_name: file.name }),
     says: texts.uploaded,
     refreshes: [warnings.ofUser],
