@@ -79,25 +79,39 @@ describe('connecting', () => {
     last().connects();
     socket.say(error('at once'));
     last().closes(1006);
-    socket.say(error('second'));
-    socket.mention({ type: '/m', focus: true });
-    socket.say(error('third'));
+    const away = [error('second'), { type: '/m', focus: true }, { type: '/page', path: '/d/inbox' }] as const;
+    for (const command of away) socket.say(command);
     vi.advanceTimersByTime(5_000);
     last().opens();
     expect(last().types()).toEqual(['/appid']);
     last().hears({ type: 'connected', socket_id: 'x' });
-    expect(last().said.slice(2)).toEqual([error('second'), error('third')]);
+    expect(last().said.slice(2)).toEqual(away);
   });
 
-  it('keeps the newest fifty of what waits [SOCKET-21]', () => {
+  it('sends all that waited, however much, never sixty at once, and what is said meanwhile after it [SOCKET-21]', () => {
     const { socket, last } = open();
-    for (let at = 0; at < 60; at += 1) socket.say({ type: '/error', path: '/', stack: String(at) });
+    const error = (at: number) => ({ type: '/error', path: '/', stack: String(at) }) as const;
+    for (let at = 0; at < 100; at += 1) socket.say(error(at));
     last().connects();
-    expect(
-      last()
-        .said.slice(2)
-        .map((command) => command.stack),
-    ).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 10)));
+    socket.say(error(100));
+    const counts = [last().said.length];
+    for (let pause = 0; pause < 2; pause += 1) {
+      vi.advanceTimersByTime(5_000);
+      counts.push(last().said.length);
+    }
+    // Two are /appid and /page.
+    expect(counts).toEqual([42, 82, 103]);
+    expect(last().said.slice(2)).toEqual(Array.from({ length: 101 }, (_, at) => error(at)));
+  });
+
+  it('sends the rest on the next connection when one is lost halfway [SOCKET-21]', () => {
+    const { socket, last } = open();
+    for (let at = 0; at < 50; at += 1) socket.say({ type: '/m', focus: at % 2 === 0 });
+    last().connects();
+    last().closes(1006);
+    vi.advanceTimersByTime(5_000);
+    last().connects();
+    expect(last().types().slice(2)).toEqual(Array(10).fill('/m'));
   });
 
   it('answers ping with /pong and tells every message on, garbage not [SOCKET-02 SOCKET-06 SOCKET-24]', () => {
@@ -173,6 +187,19 @@ describe('coming back', () => {
     socket.focus();
     expect(wires.length).toBe(comesNow ? before + 1 : before);
     if (!comesNow) return;
+    last().closes(1006);
+    expect(waits()).toBe(5_000);
+  });
+
+  it('on focus while a try is under way counts from one after it [SOCKET-20]', () => {
+    const { socket, wires, last, waits } = open();
+    for (let at = 0; at < 6; at += 1) {
+      last().closes(1006);
+      waits();
+    }
+    const before = wires.length;
+    socket.focus();
+    expect(wires).toHaveLength(before);
     last().closes(1006);
     expect(waits()).toBe(5_000);
   });

@@ -30,15 +30,15 @@ export interface LiveSocket {
   start(): void;
   /** Says /quit and ends for good. */
   stop(): void;
-  /** Sends now, or when connected again (SOCKET-21). */
+  /** Sends now, or in its turn once connected (SOCKET-21). */
   say(command: Said): void;
-  /** Sends now or not at all: what is only true of this moment. */
-  mention(command: Said): void;
   /** The window has the focus (SOCKET-20). */
   focus(): void;
 }
 
-const mostQueued = 50;
+/** What waited is sent so many at a time, with a pause between, since the server ends a socket that sends 60 at once. */
+const burst = 40;
+const burstPause = 5_000;
 const idleCheckSeconds = 10;
 
 /** The socket's rules without a browser: what is sent when, and when to try again (A§4 Socket reconnection). */
@@ -52,6 +52,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let heardAt = 0;
   let queue: Said[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let draining: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setInterval> | undefined;
 
   const turn = (next: Connection) => {
@@ -89,12 +90,15 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     baseSeconds = reconnectSeconds;
     turn('open');
     send({ type: '/page', path: options.path() });
-    const waiting = queue;
-    queue = [];
-    for (const command of waiting) send(command);
+    drain();
+  };
+  const drain = () => {
+    for (const command of queue.splice(0, burst)) send(command);
+    draining = queue.length > 0 ? setTimeout(drain, burstPause) : undefined;
   };
   const lose = (code: number) => {
     wire = null;
+    clearTimeout(draining);
     if (code === closeQuit) return end();
     attempts += 1;
     // Kept over failed attempts until connected, so that a whole organisation does not come back in one second.
@@ -110,8 +114,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   };
   const end = () => {
     clearTimeout(retry);
+    clearTimeout(draining);
     clearInterval(idle);
-    retry = idle = undefined;
+    retry = draining = idle = undefined;
     queue = [];
     const last = wire;
     wire = null;
@@ -133,16 +138,14 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       end();
     },
     say(command) {
-      if (connection === 'open') send(command);
-      else if (connection === 'connecting') queue = [...queue, command].slice(-mostQueued);
-    },
-    mention(command) {
-      if (connection === 'open') send(command);
+      if (connection === 'open' && queue.length === 0) send(command);
+      else if (connection !== 'closed') queue.push(command);
     },
     focus() {
-      if (retry === undefined || attempts < reconnectFocusAttempts) return;
+      if (connection !== 'connecting' || attempts < reconnectFocusAttempts) return;
       attempts = 0;
-      connect();
+      // A try that is under way goes on; otherwise one is made now.
+      if (retry !== undefined) connect();
     },
   };
 }

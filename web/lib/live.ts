@@ -53,7 +53,7 @@ export function stopLive(): void {
   socket = null;
 }
 
-/** Sends a command, now or when connected again (SOCKET-21). */
+/** Sends a command, now or in its turn once connected (SOCKET-21). */
 export function sayLive(command: Said): void {
   socket?.say(command);
 }
@@ -65,7 +65,7 @@ export function relayError(thrown: unknown): void {
 
 /** Tells the server which page is looked at (SOCKET-13); on connect it is told by itself (SOCKET-12). */
 export function tellPage(path: string): void {
-  socket?.mention({ type: '/page', path });
+  socket?.say({ type: '/page', path });
 }
 
 /** Calls a handler with every message of a type, until the returned function is called. */
@@ -150,9 +150,9 @@ function watchWindow(watched: LiveSocket): void {
   const { signal } = stopWatching;
   const focus = () => {
     watched.focus();
-    watched.mention({ type: '/m', focus: true });
+    watched.say({ type: '/m', focus: true });
   };
-  const blur = () => watched.mention({ type: '/m', focus: false });
+  const blur = () => watched.say({ type: '/m', focus: false });
   addEventListener('focus', focus, { signal });
   addEventListener('blur', blur, { signal });
   addEventListener('error', (event) => relayError(event.error ?? event.message), { signal });
