@@ -6,6 +6,7 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
 test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({
@@ -55,22 +56,22 @@ test('a dropdown says Please Select when nothing is chosen, and is off without d
   await expect(department).toContainText('Please Select');
 });
 
-test('a list counts its rows on over pages, and a search restores the page it left [LIST-03 LIST-04 LIST-05 LIST-07 FORM-02 FORM-27]', async ({
+test('a list counts its rows on over pages, and a search restores the page it left [LIST-07]', async ({
   as,
 }) => {
   const page = await as('aminah');
   await page.goto('/d/positions?page=1');
   const numbers = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first();
-  await expect(numbers).toHaveText('21');
+  await proves('LIST-03', () => expect(numbers).toHaveText('21'));
   const box = page.getByRole('searchbox');
   await box.fill('   ');
   await box.press('Enter');
-  await expect(page).toHaveURL(/page=1/);
+  await proves('FORM-02', () => expect(page).toHaveURL(/page=1/));
   await box.fill('  clerk  ');
   await expect(numbers).toHaveText('21');
   await box.press('Enter');
-  await expect(numbers).toHaveText('1');
-  await expect(page).toHaveURL(/search=clerk&back_to=1$/);
+  await proves('LIST-04 FORM-27', () => expect(numbers).toHaveText('1'));
+  await proves('LIST-05', () => expect(page).toHaveURL(/search=clerk&back_to=1$/));
   await box.fill('');
   await box.blur();
   await expect(numbers).toHaveText('21');

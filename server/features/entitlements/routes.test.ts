@@ -4,7 +4,6 @@ import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
-import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast, leaveTypes } from '#server/seed/cast.ts';
 
 let app: TestApp;
@@ -220,56 +219,6 @@ describe('deleting an entry', () => {
   it('of a monthly type looks at the month only', async () => {
     await apply(emergency.id, 'Approved', '2026-02-10', '2026-02-10', 1);
     expect((await remove(3)).status).toBe(200);
-  });
-});
-
-describe('leaves history', () => {
-  const history = (query = {}, user_id: number = farid.id) =>
-    app.ask('aminah', entitlements.history, { params: { user_id }, query });
-
-  it('lists applications with leave type, date_start, total_days and status, the newest first [CALLA-27 STAFF-133]', async () => {
-    await apply(annual.id, 'Approved', '2026-02-09', '2026-02-10', 2);
-    await apply(medical.id, 'Rejected', '2026-03-09', '2026-03-09', 1);
-    const { status, body } = await history();
-    expect(status).toBe(200);
-    expect(body.total).toBe(2);
-    expect(body.data).toMatchObject([
-      { leaves: { name: medical.name }, date_start: '2026-03-09', total_days: 1, status: 'Rejected' },
-      { leaves: { name: annual.name }, date_start: '2026-02-09', total_days: 2, status: 'Approved' },
-    ]);
-    expect((await history({}, gopal.id)).body).toEqual({ data: [], total: 0, more: false, page: 0 });
-  });
-
-  it('of a month lists what touches it [CALLA-27 STAFF-135 LIST-10]', async () => {
-    await apply(annual.id, 'Approved', '2026-01-30', '2026-02-02', 2);
-    await apply(medical.id, 'Pending', '2026-03-09', '2026-03-09', 1);
-    const totals = await Promise.all(
-      ['January', 'February', 'March', 'April'].map(
-        async (month) => (await history({ month: `01-${month}-2026` })).body.total,
-      ),
-    );
-    expect(totals).toEqual([1, 1, 1, 0]);
-    expect((await history({ month: '' })).body.total).toBe(2);
-  });
-
-  it.each(['March', '2026-03', '01-Mac-2026', '01-January-0000', 'all'])(
-    'of the month %j is refused [LIST-10]',
-    async (month) => {
-      expect((await history({ month })).status).toBe(422);
-    },
-  );
-
-  it('pages by twenty in a constant number of statements [STAFF-134 LIST-01]', async () => {
-    await apply(annual.id, 'Approved', '2026-02-01', '2026-02-01', 0);
-    const one = await statementsOf(() => history());
-    for (let at = 2; at <= 21; at += 1) {
-      const day = `2026-02-${String(at).padStart(2, '0')}`;
-      await apply(annual.id, 'Approved', day, day, 0);
-    }
-    const first = await history();
-    const second = await history({ page: 1 });
-    expect([first.body.data.length, second.body.data.length, second.body.total]).toEqual([20, 1, 21]);
-    expect((await statementsOf(() => history())).length).toBe(one.length);
   });
 });
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '#domain/clock/contract.ts';
-import { kiosks } from '#domain/kiosks/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
@@ -8,27 +7,14 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation, offices as seeded } from '#server/seed/cast.ts';
+import { newOffice } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 
-let made = 0;
-const fields = (changed = {}) => {
-  made += 1;
-  return {
-    name: `Cawangan ${made}`,
-    address: 'Jalan Pantai, 21600 Marang, Terengganu',
-    lat: 5.2056,
-    lng: 103.2056,
-    parliment: 'Marang',
-    max_distance: 120,
-    working_hour_ids: ['3', '1'],
-    ...changed,
-  };
-};
-const add = (changed = {}) => app.ask('aminah', offices.add, { body: fields(changed) });
+const add = (changed = {}) => app.ask('aminah', offices.add, { body: newOffice(changed) });
 const edit = (body: object) => app.ask('aminah', offices.edit, { body });
 const detail = (office_id: number | 'new') => app.ask('aminah', offices.detail, { params: { office_id } });
 const remove = (id: number) => app.ask('aminah', offices.remove, { params: { id } });
@@ -85,8 +71,8 @@ describe('the offices', () => {
   it('are for admins and managers alone [ACCESS-37 ACCESSB-05 ACCESSB-06]', async () => {
     const params = { office_id: 1, id: 1 };
     for (const row of Object.values(offices)) {
-      expect((await app.ask('farid', row, { params, body: fields() })).status).toBe(403);
-      expect((await app.ask(null, row, { params, body: fields() })).status).toBe(401);
+      expect((await app.ask('farid', row, { params, body: newOffice() })).status).toBe(403);
+      expect((await app.ask(null, row, { params, body: newOffice() })).status).toBe(401);
     }
     expect((await app.ask('badrul', offices.list)).status).toBe(200);
   });
@@ -94,11 +80,11 @@ describe('the offices', () => {
 
 describe('adding and editing an office', () => {
   it('keeps every field and answers the office [CALLB-03 CALLB-04 OFFICE-12 OFFICE-19]', async () => {
-    const sent = fields();
+    const sent = newOffice();
     const { status, body } = await app.ask('aminah', offices.add, { body: sent });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ ...sent, working_hour_ids: ['1', '3'], users_count: 0 });
-    const changed = fields({ id: body.data.id, lat: 0, lng: 104, working_hour_ids: [2] });
+    const changed = newOffice({ id: body.data.id, lat: 0, lng: 104, working_hour_ids: [2] });
     const { body: edited } = await edit(changed);
     expect(edited.data).toMatchObject({ ...changed, working_hour_ids: ['2'], version: 2 });
     expect((await detail(body.data.id)).body.data).toEqual(edited.data);
@@ -150,7 +136,7 @@ describe('adding and editing an office', () => {
   ])('refuses %s, on both calls, and writes nothing', async (_, changed, field, message) => {
     const { body: before } = await detail(seeded.kotaBharu.id);
     const added = await add(changed);
-    const edited = await edit(fields({ id: seeded.kotaBharu.id, ...changed }));
+    const edited = await edit(newOffice({ id: seeded.kotaBharu.id, ...changed }));
     for (const answer of [added, edited]) {
       expect(answer.status).toBe(422);
       expect(answer.body.fields).toEqual({ [field]: message });
@@ -168,7 +154,7 @@ describe('adding and editing an office', () => {
 
   it.each([
     ['detail', () => detail(999_999)],
-    ['edit', () => edit(fields({ id: 999_999 }))],
+    ['edit', () => edit(newOffice({ id: 999_999 }))],
     ['remove', () => remove(999_999)],
   ])('says of an id without an office that it does not exist, on %s [OFFICE-18]', async (_, ask) => {
     const { status, body } = await ask();
@@ -278,34 +264,5 @@ describe('the hours of an office', () => {
     expect((await detail(seeded.headquarters.id)).body.data.working_hour_ids).toEqual(
       body.data.working_hour_ids,
     );
-  });
-});
-
-describe('removing an office', () => {
-  it('removes an unused one, once, and frees its name [CALLB-05 OFFICE-20]', async () => {
-    const { data } = (await add({ name: 'Cawangan Sementara' })).body;
-    const { status, body } = await remove(data.id);
-    expect([status, body.message]).toEqual([200, 'Office has been removed']);
-    expect((await remove(data.id)).status).toBe(404);
-    expect((await app.ask('aminah', offices.list, { query: { search: data.name } })).body.total).toBe(0);
-    expect((await add({ name: 'Cawangan Sementara' })).status).toBe(200);
-  });
-
-  it('says what still uses it', async () => {
-    const { users_count } = (await detail(seeded.kuantan.id)).body.data;
-    const refused = await remove(seeded.kuantan.id);
-    expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe(
-      `This office is still in use. Staff: ${users_count}, kiosks: 1. Move them first.`,
-    );
-    const { data } = (await add()).body;
-    const { body: enrolled } = await app.ask('aminah', kiosks.add, {
-      body: { office_id: data.id, name: 'Pintu utama', manual_entry: false },
-    });
-    expect((await remove(data.id)).body.message).toBe(
-      'This office is still in use. Staff: 0, kiosks: 1. Move them first.',
-    );
-    await app.ask('aminah', kiosks.revoke, { params: { id: enrolled.data.id } });
-    expect((await remove(data.id)).status).toBe(200);
   });
 });

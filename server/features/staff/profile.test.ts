@@ -24,7 +24,7 @@ const mine = (more: object = {}) => ({
 });
 
 describe('one’s own profile', () => {
-  it('saves name and contact as form data with id and active=1 [PROFILE-03 PROFILE-06 PROFILE-07 PROFILE-13 ACCESS-47 CALLA-14]', async () => {
+  it('saves name and contact as form data with id and active=1 [PROFILE-06 PROFILE-07 PROFILE-13 ACCESS-47 CALLA-14]', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(
       mine({ name: 'Farid Azman', contact: '0135551234', password: '' }),

@@ -1,0 +1,96 @@
+import { clockTexts } from '#domain/clock/texts.ts';
+import { desktopWidth, kioskScaleWidth } from '#domain/limits.ts';
+import { offices } from '#server/seed/cast.ts';
+import { expect } from './support/as.ts';
+import { expectNoSidewaysScroll } from './support/expect.ts';
+import {
+  answering,
+  greeting,
+  keptBy,
+  kioskLink,
+  openKiosk,
+  refusal,
+  swipe,
+  test,
+  widen,
+} from './support/kiosk.ts';
+
+const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
+
+test('a kiosk older than its server loads itself anew, since nobody stands there to press a button', async ({
+  page,
+}) => {
+  await page.route('**/api/hello', (route) => route.fulfill({ status: 409, json: { message: 'New' } }));
+  await page.goto(kioskLink);
+  await expect(page.getByText(clockTexts.offline.en)).toBeVisible();
+  await page.unroute('**/api/hello');
+  const renewed = page.waitForEvent('load');
+  await page.clock.runFor(60_000);
+  await renewed;
+  await expect(page.getByText(offices.headquarters.name)).toBeVisible();
+});
+
+test('a kiosk that is revoked while it stands open says so within seconds [D4]', async ({ page }) => {
+  await openKiosk(page);
+  await page.route('**/api/kiosk', (route) => route.fulfill({ status: 403, json: { message: 'Revoked' } }));
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
+});
+
+test('language and sound are chosen on the kiosk and kept there', async ({ page }) => {
+  await openKiosk(page);
+  await page.getByRole('button', { name: 'BM' }).click();
+  await expect(page.getByRole('banner').getByText(clockTexts.online.ms)).toBeVisible();
+  await expect(page.getByText('Isnin, 2 Mac 2026')).toBeVisible();
+  const sound = page.getByRole('button', { name: clockTexts.sound.ms });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  expect(await keptBy(page, 'mute')).toBe('1');
+  await page.reload();
+  await expect(page.getByRole('button', { name: clockTexts.sound.ms })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expectNoSidewaysScroll(page);
+});
+
+test('clocking in is refused below 950 pixels and taken from there on [KIOSK-18 LIMITA-01]', async ({
+  page,
+}) => {
+  await answering(page, {});
+  await widen(page, desktopWidth - 1);
+  await openKiosk(page);
+  await swipe(page, iqbal.card);
+  await expect(refusal(page, 'Please use desktop to clock in')).toBeVisible();
+  await widen(page, desktopWidth);
+  await swipe(page, iqbal.card);
+  await expect(greeting(page)).toContainText(iqbal.name);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the page scales down below 750 pixels [KIOSK-17]', async ({ page }) => {
+  await openKiosk(page);
+  const parts = {
+    clock: page.getByRole('timer'),
+    form: page.locator('form'),
+    heading: page.getByRole('heading'),
+  };
+  const sizesAt = async (width: number) => {
+    await widen(page, width);
+    const box = async (part: keyof typeof parts) => (await parts[part].boundingBox())!;
+    const size = await parts.heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    await expectNoSidewaysScroll(page);
+    return { clock: (await box('clock')).width, form: (await box('form')).width, heading: size };
+  };
+  const whole = await sizesAt(kioskScaleWidth);
+  const wider = await sizesAt(kioskScaleWidth + 60);
+  expect(wider.heading).toBe(whole.heading);
+  expect(wider.form).toBe(whole.form);
+  // The last part may be drawn a moment after the first.
+  await expect(async () => {
+    const half = await sizesAt(kioskScaleWidth * 0.6);
+    expect(half.clock / whole.clock).toBeCloseTo(0.6, 1);
+    expect(half.form / whole.form).toBeCloseTo(0.6, 1);
+    expect(half.heading / whole.heading).toBeCloseTo(0.6, 1);
+  }).toPass({ timeout: 7_000 });
+});

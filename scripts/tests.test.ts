@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const files = globSync(['{domain,server,web,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts']).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+
+/** Requirement ids in brackets, as titles end with them: `[KIOSK-20 KIOSK-21]`. */
+const bracketed = /\[((?:[A-Z]{2,8}-\d{2,3} ?)+)\]/g;
+
+describe('tests can be read', () => {
+  it('all of them are looked at', () => {
+    expect(files.length).toBeGreaterThan(180);
+    expect('[A-1 KIOSK-20 KIOSK-21]').not.toMatch(bracketed);
+    expect('ten digits [KIOSK-20 KIOSK-21]').toMatch(bracketed);
+  });
+
+  it('no file is longer than 300 lines', () => {
+    const long = files.filter(({ text }) => text.trimEnd().split('\n').length > 300);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('no title or step names more than five requirements', () => {
+    const crowded = files.flatMap(({ file, text }) =>
+      [...text.matchAll(bracketed)]
+        .map(([, ids]) => ids!.split(' '))
+        .filter((ids) => ids.length > 5)
+        .map((ids) => `${file}: ${ids.join(' ')}`),
+    );
+    expect(crowded).toEqual([]);
+  });
+});
