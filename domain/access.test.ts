@@ -105,7 +105,7 @@ describe('what one person may do with a record', () => {
     expect(may.changeRole(person(), { id: 4 })).toBe(false);
   });
 
-  it('shows attendance by level, office and department, and user 1 to the developer account only', () => {
+  it('shows attendance by level, office and department, and user 1 to the developer account only [ATT-28 ATT-29 ATT-30]', () => {
     const staff = { id: 20, office_id: 1, department_id: 2, level: 4 };
     const sees: [string, Viewer, boolean][] = [
       ['an admin', person({ role: 'Admin', office_id: 9 }), true],
@@ -121,6 +121,10 @@ describe('what one person may do with a record', () => {
     expect(sees.map(([who, viewer]) => [who, may.seeAttendance(viewer, staff)])).toEqual(
       sees.map(([who, , isSeen]) => [who, isSeen]),
     );
+    // Who has no office or department has no colleagues there.
+    const placeless = { ...staff, office_id: null, department_id: null };
+    expect(may.seeAttendance(person({ level: 2, office_id: null }), placeless)).toBe(false);
+    expect(may.seeAttendance(person({ level: 4, department_id: null }), placeless)).toBe(false);
     const developer = { ...staff, id: 1 };
     expect(may.seeAttendance(person({ role: 'Admin' }), developer)).toBe(false);
     expect(may.seeAttendance(person({ super_user: true }), developer)).toBe(true);

@@ -66,8 +66,10 @@ export const may = {
     if (staff.id === 1 && !isDeveloper(viewer)) return false;
     if (isAdmin(viewer)) return true;
     if (viewer.level === null) return false;
-    if (viewer.level <= 2) return staff.office_id === viewer.office_id;
-    return staff.department_id === viewer.department_id && (staff.level ?? 0) >= viewer.level;
+    const isWith = (place: 'office_id' | 'department_id') =>
+      viewer[place] !== null && staff[place] === viewer[place];
+    if (viewer.level <= 2) return isWith('office_id');
+    return isWith('department_id') && (staff.level ?? 0) >= viewer.level;
   },
   /** Nobody likes their own attendance, nor a late or an out row (D1, B§4). */
   like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {

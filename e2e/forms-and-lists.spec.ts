@@ -158,10 +158,13 @@ test('a click beside a form loses nothing of what was typed', async ({ as }) => 
   await page.getByRole('button', { name: 'New Department' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: departmentTexts.name.en });
   await name.fill('Pejabat Sementara');
+  const question = page.getByRole('dialog', { name: 'Hold On!' });
   await page.mouse.click(8, 8);
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(name).toHaveValue('Pejabat Sementara');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Hold On!' }).getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(name).toBeHidden();
 });

@@ -35,6 +35,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   const first = await linkNow();
   await shown.getByRole('button', { name: shellTexts.close.en }).click();
   await expect(shown).toBeHidden();
+  await expect(rowOf(page, name)).toBeVisible();
   expect(await kioskBehind(page, first)).toMatchObject({ name, office: kuantan.name, manual_entry: false });
 
   const row = rowOf(page, name);

@@ -82,6 +82,9 @@ const attendanceRow = z.object({
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
+/** How many staff a dropdown asks for (FORM-24); all of them unless said. */
+const mostStaff = blankIs(z.coerce.number({ error }).int(error).min(1, error).max(1_000, error).optional());
+
 /** Where pictures of the ground come from: a template with {z}, {x} and {y}; null for a map without. */
 const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type MapTiles = z.infer<typeof tiles>;
@@ -104,8 +107,9 @@ export const attendance = {
     path: '/api/attendances/all-staffs',
     guard: 'user',
     summary:
-      'The staff whose attendance the caller may see and their offices, for the filters; tiles for the map.',
-    reply: z.object({ staffs: z.array(named), offices: z.array(named), tiles }),
+      'The staff whose attendance the caller may see, all or so many of those found, and their offices, for the filters; `chosen` is the one of user_id; tiles for the map.',
+    query: z.object({ search: listQuery.shape.search, limit: mostStaff, user_id: idOrAll() }),
+    reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable(), tiles }),
   }),
   likes: endpoint({
     method: 'POST',

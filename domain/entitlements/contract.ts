@@ -3,6 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, named, pick, version, whole } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { userLeave } from '../staff/shapes.ts';
 import { leaveStatuses, mostDays } from './rules.ts';
 
@@ -36,6 +37,9 @@ export const entitlementForm = z.object({
 /** What changing its days asks (STAFF-126, STAFF-128). */
 export const totalDaysForm = z.object({ total_days: whole({ min: 1, max: mostDays }) });
 
+/** What the leaves history can be sorted by; the newest stand first. */
+export const historySorts = sorts(['date_start', 'type', 'total_days', 'status'], 'desc');
+
 export const entitlements = {
   list: endpoint({
     method: 'GET',
@@ -48,8 +52,9 @@ export const entitlements = {
     method: 'GET',
     path: '/api/users/leaves/{user_id}',
     guard: 'admin',
-    summary: 'Someone’s leave applications, the newest first; with a month, those that touch it.',
-    query: z.object({ page: page.default(0), month: monthFilter }),
+    summary:
+      'Someone’s leave applications, the newest first unless sorted; with a month, those that touch it.',
+    query: sortable(z.object({ page: page.default(0), month: monthFilter }), historySorts),
     reply: listReply(leaveTaken),
   }),
   add: endpoint({

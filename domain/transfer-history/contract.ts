@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 
 /** A dated change of someone's terms, in words of both languages; `admin` is null for the system (STAFF-131). */
 const transfer = z.object({
@@ -13,13 +14,17 @@ const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
+/** What the history can be sorted by; the newest stand first. */
+export const transferSorts = sorts(['created_at', 'admin'], 'desc');
+
 export const transferHistory = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/transfer_history/{user_id}',
     guard: 'admin',
-    summary: 'Changes of someone’s office, position, hours, employment and grade, the newest first.',
-    query: z.object({ page: page.default(0) }),
+    summary:
+      'Changes of someone’s office, position, hours, employment and grade, the newest first unless sorted.',
+    query: sortable(z.object({ page: page.default(0) }), transferSorts),
     reply: listReply(transfer),
   }),
 };

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Fill, Text } from '#domain/lib/text.ts';
@@ -55,16 +62,18 @@ export const queries = new QueryClient({
 /** The key a call's answer is kept under; its path alone covers all its pages. */
 export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.path, input] as const;
 
-/** Reads an endpoint; `data` is undefined while it loads. */
+/** Reads an endpoint; `data` is undefined while it loads, unless it `keeps` the answer before. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> } = {},
   isOn = true,
+  keeps = false,
 ) {
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal } as CallInput<E>) as Promise<ReplyOf<E>>,
     enabled: isOn,
+    ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

@@ -1,21 +1,25 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyEndpoint, ParamsOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { Sorts } from '#domain/lib/sorts.ts';
 import { type CallInput, call } from './call.ts';
 import type { ListState } from './list-state.ts';
 import { keyOf } from './query.ts';
 
-/** A list in a dialog: its page is the dialog's own and leaves the address alone. Another filter begins at its first page. */
+/** A list in a dialog: its page and sort are the dialog's own and leave the address alone. Another filter or sort begins at its first page. */
 export function useDialogList<E extends AnyEndpoint>(
   endpoint: E,
   params: ParamsOf<E>,
   filters: Readonly<Record<string, string>> = {},
+  sorts?: Sorts,
 ) {
   type Row = ReplyOf<E> extends { data: (infer One)[] } ? One : never;
-  const wanted = JSON.stringify(filters);
+  const [sort, setSort] = useState(sorts?.opens);
+  const sorted = sort ? { sort: sort.column, sort_by: sort.direction } : {};
+  const wanted = JSON.stringify({ ...filters, ...sorted });
   const [at, setAt] = useState({ page: 0, wanted });
   const page = at.wanted === wanted ? at.page : 0;
-  const input = { params, query: { ...filters, page } };
+  const input = { params, query: { ...filters, ...sorted, page } };
   const answer = useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal } as unknown as CallInput<E>),
@@ -27,6 +31,9 @@ export function useDialogList<E extends AnyEndpoint>(
     rows: reply?.data ?? [],
     total: reply?.total ?? 0,
     page,
+    sort,
+    sorts,
+    setSort,
     setPage: (to: number | 'last') => to !== 'last' && setAt({ page: to, wanted }),
   };
 }

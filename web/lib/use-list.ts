@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Sort, Sorts } from '#domain/lib/sorts.ts';
-import { countLimit, pageSize, rowHighlight } from '#domain/limits.ts';
+import { countLimit, pageSize } from '#domain/limits.ts';
 import { type CallInput, call } from './call.ts';
 import { rememberList } from './list-address.ts';
 import type { ListState } from './list-state.ts';
 import { keyOf, queries } from './query.ts';
+import { useLit } from './use-lit.ts';
 
 /** An endpoint that answers a page of rows. */
 interface ListReply {
@@ -137,14 +138,3 @@ export function useList<E extends AnyEndpoint>(
 
 const noPlace: Address = Object.fromEntries(places.map((name) => [name, '']));
 const pageOf = (word: string | undefined): number => Math.max(0, Math.floor(Number(word ?? 0)) || 0);
-
-/** The record to be lit for a moment, and the way to light one. */
-function useLit(): [ReadonlySet<number>, (id: number) => void] {
-  const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    if (lit.size === 0) return;
-    const timer = setTimeout(() => setLit(new Set()), rowHighlight);
-    return () => clearTimeout(timer);
-  }, [lit]);
-  return [lit, (id) => setLit(new Set([id]))];
-}

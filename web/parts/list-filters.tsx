@@ -34,6 +34,8 @@ export function choiceFilter(
     valueLabel?: string;
     /** Asks elsewhere for choices by what was typed. */
     onSearch?: (typed: string) => void;
+    /** Asks for more of them. */
+    onMore?: () => void;
     isLoading?: boolean;
   },
 ): ListFilter {

@@ -118,6 +118,22 @@ describe('who sees whom', () => {
     });
   });
 
+  it('finds staff by part of a name, so many at a time, and names the one chosen [CALLB-15 FORM-24]', async () => {
+    const ask = async (who: 'aminah' | 'zara', query: Record<string, unknown>) =>
+      (await app().ask(who, attendance.allStaffs, { query })).body;
+    const all = (await ask('aminah', {})).staffs;
+    expect((await ask('aminah', { limit: 3 })).staffs).toEqual(all.slice(0, 3));
+    const found = await ask('aminah', { search: ' FARID ', limit: 50, user_id: cast.zara.id });
+    expect(found.staffs).toEqual([{ id: cast.farid.id, name: cast.farid.name }]);
+    expect(found.chosen).toEqual({ id: cast.zara.id, name: cast.zara.name });
+    expect(await ask('zara', { search: 'farid', user_id: cast.farid.id })).toMatchObject({
+      staffs: [],
+      chosen: null,
+    });
+    const { status } = await app().ask('aminah', attendance.allStaffs, { query: { limit: 0 } });
+    expect(status).toBe(400);
+  });
+
   it('does not let a filter or a search reach further', async () => {
     await put('farid');
     expect(await names('zara', { user_id: 7 })).toEqual([]);

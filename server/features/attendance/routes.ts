@@ -16,7 +16,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
       const date = query.date ?? today;
       return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
     },
-    allStaffs: async ({ db, viewer }) => ({ ...(await filterChoices(db, viewer)), tiles }),
+    allStaffs: async ({ db, viewer, query }) => ({ ...(await filterChoices(db, viewer, query)), tiles }),
     likes: ({ viewer, body, now }) => like(platform, viewer, body.attendance_id, now),
   });
 

@@ -9,8 +9,8 @@ type Looker = Record<
 
 /** `may.seeAttendance` in SQL, of staff `u` in position `p`; a test holds the two together. */
 const sees = (viewer: Looker) => sql<boolean>`(u.id = ${viewer.id} or ((u.id <> 1 or ${viewer.isDeveloper})
-  and (${viewer.isAdmin} or case when ${viewer.level} <= 2 then u.office_id is not distinct from ${viewer.office_id}
-    else p.department_id is not distinct from ${viewer.department_id} and coalesce(p.level, 0) >= ${viewer.level} end)))`;
+  and (${viewer.isAdmin} or case when ${viewer.level} <= 2 then u.office_id = ${viewer.office_id}
+    else p.department_id = ${viewer.department_id} and coalesce(p.level, 0) >= ${viewer.level} end)))`;
 
 /** The staff whose attendance a viewer may see, as a query to select from (D1, D6). */
 export function seenStaff(viewer: Viewer): RawBuilder<unknown> {

@@ -91,17 +91,21 @@ export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[
   });
 }
 
-/** The staff a viewer may see and their offices; an admin's offices are all (ENTITYB-21). */
-export async function filterChoices(db: Db, viewer: Viewer) {
-  const { rows } = await sql<Pick<ReplyOf<typeof attendance.allStaffs>, 'staffs' | 'offices'>>`
-    with seen as materialized (select * from ${seenStaff(viewer)} s where removed_at is null)
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
-        from seen) as staffs,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
-        from offices where removed_at is null and (${isAdmin(viewer)} or id in (select office_id from seen))) as offices`.execute(
-    db,
-  );
+/** What dropdowns choose from: the staff a viewer may see, found by a name, and their offices; an admin's offices are all (ENTITYB-21). */
+export async function filterChoices(
+  db: Db,
+  viewer: Viewer,
+  { search, limit, user_id }: QueryOf<typeof attendance.allStaffs>,
+) {
+  const named = sql`jsonb_build_object('id', id, 'name', name)`;
+  const list = sql`coalesce(jsonb_agg(${named} order by lower(name), id), '[]')`;
+  const { rows } = await sql<Omit<ReplyOf<typeof attendance.allStaffs>, 'tiles'>>`
+    with seen as not materialized (select * from ${seenStaff(viewer)} s where removed_at is null)
+    select (select ${list} from (select id, name from seen where lower(name) like ${contains(search)}
+        order by lower(name), id limit ${limit ?? null}) found) as staffs,
+      (select ${named} from seen where id = ${user_id}) as chosen,
+      (select ${list} from offices where removed_at is null
+        and (${isAdmin(viewer)} or id in (select office_id from seen))) as offices`.execute(db);
   return rows[0]!;
 }
 

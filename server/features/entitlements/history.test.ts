@@ -56,6 +56,19 @@ describe('leaves history', () => {
     },
   );
 
+  it.each([
+    ['type', 'asc', [annual.name, medical.name]],
+    ['total_days', 'desc', [annual.name, medical.name]],
+    ['total_days', 'asc', [medical.name, annual.name]],
+    ['status', 'asc', [annual.name, medical.name]],
+    ['date_start', 'asc', [annual.name, medical.name]],
+  ])('is sorted by %s, %s', async (sort, sort_by, names) => {
+    await apply(medical.id, 'Rejected', '2026-03-09', '2026-03-09', 1);
+    await apply(annual.id, 'Approved', '2026-02-09', '2026-02-10', 2);
+    const { data } = (await history({ sort, sort_by })).body;
+    expect(data.map(({ leaves }: { leaves: { name: string } }) => leaves.name)).toEqual(names);
+  });
+
   it('pages by twenty in a constant number of statements [STAFF-134 LIST-01]', async () => {
     await apply(annual.id, 'Approved', '2026-02-01', '2026-02-01', 0);
     const one = await statementsOf(() => history());

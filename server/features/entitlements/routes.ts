@@ -46,7 +46,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     },
     history: async (call) => {
       const person = await staffFor(call, call.params.user_id, 'see');
-      return leavesTaken(call.db, person.id, monthAsked(call.query.month), call.query.page);
+      return leavesTaken(call.db, person.id, monthAsked(call.query.month), call.query);
     },
     add: async (call) => {
       const { db, body, viewer, now, today } = call;

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Entitlement, LeaveTaken } from '#domain/entitlements/contract.ts';
+import type { Entitlement, entitlements, LeaveTaken } from '#domain/entitlements/contract.ts';
 import type { Granted, Movement, Opening } from '#domain/entitlements/periods.ts';
 import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage, newest } from '#server/platform/lists.ts';
+import { listPage } from '#server/platform/lists.ts';
 import { addRow, editRow } from '#server/platform/rows.ts';
 
 /** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
@@ -33,14 +34,21 @@ export async function entitlementsOf(db: Db, userId: number, today: Day, yearSta
   return rows[0]!;
 }
 
-/** A page of someone's applications, the newest first; with a month, those that touch it (STAFF-133 to STAFF-135). */
-export function leavesTaken(db: Db, userId: number, month: Day | null, page: number) {
+type History = QueryOf<typeof entitlements.history>;
+
+/** A page of someone's applications; with a month, those that touch it (STAFF-133 to STAFF-135). */
+export function leavesTaken(db: Db, userId: number, month: Day | null, query: History) {
   const touches = month ? sql`and a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}` : sql``;
-  return listPage<LeaveTaken, 'id'>(db, newest(page), {
+  return listPage<LeaveTaken, History['sort']>(db, query, {
     from: sql`leave_applications a join leave_types t on t.id = a.leaves_id`,
     where: sql`a.user_id = ${userId} ${touches}`,
     id: sql`a.id`,
-    sorts: { id: sql`a.date_start` },
+    sorts: {
+      date_start: sql`a.date_start`,
+      type: sql`lower(t.name)`,
+      total_days: sql`a.total_days`,
+      status: sql`a.status`,
+    },
     cells: sql`a.id, jsonb_build_object('name', t.name) as leaves, a.date_start, a.date_end, a.total_days, a.status`,
   });
 }

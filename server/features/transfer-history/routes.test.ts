@@ -53,6 +53,20 @@ describe('transfer history', () => {
     expect(pages.map(({ body }) => body.total)).toEqual([21, 21, 21]);
   });
 
+  it('is sorted by who made the change, or the oldest first', async () => {
+    await note(cast.devi.id, 'By the system.', null, '2026-01-04T01:30:00Z');
+    await note(cast.devi.id, 'By Badrul.', cast.badrul.id, '2026-01-05T01:30:00Z');
+    await note(cast.devi.id, 'By Aminah.', aminah.id, '2026-01-06T01:30:00Z');
+    const logs = async (query: object) =>
+      (await list(cast.devi.id, query)).body.data.map(({ log }: { log: string }) => log);
+    expect(await logs({ sort: 'admin', sort_by: 'asc' })).toEqual([
+      'By the system.',
+      'By Aminah.',
+      'By Badrul.',
+    ]);
+    expect(await logs({ sort_by: 'asc' })).toEqual(['By the system.', 'By Badrul.', 'By Aminah.']);
+  });
+
   it('says what changed in both languages', async () => {
     const changes = [{ field: 'office_id', from: 'Dungun', to: 'Kuantan' }];
     await app.pool.query(

@@ -10,7 +10,7 @@ export function transferHistoryRoutes(app: FastifyInstance, platform: Platform):
   mount(app, platform, transferHistory, {
     list: async (call) => {
       const person = await staffFor(call, call.params.user_id, 'see');
-      return transferPage(call.db, person.id, call.query.page);
+      return transferPage(call.db, person.id, call.query);
     },
   });
 }

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
-import type { Transfer } from '#domain/transfer-history/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { listPage, newest } from '#server/platform/lists.ts';
+import { listPage } from '#server/platform/lists.ts';
 
 /** A transfer as stored; `log` is a sentence of the first release, before transfers were values. */
 type Stored = Omit<Transfer, 'log' | 'log_ms'> & { log: string | null; changes: TermChange[] };
 
-/** A page of someone's changes of terms, the newest first (STAFF-131, STAFF-132). */
-export async function transferPage(db: Db, userId: number, page: number) {
-  const { data, ...rest } = await listPage<Stored, 'id'>(db, newest(page), {
+type Query = QueryOf<typeof transferHistory.list>;
+
+/** A page of someone's changes of terms (STAFF-131, STAFF-132). */
+export async function transferPage(db: Db, userId: number, query: Query) {
+  const { data, ...rest } = await listPage<Stored, Query['sort']>(db, query, {
     from: sql`transfer_history t left join users a on a.id = t.admin_id`,
     where: sql`t.user_id = ${userId}`,
     id: sql`t.id`,
-    sorts: { id: [] },
+    sorts: { created_at: [], admin: sql`lower(coalesce(a.name, ''))` },
     cells: sql`t.id, t.created_at, t.log, t.changes, a.name as admin`,
   });
   const said = data.map(({ log, changes, ...row }): Transfer => {

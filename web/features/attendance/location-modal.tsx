@@ -14,7 +14,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).
 /** Where a row was clocked: a map with the office and its circle, the distance, and the reason given (ATT-13). */
 export function LocationModal({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
   const say = useSay();
-  const { data } = useRead(attendance.allStaffs);
+  const { data } = useRead(attendance.allStaffs, { query: { limit: 1 } });
   const { user, office, distance, reason } = row;
   const place = { lat: row.lat!, lng: row.lng! };
   return (

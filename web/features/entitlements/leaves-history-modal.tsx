@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { entitlements, type LeaveTaken } from '#domain/entitlements/contract.ts';
+import { entitlements, historySorts, type LeaveTaken } from '#domain/entitlements/contract.ts';
 import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import { monthQuery, showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -35,6 +35,7 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
     entitlements.history,
     { user_id: user.id },
     { month: month ? monthQuery(`${month}-01`) : '' },
+    historySorts,
   );
   const columns: Column<LeaveTaken>[] = [
     { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },

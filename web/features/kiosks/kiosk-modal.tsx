@@ -16,11 +16,12 @@ export interface KioskModalProps {
   /** The kiosk to change; null enrols one. */
   kiosk: Kiosk | null;
   onClose: () => void;
+  onSaved: (id: number) => void;
   /** A new kiosk has a link to show, this once. */
   onLink: (linked: { data: Kiosk; link: string }) => void;
 }
 
-export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) {
+export function KioskModal({ office, kiosk, onClose, onSaved, onLink }: KioskModalProps) {
   const say = useSay();
   const form = useForm({
     ...addOrEdit(kiosks, texts, kiosk),
@@ -33,6 +34,7 @@ export function KioskModal({ office, kiosk, onClose, onLink }: KioskModalProps) 
     refreshes: [kiosks.list],
     onSaved: (reply) => {
       onClose();
+      onSaved(reply.data.id);
       if ('link' in reply) onLink(reply);
     },
   });

@@ -8,6 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { wholeList } from '#web/lib/use-dialog-list.ts';
+import { useLit } from '#web/lib/use-lit.ts';
 import { List } from '#web/parts/list.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
 import { Card } from '#web/ui/data/card.tsx';
@@ -24,6 +25,7 @@ export function KiosksCard({ office }: { office: Office }) {
   const read = useRead(kiosks.list, { params: { office_id: office.id } });
   const [open, setOpen] = useState<Kiosk | 'new' | null>(null);
   const [linked, setLinked] = useState<{ data: Kiosk; link: string } | null>(null);
+  const [lit, light] = useLit();
   const rows = read.data?.data ?? [];
 
   const seen = ({ last_seen_at }: Kiosk) =>
@@ -51,7 +53,7 @@ export function KiosksCard({ office }: { office: Office }) {
       <List
         bare
         label={say(texts.title)}
-        list={wholeList(read)}
+        list={{ ...wholeList(read), lit }}
         columns={columns}
         dense={(row) => ({
           title: row.name,
@@ -72,6 +74,7 @@ export function KiosksCard({ office }: { office: Office }) {
           office={office}
           kiosk={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
+          onSaved={light}
           onLink={setLinked}
         />
       )}

@@ -1,4 +1,4 @@
-import { type Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
+import { type Transfer, transferHistory, transferSorts } from '#domain/transfer-history/contract.ts';
 import { transferTexts as texts } from '#domain/transfer-history/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
@@ -16,7 +16,7 @@ export interface TransferHistoryModalProps {
 export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProps) {
   const say = useSay();
   const show = useShowInstant();
-  const list = useDialogList(transferHistory.list, { user_id: user.id });
+  const list = useDialogList(transferHistory.list, { user_id: user.id }, {}, transferSorts);
   const columns: Column<Transfer>[] = [
     {
       key: 'created_at',

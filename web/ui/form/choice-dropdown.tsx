@@ -12,11 +12,13 @@ export interface ChoiceDropdownProps<V extends ChoiceValue> {
   isChosen: (value: V) => boolean;
   /** Given, it is told what was typed (250 ms after the last key) and answers with new choices. */
   onSearch?: (typed: string) => void;
+  /** Told when all choices are shown and the last is near. */
+  onMore?: () => void;
   isLoading?: boolean;
 }
 
 export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps<V>) {
-  const { combobox, choices, isChosen, onSearch, isLoading } = props;
+  const { combobox, choices, isChosen, onSearch, onMore, isLoading } = props;
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(choiceBatch);
@@ -59,8 +61,9 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
         className={classes.options}
         onScroll={(event: React.UIEvent<HTMLDivElement>) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          if (scrollHeight - scrollTop - clientHeight < 160 && shown < found.length)
-            setShown(shown + choiceBatch);
+          if (scrollHeight - scrollTop - clientHeight >= 160) return;
+          if (shown < found.length) setShown(shown + choiceBatch);
+          else onMore?.();
         }}
       >
         {found.slice(0, shown).map((choice) => (

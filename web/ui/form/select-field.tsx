@@ -19,11 +19,13 @@ export interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
   valueLabel?: string;
   /** Searches elsewhere: told what was typed, '' on opening; answer with new `choices`. Keep it stable (useCallback). */
   onSearch?: (typed: string) => void;
+  /** The end of what was found is near; answer with more `choices`, if there are any. */
+  onMore?: () => void;
   isLoading?: boolean;
 }
 
 export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
-  const { value, onChange, choices, clearable, onSearch, isLoading } = props;
+  const { value, onChange, choices, clearable, onSearch, onMore, isLoading } = props;
   const texts = useUiTexts();
   const { readOnly, disabled, ...rest } = inputProps(props);
   const isEmpty = choices.length === 0 && !onSearch;
@@ -81,6 +83,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
           choices={choices}
           isChosen={(each) => each === value}
           onSearch={onSearch}
+          onMore={onMore}
           isLoading={isLoading}
         />
       </Combobox>
