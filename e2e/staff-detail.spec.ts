@@ -26,7 +26,7 @@ test('the page of Farid says who he is and what he works by [STAFF-33 STAFF-39 L
   await expect(factOf(page, texts.grade.en)).toContainText('N19');
   await expect(factOf(page, texts.employmentType.en)).toContainText('Contract');
   await proves('STAFF-43', async () => {
-    await expect(factOf(page, texts.startDate.en)).toContainText('03-07-2022');
+    await proves('FORMAT-11', () => expect(factOf(page, texts.startDate.en)).toContainText('03-07-2022'));
     await expect(factOf(page, texts.endDate.en)).toContainText('02-07-2031');
   });
   await proves('STAFF-48', () => expect(page.getByText(texts.active.en, { exact: true })).toBeVisible());
@@ -202,7 +202,7 @@ test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103]', as
 
   const oops = page.getByRole('dialog', { name: 'Oopss' });
   for (const [id, name, bytes, why] of [
-    ['FORM-22 LIMITB-05', 'letter.pdf', picture, 'File not supported'],
+    ['FORM-22 ERROR-27', 'letter.pdf', picture, 'File not supported'],
     [
       'FORM-21 LIMITB-01 LIMITB-03',
       'large.png',

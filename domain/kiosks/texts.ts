@@ -3,7 +3,6 @@ import { text, texts } from '../lib/text.ts';
 /** What the kiosks of an office say (D4). */
 export const kioskTexts = texts('kiosks', {
   title: text('Kiosks', 'Kiosk'),
-  empty: text('No kiosks yet', 'Belum ada kiosk'),
   emptyHint: text(
     'Enrol the shared screen where staff swipe their cards.',
     'Daftarkan skrin kongsi tempat staf meleretkan kad.',

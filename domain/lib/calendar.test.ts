@@ -146,7 +146,7 @@ describe('instants and local time', () => {
 });
 
 describe('months as queries ask for them', () => {
-  it('reads 01-March-2026 and nothing else', () => {
+  it('reads 01-March-2026 and nothing else [FORMAT-08]', () => {
     expect(monthQuery('2026-03-17')).toBe('01-March-2026');
     expect(monthOfQuery('01-March-2026')).toBe('2026-03-01');
     for (const wrong of ['02-March-2026', '01-Mac-2026', '01-03-2026', 'March-2026', '', '01-march-2026'])
@@ -189,7 +189,7 @@ describe('times of day', () => {
     expect(new Set(shown).size).toBe(1_440);
   });
 
-  it('a day is shown day first', () => {
+  it('a day is shown day first [FORMAT-06]', () => {
     expect(showDay('2026-12-31')).toBe('31-12-2026');
     fc.assert(
       fc.property(anyDay, (day) => {

@@ -47,7 +47,8 @@ const list = listReply(position).extend({
   departments: z.array(named.extend({ parent_id: z.number().nullable() })),
   positions: z.array(choice),
 });
-const saved = list.extend({ position: named });
+/** The page a saved position stands on, and the position. */
+const saved = list.extend({ position });
 
 /** What the list can be sorted by; by department, its positions stand by level. */
 export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
@@ -65,7 +66,7 @@ export const positions = {
     method: 'POST',
     path: '/api/positions/add',
     guard: 'admin',
-    summary: 'Adds a position and answers the first page.',
+    summary: 'Adds a position and answers the page it stands on.',
     body: positionForm,
     reply: saved,
   }),

@@ -131,7 +131,7 @@ describe('who sees whom', () => {
       chosen: null,
     });
     const { status } = await app().ask('aminah', attendance.allStaffs, { query: { limit: 0 } });
-    expect(status).toBe(400);
+    expect(status).toBe(422);
   });
 
   it('does not let a filter or a search reach further', async () => {

@@ -34,12 +34,14 @@ describe('departments [ACCESS-38]', () => {
   it('answers the refreshed page, parents and total after adding and editing [CALLB-83 CALLB-84 DEPT-12]', async () => {
     const { body: added } = await add('Bahagian Undang-undang');
     expect(added.parents).toContainEqual(added.department);
+    expect(added.data.length).toBe(Math.min(added.total, 20));
     const { status, body: edited } = await app.ask('aminah', departments.edit, {
       body: { id: added.department.id, name: 'Bahagian Perundangan', parent_id: null },
     });
     expect(status).toBe(200);
     expect(edited.total).toBe(added.total);
     expect(edited.parents).toContainEqual(edited.department);
+    expect(edited.data).toEqual((await list()).body.data);
   });
 
   it('pages by twenty, and an absurd page is empty with the true total [LIST-01 LIST-02 LIMITA-03 LIMITA-04]', async () => {

@@ -6,7 +6,7 @@ import { positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { departments } from '#server/seed/positions.ts';
+import { departments, positions as seeded } from '#server/seed/positions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,9 +26,13 @@ describe('positions [ACCESS-39]', () => {
     expect(
       some.body.data.every((one: { department_id: number }) => one.department_id === departments.finance.id),
     ).toBe(true);
-    expect(some.body.data[0]).toMatchObject({
-      department: { name: expect.any(String), level: expect.any(Number) },
-      level: expect.any(Number),
+    const clerk = all.body.data.find((one: { name: string }) => one.name === 'Administrative Clerk');
+    expect(clerk).toEqual({
+      ...seeded.administrativeClerk,
+      send_message: false,
+      department: { name: departments.administration.name, level: 3, parent_id: departments.corporate.id },
+      users_count: expect.any(Number),
+      version: 1,
     });
     expect(all.body.departments).toContainEqual(expect.objectContaining({ id: departments.finance.id }));
     expect(all.body.positions.length).toBe(all.body.total);
@@ -45,6 +49,8 @@ describe('positions [ACCESS-39]', () => {
       expect.objectContaining({ id: added.position.id, name: 'Kerani Unit' }),
     );
     const { id } = added.position;
+    expect(added.position).toMatchObject({ name: 'Kerani Unit', level: 6, send_message: true });
+    expect(added.data).toContainEqual(added.position);
     const edited = await app.ask('aminah', positions.edit, {
       body: {
         ...bare,
@@ -57,9 +63,14 @@ describe('positions [ACCESS-39]', () => {
       },
     });
     expect(edited.status).toBe(200);
-    expect((await list({ search: 'kerani kanan' })).body.data).toMatchObject([
-      { id, level: 5, send_message: false, support_id: null, approve_id: senior.position.id },
-    ]);
+    expect(edited.body.total).toBe(added.total);
+    expect(edited.body.departments).toEqual(added.departments);
+    expect(edited.body.position).toMatchObject({
+      ...{ id, level: 5, send_message: false, support_id: null },
+      ...{ approve_id: senior.position.id, late_approve_id: senior.position.id },
+      leave_office_approve_id: senior.position.id,
+    });
+    expect((await list({ search: 'kerani kanan' })).body.data).toEqual([edited.body.position]);
   });
 
   it.each([

@@ -22,7 +22,6 @@ import {
 } from './store.ts';
 
 const log = changeLog('positions');
-const firstPage = positions.list.query.parse({});
 
 /** Mounts positions. */
 export function positionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -35,7 +34,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       const id = await addRow(db, 'positions', body);
       await log.add(call, id, 'added', body, { after: body });
       call.announce(await renewed(db, [body]));
-      return { ...(await positionPage(db, firstPage)), position: { id, name: body.name } };
+      return savedPage(db, id);
     },
     edit: async (call) => {
       const { db, body } = call;
@@ -47,7 +46,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       await editRow(db, 'positions', id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       call.announce(await renewed(db, [{ id, ...fields }, current]));
-      return { ...(await positionPage(db, firstPage)), position: { id, name: fields.name } };
+      return savedPage(db, id);
     },
     remove: async (call) => {
       const { db } = call;
@@ -63,6 +62,12 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       return answer(texts.removed);
     },
   });
+}
+
+/** The page a position stands on, and the position (CALLB-87, CALLB-88). */
+async function savedPage(db: Db, id: number) {
+  const page = await positionPage(db, positions.list.query.parse({ around: id }));
+  return { ...page, position: page.data.find((one) => one.id === id)! };
 }
 
 /** What a position is, and whom it names, decides what its holders and theirs may see and do. */

@@ -63,7 +63,12 @@ describe('uploading the document of a letter', () => {
   it.each([
     ['nothing', '', 422, words.complete.en],
     ['a file of 0 bytes', 'data:application/pdf;base64,', 422, 'This file is empty'],
-    ['a text that says it is a PDF', Buffer.from('hello').toString('base64'), 422, 'File not supported.'],
+    [
+      'a text that says it is a PDF [LIMITB-04]',
+      Buffer.from('hello').toString('base64'),
+      422,
+      'File not supported.',
+    ],
     ['a page of HTML', Buffer.from('<html><script>').toString('base64'), 422, 'File not supported.'],
     [
       'a picture cut short',
@@ -72,7 +77,7 @@ describe('uploading the document of a letter', () => {
       'File not supported.',
     ],
     [
-      'more than 5 MB',
+      'more than 5 MB [LIMITB-03]',
       Buffer.alloc(uploadBytes + 1, '%PDF-1.4').toString('base64'),
       413,
       words.imageTooLarge.en,

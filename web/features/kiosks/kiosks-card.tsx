@@ -63,7 +63,6 @@ export function KiosksCard({ office }: { office: Office }) {
         onOpen={setOpen}
         skeletonRows={2}
         empty={{
-          heading: texts.empty,
           icon: <IconDeviceDesktop size={24} />,
           hint: texts.emptyHint,
           action: add,
