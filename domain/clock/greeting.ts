@@ -37,7 +37,7 @@ export function greetingOf({ type, is_late, is_early, is_on_time, time, working_
   return { mood: 'left-early', said: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
 }
 
-/** A length of time in hours and minutes, without what is nought. */
+/** A length of time in hours and minutes, leaving out a part that is zero. */
 function lasting(minutes: number): Text {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   return filled(h === 0 ? texts.minutes : m === 0 ? texts.hours : texts.hoursMinutes, { h, m });

@@ -49,7 +49,7 @@ describe('a new period', () => {
   });
 });
 
-/** What happens to an entry `wait` days after what happened before; `back` is how far the days lie in the past. */
+/** What happens to an entry `wait` days after the step before it; `back` is how many days ago its leave was. */
 const event = fc.record({
   wait: fc.integer({ min: 0, max: 200 }),
   deed: fc.constantFrom('use', 'return', 'adjust', 'open'),

@@ -77,7 +77,7 @@ export function instantOf(day: Day, minute: number, zone: string): Date {
   return new Date(guess - missesBy(guess));
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`, from the year 1000 on: earlier ones are slips of typing. */
+/** True for a real calendar day written `YYYY-MM-DD`, from the year 1000 on: earlier years are typing errors. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -6,7 +6,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** One row an endpoint: what may be asked, by whom, with what, and what comes back. */
+/** An endpoint: what may be asked, by whom, with what, and what comes back. */
 export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As the specification spells it, parameters in braces. */

@@ -25,7 +25,7 @@ const blank = (value: unknown) =>
   value === 'null' ||
   (typeof value === 'string' && value.trim() === '');
 
-/** The number a JSON value or a form's text says; of anything else none, which no shape takes. */
+/** The number in a JSON value or a form's text; NaN for anything else, which every shape refuses. */
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 

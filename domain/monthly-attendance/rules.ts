@@ -23,7 +23,7 @@ export function monthRow(date: Day, verdict: Verdict): MonthRow {
 /** What a day is in one word, for its colour; null when nothing is to be said of it. */
 export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday';
 
-/** The loudest of what a day is: absence, lateness, an early or missing clock-out, presence, then why one was away. */
+/** The state a day is coloured by, the most serious first: absence, lateness, an early or missing clock-out, presence, then why they were away. */
 export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
   if (row.is_late) return 'late';

@@ -41,7 +41,7 @@ export const writePlace = ({ lat, lng }: Place): string => `${lat}, ${lng}`;
 const steps = [1, 2, 5].flatMap((lead) => [-5, -4, -3, -2, -1, 0].map((power) => lead * 10 ** power));
 const sortedSteps = steps.toSorted((a, b) => a - b);
 
-/** The degrees a map's grid lies on between two edges: round numbers, at most `most` of them. */
+/** The degrees at which a map draws its grid between two edges: round numbers, at most `most` of them. */
 export function gridLines(from: number, to: number, most = 6): number[] {
   const span = to - from;
   const step = sortedSteps.find((one) => span / one <= most) ?? 10;

@@ -15,7 +15,7 @@ interface Change {
 const pick = (row: Terms, fields: readonly (keyof Terms)[]): Partial<Terms> =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-/** Some terms' own fields, without their day. */
+/** The fields of terms without their day. */
 export const plainTerms = (row: Terms): Terms => pick(row, termFields) as Terms;
 
 /** The terms in force on a day; before the first, the first. Undefined where there are none. */

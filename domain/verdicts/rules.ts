@@ -8,7 +8,7 @@ import type { ArrivalWhy, Why } from './why.ts';
 export const excuses = ['holiday', 'leave', 'out', 'off'] as const;
 export type Excuse = (typeof excuses)[number];
 
-/** What became of one day of one person; times in minutes of the local day (D3, D5). */
+/** The verdict on one day of one person; times in minutes of the local day (D3, D5). */
 export interface Verdict {
   /** Of the day's first event; null when there was none. */
   platform: string | null;
