@@ -1,6 +1,6 @@
 import classes from './mark.module.css';
 
-/** Hadir's sign: a clock whose hands are a tick. With its word it is the logo. */
+/** Hadir's symbol: a clock whose hands are a tick. With the name beside it, it is the logo. */
 export interface MarkProps {
   /** Height of the sign, px. */
   size?: number;

@@ -33,7 +33,7 @@ export default function Attendance() {
   return (
     <ListPage
       title={texts.title}
-      // The line keeps its height until the day is known, and where the address names none.
+      // The line keeps its height until the day is known.
       context={!isDay(date) ? '\u00a0' : say(context, { date: showDay(date) })}
       list={list}
       filters={useFilters(list)}

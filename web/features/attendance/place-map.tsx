@@ -7,7 +7,7 @@ import classes from './attendance.module.css';
 interface PlaceMapProps {
   label: string;
   row: AttendanceRow;
-  /** Null draws the shapes alone, and asks nobody. */
+  /** Null draws the shapes alone, without calling a tile service. */
   tiles: MapTiles;
 }
 

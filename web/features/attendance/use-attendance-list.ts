@@ -31,7 +31,7 @@ export function useAttendanceList(userId: number) {
       keepSort(chosen);
       list.setSort(chosen);
     },
-    /** Today is no choice of its own: it moves on at midnight. */
+    /** Today is not put into the address, so that it moves on at midnight. */
     setDate: (day: string | null) => list.setFilter('date', day === null || day === reply?.today ? '' : day),
   };
 }

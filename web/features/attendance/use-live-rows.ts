@@ -18,7 +18,7 @@ export function useLiveRows(list: AttendanceListState): ReadonlySet<number> {
     const taken = rows.filter((row) => takesLiveRow(list.view, row));
     queries.setQueryData<AttendanceList>(list.key, (reply) => reply && taken.reduce(withLiveRow, reply));
     if (taken.length > 0) glow(taken.map((row) => row.id));
-    // The day has turned under an open page.
+    // Midnight has passed while the page was open.
     if (list.filters.date === '' && rows.some((row) => row.work_date > list.view.today))
       void refresh(attendance.list);
   });

@@ -17,7 +17,7 @@ export function readAddress(query: string): Asked {
   };
 }
 
-/** Stores the id an address brings and takes it out of sight; the rest of it holds until the page is left (KIOSK-10). */
+/** Stores the id in an address and removes it from there; the other switches hold until the page is left (KIOSK-10). */
 export function keepDeviceId({ deviceId }: Asked): void {
   if (deviceId === null) return;
   store('clockin_device_id', deviceId);

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { cardDigits, cardKeyGap } from '#domain/limits.ts';
 
-/** Enter ends a card; a reader sends it at once, so one that comes later (ms) is somebody's hand. */
+/** A reader sends Enter right after the digits; one that comes later (ms) was typed by hand. */
 const enterGap = 1_000;
 
 /** The digits read so far, and when the last of them came (ms). */
@@ -14,7 +14,7 @@ export const nothingRead: Reading = { digits: '', at: 0 };
 
 /**
  * One key more. A card is exactly ten digits, each less than 100 ms after the one before, then Enter; a slower digit
- * begins anew and any other key forgets what was read (KIOSK-20 to KIOSK-22).
+ * starts again and any other key discards what was read (KIOSK-20 to KIOSK-22).
  */
 export function readKey(
   { digits, at }: Reading,
@@ -28,11 +28,11 @@ export function readKey(
   }
   if (!/^\d$/.test(key)) return { reading: nothingRead, code: null };
   const before = gap < cardKeyGap ? digits : '';
-  // One digit too many is remembered as such, the rest need not be.
+  // An eleventh digit is kept, so that the code is too long; more need not be.
   return { reading: { digits: `${before}${key}`.slice(0, cardDigits + 1), at: now }, code: null };
 }
 
-/** Hears cards swiped anywhere on the page, over a code somebody began to type as well; slower typing is left to its field. */
+/** Reads cards swiped anywhere on the page, also while a code is being typed; slower typing is left to its field. */
 export function useCardReader(onCard: (code: string) => void): void {
   const hear = useEffectEvent(onCard);
   useLayoutEffect(() => {

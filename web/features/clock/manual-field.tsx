@@ -10,7 +10,7 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
 
-  // Whoever types a code need not find the field first; heard as soon as the field is drawn.
+  // A code can be typed without clicking the field first, from the moment it is drawn.
   useLayoutEffect(() => {
     const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current)

@@ -11,7 +11,7 @@ const jitter = 500;
 
 /**
  * Counts on from what the server said by the browser's steady timer, so that the machine's own clock may be wrong
- * or be set without anyone noticing. It speaks only until the server first has.
+ * or be changed without effect. The machine's clock is used only until the server's first answer.
  */
 export function createServerTime(steady: () => number = () => performance.now()): ServerTime {
   let ahead: number | null = null;
@@ -20,7 +20,7 @@ export function createServerTime(steady: () => number = () => performance.now())
     hear(serverTime, { asked, heard }) {
       const halfway = (heard - asked) / 2;
       const found = Date.parse(serverTime) - (asked + halfway);
-      // A slow answer is unsure by half its way; seconds must not jump for that.
+      // A slow answer is uncertain by half its round trip; the seconds must not jump for that.
       if (ahead === null || Math.abs(found - ahead) > jitter + halfway) ahead = found;
     },
   };

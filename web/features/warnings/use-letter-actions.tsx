@@ -69,7 +69,7 @@ export function useLetterActions(
         onClick: () => onUpload(letter),
       });
     for (const deed of isAdmin ? (['verify', 'reject'] as const) : []) {
-      // Not there once the letter is settled, and saying why not while it has no document.
+      // Missing once the letter is settled; disabled with the reason while it has no document.
       if (!letterMoves[deed].from.includes(letter.status)) continue;
       const { Icon, label, ask, yes } = deeds[deed];
       const refusal = notMine ?? refusalOfDeed(deed, letter);

@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: number;
   /** Words for the green dot, such as "Online"; no words, no dot. */
   online?: string | null;
-  /** The name stands beside it already, so it is silent. */
+  /** The name is beside it already, so screen readers skip the picture. */
   decorative?: boolean;
 }
 

@@ -61,7 +61,7 @@ export function Button({
     loading: isBusy,
     fullWidth,
     autoFocus,
-    // A modal gives its focus here, not to its cross.
+    // A modal focuses this button when it opens, not its close button.
     'data-autofocus': autoFocus || undefined,
     'data-look': look,
     'data-disabled': isOff || undefined,

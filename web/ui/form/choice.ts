@@ -8,7 +8,7 @@ export interface Choice<V extends ChoiceValue = string> {
   /** A second, quieter line. */
   hint?: string;
   disabled?: boolean;
-  /** How far it is set in below what it belongs to. */
+  /** How many levels it is indented below its parent. */
   depth?: number;
 }
 

@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, placeholder = dayFormat.toLowerCase(), isExcluded } = props;
   const calendar = useCalendarProps();
-  // Enter ends the typing, so the calendar goes, and what it lay over can be reached.
+  // Enter ends the typing and closes the calendar, which would cover the fields below.
   const [isEnded, setEnded] = useState(false);
   return (
     <Reason reason={props.disabledReason}>

@@ -6,7 +6,7 @@ import { type Clash, ClashNote } from './clash-note.tsx';
 /** What every form control has. All are controlled. */
 export interface FieldProps {
   label: string;
-  /** The label is heard but not shown, as in a row of filters. */
+  /** The label is for screen readers only, as in a row of filters. */
   hideLabel?: boolean;
   description?: ReactNode;
   /** What is wrong, in words. */

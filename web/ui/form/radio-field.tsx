@@ -3,7 +3,7 @@ import type { Choice, ChoiceValue } from './choice.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './radio-field.module.css';
 
-/** One of a few, all in view. */
+/** Radio buttons: one of a few choices, all visible. */
 export interface RadioFieldProps<V extends ChoiceValue> extends FieldProps {
   value: V | null;
   onChange: (value: V) => void;

@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     autoFocus,
   } = props;
-  // A page that opens behind a dialog leaves it the focus; a dialog gives it to its own field by itself.
+  // A page that opens behind a dialog must not take its focus; a dialog focuses its own field.
   const [takesFocus] = useState(() => autoFocus && !isDialogOpen());
   const shared = {
     ...inputProps(props),

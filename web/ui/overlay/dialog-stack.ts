@@ -19,11 +19,11 @@ export function useIsTop(isOpen: boolean): boolean {
     if (!isOpen) return;
     const own = { id };
     change([...stack, own]);
-    // Once the key that closed it is dealt with, or the dialog below would take it too.
+    // After the key press that closed it, or the dialog below would close by the same press.
     return () => void setTimeout(() => change(stack.filter((one) => one !== own)));
   }, [id, isOpen]);
   return useSyncExternalStore(subscribe, () => stack.at(-1)?.id === id);
 }
 
-/** Whether any dialog is open; what lies behind it leaves it the focus. */
+/** Whether any dialog is open; the page behind it must not take the focus. */
 export const isDialogOpen = (): boolean => stack.length > 0;

@@ -7,7 +7,7 @@ import { IconButton } from '../form/icon-button.tsx';
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** What it is called by those who hear it, when the label alone says too little. */
+  /** Its accessible name, when the label alone says too little. */
   name?: string;
   /** A tabler icon, 16 px. */
   icon?: ReactNode;

@@ -25,7 +25,7 @@ export interface ModalProps {
 
 const widths = { small: 420, medium: 560, large: 840 };
 
-/** Gives the focus back to where it was when a dialog that is taken out whole is gone; a closed one does so itself. */
+/** Gives the focus back when a dialog is unmounted while open; one that is closed first does so itself. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -37,10 +37,10 @@ function useFocusReturn(): void {
   );
 }
 
-/** Where the focus goes once the question is gone, too, that was asked over a dialog before it was taken out. */
+/** Where the focus goes once the question that was asked over a removed dialog has closed too. */
 let waiting: Element | null = null;
 
-/** Focuses what is still there, when nothing else has the focus; whether nothing else had. */
+/** Focuses an element that is still on the page if nothing has the focus; returns whether nothing had. */
 function focusIfLost(to: Element | null): boolean {
   const isLost = document.activeElement === document.body;
   if (isLost && to instanceof HTMLElement && to.isConnected) to.focus();

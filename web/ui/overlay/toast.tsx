@@ -15,7 +15,7 @@ export const toast = {
   hide: (hidden: boolean) => {
     isHidden = hidden;
   },
-  /** Shows none for some ms, since something larger was just said. */
+  /** Shows none for some ms, since a modal has just said what is wrong. */
   pause: (ms: number) => {
     quietUntil = performance.now() + ms;
   },
