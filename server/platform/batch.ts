@@ -37,7 +37,7 @@ export function batch<In, Out>(
       waiting.push({ item, resolve, reject });
       if (busy === concurrency) return;
       busy += 1;
-      // After everything that arrived in the same moment.
+      // After everything that arrived in the same tick.
       setImmediate(run);
     });
 }

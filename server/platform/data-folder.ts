@@ -29,7 +29,7 @@ export class AlreadyRunning extends Error {
 /** Makes the data folder when it is missing and returns its real path; refuses one that is not ours to write. */
 export function openDataFolder(dataDir: string): string {
   try {
-    // Below a folder of root's, PostgreSQL's own user must pass through, but need not look around.
+    // Below a folder of root's, PostgreSQL's own user needs to enter it, not to list it.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
@@ -43,7 +43,7 @@ export function openDataFolder(dataDir: string): string {
 
 /** The hold of a process on a data folder. */
 export interface FolderLock {
-  /** False when another took the folder over, who found the file gone or held this process for dead. */
+  /** False when another process took the folder over, because the file was gone or this process seemed dead. */
   isHeld(): boolean;
   release(): void;
 }
@@ -65,7 +65,7 @@ export function lockDataFolder(folder: string): FolderLock {
     } catch {
       continue; // Another start was quicker; look again.
     }
-    // Between reading and moving, another start may have made it its own: then it goes back.
+    // Another start may have taken the lock between reading and moving it: then it is moved back.
     const racer = aliveHolder(read(aside), folder);
     if (racer !== undefined) linkSync(aside, file);
     rmSync(aside);
@@ -80,7 +80,7 @@ export function lockDataFolder(folder: string): FolderLock {
   return { isHeld, release };
 }
 
-/** The command line of a living process, its words parted by blanks; empty when there is none. */
+/** The command line of a running process, separated by spaces; empty when there is none. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -91,12 +91,12 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a living process started, in the system's own words: tells it from a later one with the same pid. */
+/** When a running process started, as the system writes it: tells it from a later one with the same pid. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps('lstart', pid).replaceAll(/\s+/g, '-') || undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything; after it come the state and, nineteen on, the start.
+    // The name, in brackets, may hold anything; the state follows, and the start is the nineteenth field after that.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
@@ -111,7 +111,7 @@ function aliveHolder(lock: string | undefined, folder: string): number | undefin
 
 const inodeOf = (folder: string) => String(statSync(folder).ino);
 
-/** Writes a file that must not exist yet, whole from its first moment; false when it exists. */
+/** Writes a file that must not exist yet, so that it is never seen half written; false when it exists. */
 function createOnly(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o644 });

@@ -47,7 +47,7 @@ export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}
   return { db, pool, close };
 }
 
-/** A connection that left a query unanswered is of no more use: it is closed, not given to the next. */
+/** A connection whose query timed out is closed, not given to the next caller. */
 class UnansweredEnds extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
   override query(...all: any[]): any {
@@ -88,7 +88,7 @@ export function isDatabaseAway(error: Error & { code?: string; syscall?: string 
   return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
 }
 
-/** Whether the database answers now, known within a second and a half whatever happens; who asks together asks once. */
+/** Whether the database answers, known within 1.5 s; callers at the same time share one query. */
 export function createHealth(pool: pg.Pool, withinMs = 1_500): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async () => {

@@ -52,7 +52,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`HADIR_TIME_ZONE is not a time zone: ${timeZone}`);
   }
   const leaveYearStart = from.HADIR_LEAVE_YEAR_START ?? usualYearStart;
-  // 2026 has no 29 February: a leave year starts on a day that every year has.
+  // Checked in 2026, which has no 29 February: a leave year must start on a day that every year has.
   if (!isDay(`2026-${leaveYearStart}`))
     throw new Error(`HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: ${leaveYearStart}`);
   return {

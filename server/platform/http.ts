@@ -71,7 +71,7 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
-    // A HEAD would do what its GET does: write, or use up a ticket.
+    // A HEAD would do what its GET does: write something, or use up a ticket.
     exposeHeadRoute: !endpoint.writes && endpoint.kind === 'json',
     schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
@@ -146,19 +146,19 @@ function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
   throw new Refusal(status === 400 ? 422 : status, said, fields);
 }
 
-/** What is said of input that its shape has no words of its own for. */
+/** The refusal of input for which its shape has no message of its own. */
 const unnamed = ({ path }: { path?: unknown[] }) => issue(path?.length ? words.invalid : words.malformed);
 
-/** How long a call may take to arrive whole; who sends slower keeps a connection for nothing. */
+/** How long a request may take to arrive, so that slow senders do not hold connections. */
 const receiveMs = 120_000;
 
-/** How long calls under way may take to end when the server stops; who has not sent theirs by then is cut off. */
+/** How long calls under way may take when the server stops; the rest are cut off. */
 const stopMs = 3_000;
 
-/** For how long a browser that came by TLS comes by TLS only. */
+/** How long a browser that connected by TLS must keep to TLS (HSTS). */
 const yearSeconds = 365 * 86_400;
 
-/** Forms that were read to their end. A broken one fails in its parser, without a status, perhaps halfway through. */
+/** Forms that were read completely. A broken one fails in its parser, without a status, perhaps halfway through. */
 const readForms = new WeakSet<FastifyRequest>();
 
 /**
@@ -174,7 +174,7 @@ export async function createHttp(
     logger: false,
     trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
-    // An address that cannot be read fails before there is a route.
+    // A malformed address fails before a route is found.
     frameworkErrors: (_error, _request, reply) =>
       void (reply as FastifyReply).code(400).send(answer(words.malformed)),
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
@@ -244,7 +244,7 @@ function refuseTooLong(request: FastifyRequest): void {
 const tooLarge = ({ routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
 
-/** Whether a dotted version comes before another; what is no version does not. */
+/** Whether a dotted version is older than another; false for what is no version. */
 export function isOlder(theirs: string, ours: string): boolean {
   const [a, b] = [theirs, ours].map((text) => text.split('.').map(Number));
   if (a!.some(Number.isNaN)) return false;

@@ -55,7 +55,7 @@ export async function listPage<Row, Column extends string>(
   const beside = at === null ? (query.after ?? query.before ?? null) : null;
   if (beside !== null) {
     const found = await list.slice({ isReversed: !query.after, beside });
-    // Gone, or not of this list any more: then its number counts.
+    // The row is gone or no longer in this list: read the page by its number.
     if (found.data.length > 0) return pageOf(found, page);
   }
   const found = await list.slice({ offset: page * pageSize });

@@ -39,7 +39,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** What live events stand on; `pace` only for tests. */
+/** What live events need; `pace` only for tests. */
 export interface LiveOptions {
   pool: pg.Pool;
   clock: Clock;
@@ -84,7 +84,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     () => quietly('Catching up', catchUp()),
   );
 
-  /** Whatever may have been missed while nothing was heard is read again. */
+  /** Reads again what may have been missed while the connection was lost. */
   const catchUp = async () => {
     dropFacts();
     for (const { member } of hub.members()) member!.isStale = true;
@@ -111,7 +111,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
 
   return {
     announce(events) {
-      // At once on this server, so that who changed a fact is judged by it in the next call.
+      // At once on this server, so that whoever changed a fact sees it in their next call.
       if (events.some((event) => event.to === 'facts')) dropFacts();
       bus.announce(events);
     },

@@ -10,7 +10,7 @@ const locks = {
   presence: 4721,
   /** Closing a day. */
   closing: 4722,
-  /** Unmaking an administrator, so that two cannot unmake each other. */
+  /** Taking the administrator's role from someone, so that two cannot take it from each other. */
   administrators: 4723,
 } as const;
 export type LockName = keyof typeof locks;
@@ -21,7 +21,7 @@ export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): P
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
 }
 
-/** Waits for a lock of the connection, which stays until it is given back; a shared one only keeps out who wants it alone. */
+/** Waits for a lock that the connection holds until it is released; a shared lock excludes only exclusive ones. */
 export async function lockConnection(
   client: pg.ClientBase,
   name: LockName,

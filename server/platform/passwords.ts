@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 const mostWaiting = 500;
 
-/** A turn among those who hash or check a password (D2). */
+/** Waits for a turn to hash or check a password (D2). */
 export const passwordTurn = createTurns(atOnce, mostWaiting, () => tooMany());
 
 /** A password's argon2id hash (D2). */
@@ -24,5 +24,5 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && (await verify(stored, password));
 }
 
-/** A hash of nothing anyone types, checked for unknown emails so that the answer takes as long. */
+/** The hash that is checked for unknown emails, so that the answer takes as long. */
 export const noPassword = hashPassword('an account that does not exist');

@@ -6,12 +6,12 @@ import type { Files } from './files.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
 
-/** What every feature stands on. Made once in `app.ts` and passed down; there is no global. */
+/** What every feature needs. Made once in `app.ts` and passed down; there is no global. */
 export interface Platform {
   env: Env;
   clock: Clock;
   db: Db;
-  /** For hot paths that name their statements by hand. */
+  /** For hot paths, which name their prepared statements. */
   pool: pg.Pool;
   live: Live;
   files: Files;

@@ -8,19 +8,19 @@ interface Account {
   gid: number;
 }
 
-/** One way to run PostgreSQL's programs: what goes before them, and whom their files must belong to. */
+/** One way to run PostgreSQL's programs: the command before them, and the owner their files need. */
 interface Way {
   before: string[];
   owner: Account;
   options: SpawnOptions;
-  /** Who we are to a PostgreSQL that runs so, by name. */
+  /** The database user we connect as when PostgreSQL runs this way. */
   peer: string;
 }
 
 /** Runs PostgreSQL's programs as a user it accepts. */
 export interface PostgresUser {
   owner: Account;
-  /** The name by which PostgreSQL knows whoever connects from this process. */
+  /** The database user that connections from this process have. */
   peer: string;
   /** The version of the programs, such as `18.4`. */
   version: string;

@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 const usualPauses = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
-/** One that ended again within so many milliseconds goes on with the next pause, not with the first. */
+/** A database that ends again within this many milliseconds waits for the next pause, not the first. */
 const steadyMs = 60_000;
 
 /** Watches a running database, and ends it with this process. */
@@ -65,7 +65,7 @@ export function watch(
   };
   const listen = () => {
     child.once('exit', onExit);
-    // It may have ended between its first answer and this.
+    // It may have ended since its first answer.
     if (!isAlive(child)) {
       child.off('exit', onExit);
       onExit();

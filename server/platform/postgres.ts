@@ -18,7 +18,7 @@ import { watch } from './postgres-watch.ts';
 /** The database of a data folder, while this process runs it. */
 export interface Postgres {
   url: string;
-  /** Shuts it down, clean; again does no harm. */
+  /** Shuts it down cleanly; a second call does nothing. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts'
 import { type Look, Pages } from './print/pages.ts';
 import { linesOf, printable } from './print/runs.ts';
 
-/** What a document says of itself before anything is written on it. */
+/** A document's title and letterhead, needed before its first page. */
 export interface PdfHead {
   /** Who it comes from; stands at the head of its first page. */
   from: { name: string; address: string };
@@ -29,7 +29,7 @@ const width = 595.28 - 2 * margin;
 const bottom = pageHeight - margin - 8;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
 
-/** What a block of text is: its look, from where to where, and the space between its lines. */
+/** How a block of text is set: its look, its left and right edge, and the space between its lines. */
 interface Block extends Look {
   left?: number;
   width?: number;
@@ -90,7 +90,7 @@ export class PdfDocument {
     this.#y += 9;
   }
 
-  /** Rows under heads that come again on every page; rows may come as they are read. */
+  /** Rows under heads that are repeated on every page; rows may be read while they are written. */
   async table(
     columns: readonly PdfColumn[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
@@ -198,7 +198,7 @@ export class PdfDocument {
   }
 }
 
-/** A row of a table whose cells are parted into lines. */
+/** A row of a table, its cells broken into lines. */
 interface Row {
   cells: readonly { lines: readonly string[]; block: Block }[];
   high: number;

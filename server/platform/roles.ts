@@ -8,10 +8,10 @@ export interface Application {
   missing: string | null;
 }
 
-/** The database's user of a connection's address. */
+/** The user in a database address. */
 const userOf = (url: string) => decodeURIComponent(new URL(url).username);
 
-/** The name of the application's role where no other is given. */
+/** The application's role, unless another is given. */
 const roleFor = (ownerUrl: string) => `${userOf(ownerUrl) || 'hadir'}_app`;
 
 /** The same server as another user, with a password where the owner has one: made from it, so that no server must keep it. */
@@ -60,10 +60,10 @@ async function makeRole(pool: pg.Pool, role: string, password: string): Promise<
   });
 }
 
-/** Reading and writing everything, but of the audit log reading and adding only, and no say in the schema. */
+/** May read and write everything, only read and add to the audit log, and not change the schema. */
 export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  // One transaction, and one server after the other.
+  // In one transaction, and by one server at a time.
   await pool.query(`lock table migrations in access exclusive mode;
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};

@@ -15,7 +15,7 @@ type Versioned =
   | 'user_leaves'
   | 'users'
   | 'working_hours';
-/** Tables whose removed records stay for what once named them. */
+/** Tables whose removed records stay, since other rows may name them. */
 type Removable = Exclude<Versioned, 'holidays' | 'kiosks' | 'leave_freezes'>;
 type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
 
@@ -47,7 +47,7 @@ export async function editRow<Table extends Versioned>(
     .execute();
 }
 
-/** Removes a record; what once named it still finds it. */
+/** Marks a record as removed; rows that name it still find it. */
 export async function removeRow(db: Db, table: Removable, id: number, now: Date): Promise<void> {
   await sql`update ${sql.table(table)} set removed_at = ${now} where id = ${id}`.execute(db);
 }

@@ -109,7 +109,7 @@ export async function openSession(
   return token;
 }
 
-/** Gives a session of before there were keys for documents its own. */
+/** Gives a document key to a session that was opened before there were such keys. */
 export async function keepDocsKey(db: Db, token: string): Promise<void> {
   await db
     .updateTable('sessions')

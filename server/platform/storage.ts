@@ -17,7 +17,7 @@ export function serveStorage(app: FastifyInstance, { files }: Platform): void {
   });
 }
 
-/** Serves the built page: hashed assets for ever, and the page itself for every path of the browser's. */
+/** Serves the built page: hashed assets, cached for ever, and index.html for every other path. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {

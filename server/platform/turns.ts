@@ -1,4 +1,4 @@
-/** Runs work when its turn comes; rejects at once when too much waits already. */
+/** Runs work when its turn comes; rejects at once when too much is waiting. */
 export type Turns = <Out>(work: () => Promise<Out>) => Promise<Out>;
 
 /**
@@ -16,7 +16,7 @@ export function createTurns(concurrency: number, waiting: number, refusal: () =>
       return await work();
     } finally {
       const next = line.shift();
-      // Hands its place on, so that nobody who comes now is quicker.
+      // Passes its place to the next in line, so that a newcomer cannot overtake.
       if (next) next();
       else running -= 1;
     }

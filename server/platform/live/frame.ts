@@ -6,7 +6,7 @@ export function frameOf(message: Message): Buffer {
   return Buffer.from(Buffer.from(JSON.stringify(message)).toString('base64'), 'latin1');
 }
 
-/** What a browser said, not yet looked at but for its type. */
+/** A browser's message, of which only the type has been checked. */
 export interface Spoken {
   type: string;
   [field: string]: unknown;
@@ -14,7 +14,7 @@ export interface Spoken {
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** What a browser said; null for anything but base64 of a JSON object with a type. */
+/** A browser's message; null for anything but base64 of a JSON object with a type. */
 export function spokenOf(data: RawData, isBinary: boolean): Spoken | null {
   const said = data.toString();
   if (isBinary || !base64.test(said)) return null;

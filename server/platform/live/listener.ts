@@ -8,7 +8,7 @@ import { channel } from './store.ts';
 export interface Listener {
   /** Resolves when it listens; rejects when the database cannot be reached. */
   start(): Promise<void>;
-  /** Asks for a sign of life, so that a connection lost in silence is noticed. */
+  /** Pings, so that a connection that was lost silently is noticed. */
   check(): void;
   close(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Hub } from './hub.ts';
 import type { Pace } from './pace.ts';
 import { refuseAppid } from './socket.ts';
 
-/** What may wait unread for a socket, in bytes; one that reads so slowly is ended. */
+/** Bytes that may wait for a socket to read; a slower one is ended. */
 const mostUnread = 8 * 1024 * 1024;
 const ping = frameOf({ type: 'ping' });
 
-/** Looks over all sockets: asks for signs of life, and ends those that give none, read nothing or never said who they are. */
+/** Pings all sockets, and ends those that do not answer, do not read or never sent /appid. */
 export function sweep(hub: Hub, pace: Pace): void {
   const now = performance.now();
   for (const connection of hub.connections) {

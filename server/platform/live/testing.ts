@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/database.ts';
 import { testZone } from '../testing/moment.ts';
 import type { Pace } from './pace.ts';
 
-/** A server that has nothing but the socket. */
+/** A server with only the socket. */
 export interface LiveServer {
   live: Live;
   url: string;

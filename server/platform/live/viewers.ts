@@ -22,7 +22,7 @@ export async function freshen(pool: pg.Pool, hub: Hub, connections: readonly Con
   }
 }
 
-/** Signs out the sockets whose session has ended, should the word of it have been lost. */
+/** Signs out the sockets whose session has ended, in case the event was lost. */
 export async function endDeadSessions(pool: pg.Pool, hub: Hub, clock: Clock): Promise<void> {
   const hashes = new Set(hub.members().map((connection) => connection.member!.session));
   if (hashes.size === 0) return;

@@ -24,7 +24,7 @@ const template = 'hadir_cast';
 /** Vitest's global set-up: one PostgreSQL in a temporary folder, one migrated and cast database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
-  // Nothing of a test needs to survive a power cut.
+  // Test data need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
   const admin = new pg.Client(postgres.url);

@@ -3,7 +3,7 @@ import { cast } from '#server/seed/cast.ts';
 import { hashOf, newSecret } from '../session.ts';
 import type { TestApp } from './app.ts';
 
-/** Those access tells apart, each made anew from a member of the cast: where they work, and what they may. */
+/** The kinds of people that access distinguishes, each made from a member of the cast: where they work, and what they may. */
 export const kinds = {
   user: { like: cast.farid },
   head: { like: cast.devi },
@@ -15,7 +15,7 @@ export const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Someone with one of everything that hangs on a person, and a session. */
+/** Someone with one of each kind of record a person can have, and a session. */
 export interface Somebody {
   id: number;
   token: string;
