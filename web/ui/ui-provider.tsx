@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from './overlay/confirm-host.tsx';
+import { Toasts } from './overlay/toasts.tsx';
 import { theme, themeVariables } from './theme.ts';
 import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
 
@@ -21,7 +21,7 @@ export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', c
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme={colorScheme}>
       <UiTextsProvider value={texts}>
-        <Notifications limit={toastLimit} autoClose={toastMs} position="top-right" />
+        <Toasts limit={toastLimit} ms={toastMs} />
         <ConfirmHost />
         {children}
       </UiTextsProvider>

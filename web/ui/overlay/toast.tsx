@@ -6,7 +6,7 @@ import classes from './toast.module.css';
 let isHidden = false;
 let quietUntil = 0;
 
-/** Short messages top right. How many at once and how long are UiProvider's. */
+/** Short messages. Where they stand, how many at once and how long are `Toasts`'. */
 export const toast = {
   success: (message: ReactNode) => show('green', <IconCheck size={16} stroke={2.4} />, message),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
@@ -20,6 +20,8 @@ export const toast = {
     quietUntil = performance.now() + ms;
   },
   clear: () => notifications.clean(),
+  /** Names the cross of each. */
+  closeLabel: '',
 };
 
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode): void {
@@ -33,6 +35,7 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
       </span>
     ),
     radius: 'md',
+    closeButtonProps: { 'aria-label': toast.closeLabel },
     classNames: { root: classes.root, icon: classes.holder, description: classes.message },
   });
 }

@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Notifications, useNotifications } from '@mantine/notifications';
+import { useLayoutEffect, useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import { clearOf } from './clear-of.ts';
+import classes from './toast.module.css';
+import { toast } from './toast.tsx';
+
+export interface ToastsProps {
+  /** Most toasts at once; the rest wait. */
+  limit: number;
+  /** How long a toast stays, ms. */
+  ms: number;
+}
+
+/** Where toasts stand: bottom right, on phones bottom centre, raised where a button or a dialog's title would lie under them. */
+export function Toasts({ limit, ms }: ToastsProps) {
+  const texts = useUiTexts();
+  const isPhone = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
+  const position = isPhone ? 'bottom-center' : 'bottom-right';
+  const { notifications } = useNotifications();
+  const bottom = useClearBottom(position, notifications.length > 0);
+  toast.closeLabel = texts.close;
+  return (
+    <Notifications
+      limit={limit}
+      autoClose={ms}
+      position={position}
+      containerWidth={380}
+      classNames={{ root: classes.place }}
+      style={{ '--bottom': `${bottom}px` }}
+    />
+  );
+}
+
+const gutter = 16;
+const others = '[data-look], [role="dialog"] header, nav[aria-label] button';
+
+/** How far from the bottom toasts stand while there are some, kept up to date as the page changes below them. */
+function useClearBottom(position: string, isShown: boolean): number {
+  const [bottom, setBottom] = useState(gutter);
+  useLayoutEffect(() => {
+    const place = document.querySelector(`.${classes.place}[data-position="${position}"]`);
+    if (!isShown || !place) return;
+    const measure = () => {
+      const { left, right, height } = place.getBoundingClientRect();
+      const boxes = [...document.querySelectorAll(others)]
+        .filter((one) => !place.contains(one))
+        .map((one) => one.getBoundingClientRect());
+      setBottom(clearOf(boxes, { left, right, height }, innerHeight, gutter));
+    };
+    measure();
+    const sized = new ResizeObserver(measure);
+    const changed = new MutationObserver(measure);
+    sized.observe(place);
+    changed.observe(document.body, { childList: true, subtree: true });
+    addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      sized.disconnect();
+      changed.disconnect();
+      removeEventListener('scroll', measure, { capture: true });
+    };
+  }, [position, isShown]);
+  return bottom;
+}
