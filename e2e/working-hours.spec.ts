@@ -119,6 +119,51 @@ test('a time is taken as people type it, shown with AM or PM, and what is none i
   await expectToast(page, 'Working Hour has been added');
 });
 
+test('hours change from a chosen day: who is affected, what is judged again, and what comes is withdrawn [D5] @widths', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto('/d/working_hours');
+  await page.getByRole('button', { name: texts.add.en }).click();
+  const name = `Waktu yang berubah ${info.project.name}`;
+  await page.getByLabel(texts.name.en).fill(name);
+  await page.getByRole('dialog').getByRole('button', save).click();
+  await expectToast(page, 'Working Hour has been added');
+  await expect(rowOf(page, name)).toBeVisible();
+
+  const detail = page.getByRole('dialog', { name: texts.detail.en });
+  const from = detail.getByLabel(/^Effective from/);
+  const start = detail.getByLabel('Start time on Sunday');
+  const choose = async (day: string) => {
+    await from.fill(day);
+    await from.press('Tab');
+  };
+  await act(rowOf(page, name), `Edit ${name}`);
+  await expect(from).toHaveValue('03-03-2026');
+  await expect(detail.getByText('Staff affected: 0. Offices that offer it: 0.')).toBeVisible();
+  await choose('01-03-2026');
+  await expect(detail.getByText('Days judged again: 2, from 01-03-2026 to today.')).toBeVisible();
+  await choose('09-03-2026');
+  await expect(detail.getByText('Days judged again')).toBeHidden();
+  await start.fill('0815am');
+  await detail.getByRole('button', save).click();
+  await expectToast(page, 'Changes has been saved');
+  await expect(rowOf(page, name)).toContainText('Changes from 09-03-2026');
+
+  await act(rowOf(page, name), `Edit ${name}`);
+  await expect(start).toHaveValue('07:00 AM');
+  await choose('10-03-2026');
+  await expect(start).toHaveValue('08:15 AM');
+  await expectNoSidewaysScroll(page);
+  await detail.getByRole('button', { name: 'Withdraw the change from 09-03-2026' }).click();
+  await page.getByRole('dialog', { name: 'Hold On!' }).getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'The coming change has been withdrawn');
+  await expect(start).toHaveValue('07:00 AM');
+  await detail.getByRole('button', save).click();
+  await expect(detail).toBeHidden();
+  await expect(rowOf(page, name)).not.toContainText('Changes from');
+});
+
 test('hours someone works by cannot be deleted, and say by what', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');

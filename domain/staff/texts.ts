@@ -63,9 +63,9 @@ export const staffTexts = texts('staff', {
     'Inactive staff can neither log in nor clock in.',
     'Staf yang tidak aktif tidak boleh log masuk atau mendaftar masuk.',
   ),
-  dated: text(
-    'Office, position, working hour, employment type and grade take effect today. Earlier days keep what they were.',
-    'Pejabat, jawatan, waktu bekerja, jenis pelantikan dan gred berkuat kuasa mulai hari ini. Hari terdahulu kekal seperti asal.',
+  datedHint: text(
+    'For a change of office, position, working hour, employment type or grade. Earlier days keep what they were.',
+    'Bagi perubahan pejabat, jawatan, waktu bekerja, jenis pelantikan atau gred. Hari terdahulu kekal seperti asal.',
   ),
 
   person: text('Personal', 'Peribadi'),

@@ -16,6 +16,8 @@ const workingHour = z.object({
   days: z.array(hoursDay),
   users_count: z.number(),
   offices_count: z.number(),
+  /** The next day from which its hours are going to be others. */
+  changes_from: z.string().nullable(),
   version: z.number(),
 });
 export type WorkingHour = z.infer<typeof workingHour>;
@@ -74,6 +76,9 @@ const formDays = z.preprocess(
 /** What the form of working hours asks (HOURS-08 to HOURS-11). */
 export const workingHourForm = z.object({ name: line(shortNameLength), days: formDays });
 
+/** The same of a set that is there, with the day its hours hold from (D5). */
+export const workingHourEdit = workingHourForm.extend({ valid_from: optionalDay() });
+
 /** What the list can be sorted by. */
 export const workingHourSorts = sorts(['name', 'staff', 'offices']);
 
@@ -101,8 +106,8 @@ export const workingHours = {
     sends: 'form',
     guard: 'admin',
     summary:
-      'Changes a set of working hours from a day on, today unless it is said; earlier days keep theirs (D5).',
-    body: workingHourForm.extend({ id: pick(), version: version(), valid_from: optionalDay() }),
+      'Changes a set of working hours from a day on, tomorrow unless it is said; earlier days keep theirs (D5).',
+    body: workingHourEdit.extend({ id: pick(), version: version() }),
     reply: z.object({ id: z.number() }),
   }),
   coming: endpoint({

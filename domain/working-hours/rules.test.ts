@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../lib/calendar.ts';
-import { hoursToStartWith, spansOf } from './rules.ts';
+import { hoursOn, hoursToStartWith, spansOf } from './rules.ts';
 
 /** A week of `07:00-16:30`, one a day from Sunday; `-` is off. */
 const week = (said: string) =>
@@ -35,5 +35,18 @@ describe('the hours of a week', () => {
     [2, '- - - - - - -', null, null],
   ])('start, on enabling day %i of %s, with %s to %s [HOURS-10]', (at, said, start_time, end_time) => {
     expect(hoursToStartWith(week(said), at)).toEqual({ start_time, end_time });
+  });
+
+  it.each([
+    ['2026-03-08', usual],
+    ['2026-03-09', '- - 08:00-12:00 - - - -'],
+    ['2026-03-31', '- - 08:00-12:00 - - - -'],
+    ['2026-04-01', '- - 09:00-12:00 - - - -'],
+  ])('are on %s those of the newest change by then: %s [D5]', (day, said) => {
+    const coming = [
+      { valid_from: '2026-03-09', days: week('- - 08:00-12:00 - - - -') },
+      { valid_from: '2026-04-01', days: week('- - 09:00-12:00 - - - -') },
+    ];
+    expect(hoursOn(week(usual), coming, day)).toEqual(week(said));
   });
 });

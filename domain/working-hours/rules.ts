@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../lib/calendar.ts';
+import type { Day, TimeOfDay } from '../lib/calendar.ts';
 import type { HoursDayShape } from './shapes.ts';
 
 /** The same hours on some days of a week; `runs` are first and last of days in a row, 0 for Sunday. */
@@ -36,3 +36,10 @@ export function hoursToStartWith(days: readonly HoursDayShape[], at: number) {
     [days[at]!].find(has) ?? days.slice(0, at).findLast(has) ?? days.slice(at).find(has) ?? {};
   return { start_time, end_time };
 }
+
+/** The hours a set has on a day, of those it has today and those that are to come in order (D5). */
+export const hoursOn = (
+  now: readonly HoursDayShape[],
+  coming: readonly { valid_from: Day; days: readonly HoursDayShape[] }[],
+  day: Day,
+) => coming.findLast(({ valid_from }) => valid_from <= day)?.days ?? now;

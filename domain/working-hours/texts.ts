@@ -11,6 +11,7 @@ export const workingHourTexts = texts('working_hours', {
   end: text('End time', 'Masa tamat'),
   startOf: text('Start time on {day}', 'Masa mula pada {day}'),
   endOf: text('End time on {day}', 'Masa tamat pada {day}'),
+  changesFrom: text('Changes from {day}', 'Berubah mulai {day}'),
   off: text('Off', 'Hari rehat'),
   staff: text('Staff', 'Staf'),
   offices: text('Offices', 'Pejabat'),
@@ -31,9 +32,9 @@ export const workingHourTexts = texts('working_hours', {
     'Working hours you add will appear here.',
     'Waktu bekerja yang ditambah akan dipaparkan di sini.',
   ),
-  dated: text(
-    'A change takes effect today. Earlier days keep the hours they had.',
-    'Perubahan berkuat kuasa mulai hari ini. Hari terdahulu mengekalkan waktu asal.',
+  affects: text(
+    'Staff affected: {staff}. Offices that offer it: {offices}. Earlier days keep their hours.',
+    'Staf terlibat: {staff}. Pejabat yang menawarkannya: {offices}. Hari terdahulu mengekalkan waktu asal.',
   ),
   noDay: text(
     'No day is enabled: nobody is expected by these hours',

@@ -30,15 +30,27 @@ describe('working hours that change from a day on', () => {
 
     const sooner = beginning(now.days, '07:30');
     const { version } = await today();
-    expect((await app.ask('aminah', calls.edit, { body: { ...now, version, days: sooner } })).status).toBe(
-      200,
-    );
+    const body = { ...now, version, days: sooner, valid_from: '2026-03-02' };
+    expect((await app.ask('aminah', calls.edit, { body })).status).toBe(200);
     expect((await today()).days).toEqual(sooner);
     expect(await coming()).toHaveLength(1);
     expect((await withdraw('2026-03-09')).status).toBe(200);
     expect(await coming()).toEqual([]);
     for (const day of ['2026-03-09', '2026-03-02']) expect((await withdraw(day)).status).toBe(404);
     expect((await withdraw('soon')).status).toBe(404);
+  });
+
+  it('are tomorrow’s unless another day is said, and an edit is compared with those of its day [D5]', async () => {
+    const now = await today();
+    const later = beginning(now.days, '08:15');
+    expect((await app.ask('aminah', calls.edit, { body: { ...now, days: later } })).status).toBe(200);
+    expect(await today()).toMatchObject({ days: now.days, changes_from: '2026-03-03' });
+    expect(await coming()).toMatchObject([{ valid_from: '2026-03-03', days: later }]);
+    const stale = { ...now, name: 'Another name', days: later };
+    const { body } = await app.ask('badrul', calls.edit, { body: stale });
+    expect(Object.keys(body.fields)).toEqual(['name']);
+    expect((await withdraw('2026-03-03')).status).toBe(200);
+    expect((await today()).changes_from).toBe(null);
   });
 
   it('leave no row where only the name is changed [D5]', async () => {

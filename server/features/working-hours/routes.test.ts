@@ -107,7 +107,7 @@ describe('working hours [ACCESS-40]', () => {
     expect(await rowNamed('Sementara')).toBeUndefined();
   });
 
-  it('judges by changed hours from today on, and keeps what earlier days were judged by', async () => {
+  it('judges by changed hours from the day they hold, and keeps what earlier days were judged by', async () => {
     const kiosk = { 'x-clockin-device-id': organisation.kioskSecret };
     const swipe = async (card: string) =>
       (await app.ask(null, clock.clockInOut, { body: { code: card }, headers: kiosk })).body.attendance;
@@ -118,7 +118,7 @@ describe('working hours [ACCESS-40]', () => {
       ...day,
       ...(day.enable ? { start_time: '09:00' } : {}),
     }));
-    await app.ask('aminah', workingHours.edit, { body: { id: row.id, name: row.name, days } });
+    await app.ask('aminah', workingHours.edit, { body: { ...row, days, valid_from: '2026-03-02' } });
     expect((await swipe(cast.gopal.access_card_id)).is_late).toBe(false);
     const dated = await app.db
       .selectFrom('working_hour_days')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
@@ -36,8 +36,8 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
     edit: async (call) => {
       const { db, today } = call;
       const { id, version, valid_from, ...fields } = call.body;
-      const from = valid_from ?? today;
-      const current = found(await workingHourRow(db, id, today));
+      const from = valid_from ?? addDays(today, 1);
+      const current = found(await workingHourRow(db, id, from));
       await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
       await editWorkingHour(db, id, fields, from, call);
       await judgeAgain(call, id, from);

@@ -23,7 +23,9 @@ export function workingHourPage(db: Db, query: QueryOf<typeof workingHours.list>
     sorts: { name, staff: [staffOf, name], offices: [officesOf, name] },
     cells: sql`h.id, h.name, h.version, ${staffOf} as users_count, ${officesOf} as offices_count,
       (select d.days from working_hour_days d where d.working_hour_id = h.id and d.valid_from <= ${today}
-        order by d.valid_from desc limit 1) as days`,
+        order by d.valid_from desc limit 1) as days,
+      (select min(d.valid_from) from working_hour_days d where d.working_hour_id = h.id and d.valid_from > ${today})
+        as changes_from`,
   });
 }
 

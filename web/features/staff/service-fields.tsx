@@ -1,8 +1,11 @@
+import { datedTexts } from '#domain/dated/texts.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { same } from '#domain/lib/text.ts';
 import { isDated } from '#domain/staff/rules.ts';
-import type { StaffReferences } from '#domain/staff/shapes.ts';
+import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { EffectiveFrom } from '#web/parts/effective-from.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -13,11 +16,12 @@ import type { StaffFormState } from './staff-form.tsx';
 export interface ServiceFieldsProps {
   form: StaffFormState;
   references: StaffReferences;
-  isNew: boolean;
+  user: StaffDetail | null;
+  today: Day;
 }
 
 /** What they work by (STAFF-81 to STAFF-86, STAFF-91 to STAFF-102). */
-export function ServiceFields({ form, references, isNew }: ServiceFieldsProps) {
+export function ServiceFields({ form, references, user, today }: ServiceFieldsProps) {
   const say = useSay();
   const { offices, positions, departments, employment_types, grades } = references;
   const { office_id, position_id, employment_type } = form.values;
@@ -88,7 +92,13 @@ export function ServiceFields({ form, references, isNew }: ServiceFieldsProps) {
           />
           <DateField {...form.field('end_date')} label={say(texts.endDate)} required={isTimed} clearable />
         </div>
-        {!isNew && <p className={classes.note}>{say(texts.dated)}</p>}
+        {user && (
+          <EffectiveFrom
+            {...form.field('valid_from')}
+            today={today}
+            hint={`${say(texts.datedHint)} ${user.coming_terms.length > 0 ? say(datedTexts.stay) : ''}`}
+          />
+        )}
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/lib/calendar.ts';
 import type { StaffDetail, StaffReferences } from '#domain/staff/shapes.ts';
 import { Form } from '#web/parts/form.tsx';
 import { AccessFields } from './access-fields.tsx';
@@ -10,6 +11,7 @@ import { useStaffForm } from './use-staff-form.ts';
 export interface StaffFormProps {
   /** Whom to change; null adds someone. */
   user: StaffDetail | null;
+  today: Day;
   references: StaffReferences;
   onSaved: (saved: StaffDetail) => void;
   onCancel: () => void;
@@ -18,13 +20,13 @@ export interface StaffFormProps {
 /** What the parts of the form share. */
 export type StaffFormState = ReturnType<typeof useStaffForm>['form'];
 
-export function StaffForm({ user, references, onSaved, onCancel }: StaffFormProps) {
-  const { form, isOwn } = useStaffForm(user, onSaved);
+export function StaffForm({ user, today, references, onSaved, onCancel }: StaffFormProps) {
+  const { form, isOwn } = useStaffForm(user, today, onSaved);
   return (
     <Form form={form} onCancel={onCancel}>
       <div className={classes.halves}>
         <PersonFields form={form} />
-        <ServiceFields form={form} references={references} isNew={user === null} />
+        <ServiceFields form={form} references={references} user={user} today={today} />
       </div>
       <AccessFields form={form} isNew={user === null} isOwn={isOwn} />
     </Form>

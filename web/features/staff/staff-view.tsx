@@ -14,6 +14,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ComingCard } from './coming-card.tsx';
 import { CountBoxes } from './count-boxes.tsx';
 import { HeroCard, ServiceCard } from './facts.tsx';
 import classes from './staff.module.css';
@@ -25,6 +26,7 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
   const viewer = useViewer();
   const [open, setOpen] = useState<StaffModal | null>(null);
   const { working_hour, position, department } = user;
+  const cannotEdit = may.editStaff(viewer, user) ? undefined : say(texts.developerOnly);
   const context = [position?.name, department?.name, user.office?.name].filter(Boolean).join(' · ');
 
   return (
@@ -48,7 +50,7 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
             look="primary"
             icon={<IconEdit size={16} />}
             href={pathTo('usersDetail', { user_id: user.id }, { editMode: 1 })}
-            disabledReason={may.editStaff(viewer, user) ? undefined : say(texts.developerOnly)}
+            disabledReason={cannotEdit}
           >
             {say(shellTexts.edit)}
           </Button>
@@ -59,6 +61,7 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
         <div className={classes.stack}>
           <HeroCard user={user} onPhoto={() => setOpen('photo')} />
           <ServiceCard user={user} />
+          {user.coming_terms.length > 0 && <ComingCard user={user} disabledReason={cannotEdit} />}
           <Card
             title={say(texts.workingHours)}
             meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}

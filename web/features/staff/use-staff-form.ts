@@ -1,3 +1,4 @@
+import type { Day } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { ownStaffForm, staffForm } from '#domain/staff/form.ts';
@@ -8,12 +9,21 @@ import { updateUser, useUser } from '#web/lib/session.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 
 /** The form of a member of staff, empty for a new one. What an edit answers is merged into what is shown (STAFF-68). */
-export function useStaffForm(user: StaffDetail | null, onSaved: (saved: StaffDetail) => void) {
+export function useStaffForm(user: StaffDetail | null, today: Day, onSaved: (saved: StaffDetail) => void) {
   const isOwn = useUser().id === user?.id;
+  const initial = {
+    ...initialOf(user),
+    valid_from: user && (user.start_date ?? today) > today ? user.start_date : today,
+  };
   const form = useForm({
     ...addOrEdit(staff, texts, user),
     shape: isOwn ? ownStaffForm : staffForm,
-    initial: initialOf(user),
+    initial,
+    // Unless another day is chosen the server takes it: whoever has yet to begin keeps to their first day.
+    body: (checked) => ({
+      ...checked,
+      valid_from: checked.valid_from === initial.valid_from ? null : checked.valid_from,
+    }),
     // Hours belong to an office; dates to a kind of employment.
     groups: [
       ['office_id', 'working_hour_id'],

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { may } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -12,6 +13,7 @@ import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -26,9 +28,10 @@ export default function UsersDetail() {
   const { user_id } = useParams({ strict: false }) as { user_id: string };
   const isNew = user_id === 'new';
   const read = useRead(staff.detail, { params: { user_id: isNew ? 'new' : Number(user_id) } });
+  const today = useToday();
   const user = read.data?.user ?? null;
 
-  if (user) return <Member key={user.id} user={user} reply={read.data!} />;
+  if (user && today) return <Member key={user.id} user={user} reply={read.data!} today={today} />;
   return (
     <Page title={say(isNew ? texts.newStaff : texts.detail)} back={<Back />}>
       {read.error ? (
@@ -36,8 +39,8 @@ export default function UsersDetail() {
           heading={say(saidOf(read.error, shellTexts.loadFailed))}
           action={<Button href={listAddress(pathTo('users'))}>{say(texts.back)}</Button>}
         />
-      ) : read.data ? (
-        <NewMember reply={read.data} />
+      ) : read.data && today ? (
+        <NewMember reply={read.data} today={today} />
       ) : (
         <StaffSkeleton />
       )}
@@ -47,11 +50,12 @@ export default function UsersDetail() {
 
 type Reply = ReplyOf<typeof staff.detail>;
 
-function NewMember({ reply }: { reply: Reply }) {
+function NewMember({ reply, today }: { reply: Reply; today: Day }) {
   const leave = useLeave();
   return (
     <StaffForm
       user={null}
+      today={today}
       references={reply}
       onSaved={({ id }) => leave(`${pathTo('users')}?around=${id}`)}
       onCancel={() => leave(pathTo('users'))}
@@ -59,7 +63,7 @@ function NewMember({ reply }: { reply: Reply }) {
   );
 }
 
-function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
+function Member({ user, reply, today }: { user: StaffDetail; reply: Reply; today: Day }) {
   const viewer = useViewer();
   const leave = useLeave();
   // In any form it opens edit mode (STAFF-38).
@@ -69,7 +73,7 @@ function Member({ user, reply }: { user: StaffDetail; reply: Reply }) {
   const toView = () => leave(pathTo('usersDetail', { user_id: user.id }));
   return (
     <Page title={user.name} context={user.position?.name} back={<Back />}>
-      <StaffForm user={user} references={reply} onSaved={toView} onCancel={toView} />
+      <StaffForm user={user} today={today} references={reply} onSaved={toView} onCancel={toView} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type WorkingHour, workingHourSorts, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
@@ -10,11 +11,13 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { spanParts, WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import { WorkingHourModal } from './working-hour-modal.tsx';
+import classes from './working-hours.module.css';
 
 /** Working Hours Management (B§2 Working hours). */
 export default function WorkingHours() {
   const say = useSay();
   const list = useList(workingHours.list, workingHourSorts);
+  const changes = (day: string) => say(texts.changesFrom, { day: showDay(day) });
   const [open, setOpen] = useState<WorkingHour | 'new' | null>(null);
 
   const columns: Column<WorkingHour>[] = [
@@ -23,7 +26,12 @@ export default function WorkingHours() {
     {
       key: 'hours',
       head: say(texts.hours),
-      render: (row) => <WeekSpans days={row.days} />,
+      render: (row) => (
+        <>
+          <WeekSpans days={row.days} />
+          {row.changes_from && <span className={classes.note}>{changes(row.changes_from)}</span>}
+        </>
+      ),
     },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
     { key: 'offices', head: say(texts.offices), align: 'right', render: (row) => row.offices_count },
@@ -43,7 +51,7 @@ export default function WorkingHours() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.staffOf, { count: row.users_count }),
-        rest: spanParts(row.days, say),
+        rest: [...spanParts(row.days, say), row.changes_from && changes(row.changes_from)],
         wraps: true,
       })}
       onOpen={setOpen}

@@ -1,0 +1,22 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What forms and pages say of changes that hold from a day on (D5). */
+export const datedTexts = texts('dated', {
+  effectiveFrom: text('Effective from', 'Berkuat kuasa mulai'),
+  judgedAgain: text(
+    'Days judged again: {days}, from {from} to today.',
+    'Hari yang dinilai semula: {days}, dari {from} hingga hari ini.',
+  ),
+  coming: text('Coming changes', 'Perubahan akan datang'),
+  from: text('From {day}', 'Mulai {day}'),
+  step: text('{field}: {from} to {to}', '{field}: {from} kepada {to}'),
+  writtenBy: text('Entered by {name}', 'Dimasukkan oleh {name}'),
+  stay: text('Coming changes stay as they are.', 'Perubahan akan datang kekal seperti yang ditetapkan.'),
+  withdraw: text('Withdraw', 'Tarik balik'),
+  withdrawOf: text('Withdraw the change from {day}', 'Tarik balik perubahan mulai {day}'),
+  withdrawAsk: text(
+    'Are you sure you want to withdraw the change from {day}?',
+    'Adakah anda pasti mahu menarik balik perubahan mulai {day}?',
+  ),
+  withdrawn: text('The coming change has been withdrawn', 'Perubahan akan datang telah ditarik balik'),
+});

@@ -1,0 +1,40 @@
+import { datedTexts } from '#domain/dated/texts.ts';
+import { same } from '#domain/lib/text.ts';
+import { staff } from '#domain/staff/contract.ts';
+import type { ComingTerms, StaffDetail } from '#domain/staff/shapes.ts';
+import { employmentTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { ComingChanges } from '#web/parts/coming-changes.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+
+const labels = {
+  office_id: texts.office,
+  working_hour_id: texts.workingHour,
+  position_id: texts.position,
+  employment_type: texts.employmentType,
+  grade: texts.grade,
+};
+
+/** What is going to change of someone's terms, and the way to withdraw it (D5). */
+export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabledReason?: string }) {
+  const say = useSay();
+  const shownAs = (field: string, value: string | null) =>
+    field === 'employment_type' ? say(employmentTexts[value ?? ''] ?? same(value ?? '–')) : (value ?? '–');
+  const saidOf = ({ field, from, to }: ComingTerms['changes'][number]) =>
+    say(datedTexts.step, { field: say(labels[field]), from: shownAs(field, from), to: shownAs(field, to) });
+  return (
+    <Card title={say(datedTexts.coming)}>
+      <ComingChanges
+        name={user.name}
+        changes={user.coming_terms.map(({ changes, ...one }) => ({
+          ...one,
+          said: changes.map((change) => <span key={change.field}>{saidOf(change)}</span>),
+        }))}
+        withdraw={staff.withdraw}
+        inputOf={(valid_from) => ({ params: { user_id: user.id, valid_from } })}
+        refreshes={[staff.detail]}
+        disabledReason={disabledReason}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { datedTexts } from '#domain/dated/texts.ts';
+import { addDays, type Day, showTime, weekdays } from '#domain/lib/calendar.ts';
+import { isSame } from '#domain/lib/merge.ts';
+import { defaultHours, shortNameLength } from '#domain/limits.ts';
+import {
+  type ComingHours,
+  workingHourEdit,
+  workingHourForm,
+  workingHours,
+} from '#domain/working-hours/contract.ts';
+import { hoursOn } from '#domain/working-hours/rules.ts';
+import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
+import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { addOrEdit, useForm } from '#web/lib/use-form.ts';
+import { ComingChanges } from '#web/parts/coming-changes.tsx';
+import { EffectiveFrom } from '#web/parts/effective-from.tsx';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { Section } from '#web/ui/data/section.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { WeekFields } from './week-fields.tsx';
+import { WeekSpans } from './week-spans.tsx';
+import type { WorkingHourModalProps } from './working-hour-modal.tsx';
+
+/** A new set starts as the organisation's usual week: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
+const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
+  id,
+  day,
+  enable: id < 5,
+  start_time: id < 5 ? defaultHours.start_time : null,
+  end_time: id < 4 ? defaultHours.end_time : id === 4 ? defaultHours.thursday_end_time : null,
+}));
+
+/** A set's name and week, and of one that is there the day its week holds from: tomorrow unless another is chosen (D5). */
+export function HoursForm({
+  workingHour,
+  today,
+  coming,
+  onClose,
+  onSaved,
+}: WorkingHourModalProps & { today: Day; coming: readonly ComingHours[] }) {
+  const say = useSay();
+  const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(asked);
+  const tomorrow = addDays(today, 1);
+  const form = useForm({
+    ...addOrEdit(workingHours, texts, workingHour),
+    shape: workingHour ? workingHourEdit : workingHourForm,
+    initial: { name: workingHour?.name ?? '', days: weekOn(tomorrow), valid_from: tomorrow as Day | null },
+    refreshes: [workingHours.list, workingHours.coming],
+    show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id);
+    },
+  });
+  const { days, valid_from } = form.values;
+  const inForce = weekOn(valid_from ?? tomorrow);
+  const [start, setStart] = useState(inForce);
+  // Another day may have other hours already; what was typed stays.
+  if (!isSame(start, inForce)) {
+    setStart(inForce);
+    if (isSame(days, start)) form.set({ days: inForce });
+  }
+
+  return (
+    <FormModal title={workingHour ? texts.detail : texts.add} form={form} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        label={say(texts.name)}
+        maxLength={shortNameLength}
+        required
+        autoFocus
+      />
+      {workingHour && (
+        <EffectiveFrom
+          {...form.field('valid_from')}
+          today={today}
+          hint={say(texts.affects, { staff: workingHour.users_count, offices: workingHour.offices_count })}
+        />
+      )}
+      <WeekFields days={days} onChange={(week) => form.set({ days: week })} {...form} />
+      {workingHour && coming.length > 0 && (
+        <Section title={say(datedTexts.coming)} hint={say(datedTexts.stay)}>
+          <ComingChanges
+            name={workingHour.name}
+            changes={coming.map((one) => ({ ...one, said: <WeekSpans days={one.days} /> }))}
+            withdraw={workingHours.withdraw}
+            inputOf={(day) => ({ params: { id: workingHour.id, valid_from: day } })}
+            refreshes={[workingHours.coming, workingHours.list]}
+          />
+        </Section>
+      )}
+    </FormModal>
+  );
+}
+
+/** Of a day what the form asks. */
+const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
+  id,
+  day,
+  enable,
+  start_time,
+  end_time,
+});
+
+/** A day's hours as people read them. */
+const saidDay = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
+  enable && start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : off;

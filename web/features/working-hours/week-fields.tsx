@@ -1,0 +1,74 @@
+import { hoursToStartWith } from '#domain/working-hours/rules.ts';
+import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
+import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { type Clash, ClashNote } from '#web/ui/form/clash-note.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
+import classes from './working-hours.module.css';
+
+/** The seven days of a set, each on with its times or off (HOURS-10, HOURS-11). */
+export interface WeekFieldsProps {
+  days: readonly HoursDayShape[];
+  onChange: (days: HoursDayShape[]) => void;
+  errorOf: (name: string) => string | undefined;
+  clashOf: (name: string) => Clash | undefined;
+}
+
+export function WeekFields({ days, onChange, errorOf, clashOf }: WeekFieldsProps) {
+  const say = useSay();
+  const change = (at: number, changed: Partial<HoursDayShape>) =>
+    onChange(days.map((day, index) => (index === at ? { ...day, ...changed } : day)));
+  const wrong = errorOf('days');
+  return (
+    <>
+      <fieldset className={classes.week} aria-label={say(texts.days)}>
+        {days.map((day, at) => {
+          const name = say(dayNames[at]!);
+          const clash = clashOf(`days.${at}`);
+          return (
+            <div key={day.id} className={classes.row}>
+              <CheckboxField
+                label={name}
+                value={day.enable}
+                onChange={(enable) => change(at, { enable, ...hoursToStartWith(days, at) })}
+                isSwitch
+              />
+              {day.enable ? (
+                <>
+                  <TimeField
+                    label={say(texts.startOf, { day: name })}
+                    hideLabel
+                    value={day.start_time}
+                    onChange={(start_time) => change(at, { start_time })}
+                    error={errorOf(`days.${at}.start_time`)}
+                  />
+                  <TimeField
+                    label={say(texts.endOf, { day: name })}
+                    hideLabel
+                    value={day.end_time}
+                    onChange={(end_time) => change(at, { end_time })}
+                    error={errorOf(`days.${at}.end_time`)}
+                  />
+                </>
+              ) : (
+                <span className={classes.off}>{say(texts.off)}</span>
+              )}
+              {clash && (
+                <div className={classes.clash}>
+                  <ClashNote clash={clash} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      {wrong && (
+        <p className={classes.error} role="alert">
+          {wrong}
+        </p>
+      )}
+      {!days.some(({ enable }) => enable) && <p className={classes.note}>{say(texts.noDay)}</p>}
+    </>
+  );
+}
