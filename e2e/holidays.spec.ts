@@ -82,3 +82,22 @@ test('the page reads in Malay, fits the screen and is accessible @widths', async
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('holidays to come stand first, and a year narrows them', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/holiday');
+  const starts = () =>
+    page
+      .getByRole('table')
+      .locator('tbody td:nth-child(3)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.textContent!.slice(0, 10).split('-').reverse().join('-')),
+      );
+  await expect(rowOf(page, '2026').first()).toBeVisible();
+  const [first, second] = await starts();
+  expect(first! >= '2026-03-02' && first! <= second!).toBe(true);
+  await page.getByRole('search').getByLabel(texts.year.en).click();
+  await page.getByRole('option', { name: '2025' }).click();
+  await expect(page).toHaveURL(/year=2025/);
+  await expect.poll(async () => (await starts()).every((day) => day.startsWith('2025'))).toBe(true);
+});

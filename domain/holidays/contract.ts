@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, issue, line, named, pick, picks, version } from '../lib/fields.ts';
-import { listQuery, listReply } from '../lib/list.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
@@ -42,17 +42,18 @@ const inOrder = <S extends typeof fields>(shape: S) =>
   });
 export const holidayForm = inOrder(fields);
 
-/** What the list can be sorted by; the newest stand first. */
-export const holidaySorts = sorts(['dates', 'details', 'days'], 'desc');
+/** What the list can be sorted by; `upcoming` begins with today's and the next, then what is over, the latest first. */
+export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
 export const holidays = {
   list: endpoint({
     method: 'GET',
     path: '/api/holiday',
     guard: 'user',
-    summary: 'Public holidays, the newest first, and the positions a holiday can be restricted to.',
-    query: sortable(listQuery, holidaySorts),
-    reply: listReply(holiday).extend({ positions: z.array(named) }),
+    summary:
+      'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
+    query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
+    reply: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
   }),
   add: endpoint({
     method: 'POST',

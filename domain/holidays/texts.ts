@@ -19,7 +19,9 @@ export const holidayTexts = texts('holidays', {
   appliesTo: text('Applies to', 'Terpakai kepada'),
   everyone: text('Everyone', 'Semua staf'),
   noPosition: text('No position chosen yet', 'Belum ada jawatan dipilih'),
-  positionCount: text('Positions: {count}', '{count} jawatan'),
+  morePositions: text('{names} and {count} more', '{names} dan {count} lagi'),
+  allYears: text('All years', 'Semua tahun'),
+  year: text('Year', 'Tahun'),
   specific: text('Specific Position', 'Jawatan tertentu'),
   positions: text('Positions', 'Jawatan'),
   noPositionsYet: text(

@@ -60,6 +60,28 @@ describe('public holidays [ACCESS-41]', () => {
     expect(answer.body.fields).toEqual(wrong);
   });
 
+  it('stand upcoming first, then the latest that is over, and are narrowed to a year', async () => {
+    const details = 'Urutan';
+    for (const [start, end] of [
+      ['2026-01-05', '2026-01-05'],
+      ['2026-12-31', '2027-01-01'],
+      ['2026-03-01', '2026-03-02'],
+      ['2026-02-09', '2026-02-09'],
+      ['2026-04-01', '2026-04-01'],
+    ])
+      await add({ details, start, end });
+    const startsOf = async (query: object) => {
+      const { body } = await app.ask('farid', holidays.list, { query: { search: details, ...query } });
+      expect(body.years.slice(0, 2)).toEqual([2027, 2026]);
+      return body.data.map((one: { start: string }) => one.start);
+    };
+    const inOrder = ['2026-03-01', '2026-04-01', '2026-12-31', '2026-02-09', '2026-01-05'];
+    expect(await startsOf({})).toEqual(inOrder);
+    expect(await startsOf({ year: 2026 })).toEqual(inOrder);
+    expect(await startsOf({ year: 2027 })).toEqual(['2026-12-31']);
+    expect(await startsOf({ year: 2025 })).toEqual([]);
+  });
+
   it('refuses the same holiday twice, and lets two different ones share a day', async () => {
     await add({ details: 'Hari Kongsi', start: '2026-09-01', end: '2026-09-01' });
     expect(

@@ -26,7 +26,7 @@ const log = changeLog('holidays', { facts: true });
 /** Mounts public holidays. */
 export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, holidays, {
-    list: ({ db, query }) => holidayPage(db, query),
+    list: ({ db, query, today }) => holidayPage(db, query, today),
     add: async (call) => {
       const { db, body } = call;
       await lockHolidays(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Holiday, holidays } from '#domain/holidays/contract.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -15,14 +16,16 @@ const positionsOf = sql<
 >`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 
-/** A page of holidays, and all positions. */
-export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) {
-  const [list, positions] = await Promise.all([
+/** A page of holidays, all positions, and the years that have any. */
+export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>, today: Day) {
+  const [list, positions, years] = await Promise.all([
     listPage<Holiday, typeof query.sort>(db, query, {
       from: sql`holidays h`,
-      where: sql`lower(h.details) like ${contains(query.search)}`,
+      where: sql`lower(h.details) like ${contains(query.search)} and (${query.year}::int is null
+        or ${query.year} between extract(year from h.start) and extract(year from h."end"))`,
       id: sql`h.id`,
       sorts: {
+        upcoming: [sql`h."end" < ${today}`, sql`abs(h.start - ${today}::date)`],
         dates: sql`h.start`,
         details: [sql`lower(h.details)`, sql`h.start`],
         days: [sql`h."end" - h.start`, sql`h.start`],
@@ -31,8 +34,16 @@ export async function holidayPage(db: Db, query: QueryOf<typeof holidays.list>) 
         h.version`,
     }),
     positionChoices(db),
+    holidayYears(db),
   ]);
-  return { ...list, positions };
+  return { ...list, positions, years };
+}
+
+/** The years that have a holiday, the latest first. */
+async function holidayYears(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`select distinct extract(year from day)::int as year
+    from holidays, lateral (values (start), ("end")) d(day) order by 1 desc`.execute(db);
+  return rows.map(({ year }) => year);
 }
 
 /** Every position's id and name, the name with its department. */

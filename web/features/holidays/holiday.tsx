@@ -7,16 +7,20 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 
+/** Of the positions a holiday is restricted to, how many are named before the rest are counted. */
+const namesShown = 3;
+
 /** Public Holiday Management: everyone may look, admins change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
 export default function Holidays() {
   const say = useSay();
   const canChange = isAdmin(useViewer());
-  const list = useList(holidays.list, holidaySorts);
+  const list = useList(holidays.list, holidaySorts, { year: 'all' });
   const positions = list.reply?.positions ?? [];
   const [open, setOpen] = useState<Holiday | 'new' | null>(null);
 
@@ -26,7 +30,12 @@ export default function Holidays() {
     const names = position_ids.map((id) => positions.find((one) => one.id === id)?.name ?? `#${id}`);
     return (
       <span title={names.join('\n')}>
-        {names.length === 1 ? names[0] : say(texts.positionCount, { count: names.length })}
+        {names.length <= namesShown
+          ? names.join(', ')
+          : say(texts.morePositions, {
+              names: names.slice(0, namesShown).join(', '),
+              count: names.length - namesShown,
+            })}
       </span>
     );
   };
@@ -62,6 +71,16 @@ export default function Holidays() {
         figure: say(texts.daysOf, { days: row.days }),
         rest: [datesOf(row), appliesTo(row)],
       })}
+      filters={[
+        choiceFilter(list, {
+          name: 'year',
+          label: say(texts.year),
+          choices: [
+            { value: 'all', label: say(texts.allYears) },
+            ...(list.reply?.years ?? []).map((year) => ({ value: String(year), label: String(year) })),
+          ],
+        }),
+      ]}
       onOpen={canChange ? setOpen : undefined}
       empty={{ hint: texts.emptyHint }}
       add={canChange ? { label: texts.add, onAdd: () => setOpen('new') } : undefined}
