@@ -85,3 +85,20 @@ test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @wi
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('departments stand as a tree, and by themselves when they are searched for @widths', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  const left = async (name: string) =>
+    await page
+      .getByRole('table')
+      .getByText(name, { exact: true })
+      .first()
+      .locator('xpath=.')
+      .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingInlineStart));
+  await expect(rowOf(page, 'Corporate Services').first()).toBeVisible();
+  expect(await left('Finance')).toBeGreaterThan(await left('Corporate Services'));
+  await page.goto('/d/departments?search=Finance');
+  await expect(rowOf(page, 'Finance')).toBeVisible();
+  expect(await left('Finance')).toBe(0);
+});

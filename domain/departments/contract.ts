@@ -20,8 +20,8 @@ export type Department = z.infer<typeof department>;
 export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
 const departmentEdit = departmentForm.extend({ id: pick(), version: version() });
 
-/** What the list can be sorted by. */
-export const departmentSorts = sorts(['name', 'parent']);
+/** What the list can be sorted by; `tree` has each department below its parent. */
+export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
 const list = listReply(department).extend({
   parents: z.array(named.extend({ parent_id: z.number().nullable() })),

@@ -9,14 +9,19 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
   const [list, parents] = await Promise.all([
     listPage<Department, typeof query.sort>(db, query, {
       with: sql`with recursive tree as (
-        select id, 1 as level from departments where parent_id is null
-        union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
+        select id, 1 as level, array[lower(name), id::text] as path from departments where parent_id is null
+        union all select d.id, t.level + 1, t.path || array[lower(d.name), d.id::text] from departments d
+          join tree t on d.parent_id = t.id
       )`,
-      from: sql`departments d left join departments p on p.id = d.parent_id`,
+      from: sql`departments d left join departments p on p.id = d.parent_id left join tree on tree.id = d.id`,
       where: sql`d.removed_at is null and lower(d.name) like ${contains(query.search)}`,
       id: sql`d.id`,
-      sorts: { name: sql`lower(d.name)`, parent: [sql`lower(p.name)`, sql`lower(d.name)`] },
-      cells: sql`d.id, d.name, d.parent_id, d.version, (select level from tree where id = d.id) as level,
+      sorts: {
+        tree: sql`tree.path`,
+        name: sql`lower(d.name)`,
+        parent: [sql`lower(p.name)`, sql`lower(d.name)`],
+      },
+      cells: sql`d.id, d.name, d.parent_id, d.version, tree.level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),
     departmentParents(db),
