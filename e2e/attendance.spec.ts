@@ -211,6 +211,35 @@ test('an empty day says No Data, and a search that finds nothing offers the way 
   await expect(page).toHaveURL(new RegExp(`date=${sunday}$`));
 });
 
+test('rows that arrive where one does not look are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const told = pageTold(page);
+  await open(page, '?sort=name&sort_by=asc');
+  await told;
+  await swipeCard(page, cast.devi.access_card_id);
+  const pill = page.getByRole('button', { name: '1 new' });
+  await pill.click();
+  await expect(body(page).first()).toContainText(cast.devi.name);
+  await expect(pill).toBeHidden();
+  await expect(page).not.toHaveURL(/sort/);
+});
+
+test('the kept order stands in the address, and on a phone too [ATT-09]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, `?date=${sunday}`);
+  await filtering(page, async (sheet) => {
+    await sheet.getByLabel(shellTexts.sortBy.en).click();
+    await page.getByRole('option', { name: 'Name, ascending' }).click();
+  });
+  await expect(page).toHaveURL(/sort=name&sort_by=asc/);
+  await page.goto(screens.dashboard.path);
+  await open(page, `?date=${sunday}`);
+  await expect(page).toHaveURL(/sort=name&sort_by=asc/);
+});
+
 test('it fits its screen and is accessible, full and empty @widths', async ({ as }) => {
   const page = await as('aminah');
   await open(page, `?date=${sunday}&activity=in`);

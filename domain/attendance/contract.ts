@@ -65,6 +65,8 @@ const attendanceRow = z.object({
   platform: z.string(),
   is_late: z.boolean(),
   is_early: z.boolean(),
+  /** Of the out that a day ended with: it was before the end of hours, and nothing excused it. */
+  left_early: z.boolean(),
   /** Why the verdict is what it is; null where nothing was judged (D3). */
   remark: arrivalWhy.nullable(),
   away: z.boolean(),

@@ -13,14 +13,16 @@ export const attendanceTexts = texts('attendance', {
   office: text('Office', 'Pejabat'),
   allOffices: text('All offices', 'Semua pejabat'),
   date: text('Date', 'Tarikh'),
-  typeFilter: text('Type', 'Jenis'),
-  activityFilter: text('Activity', 'Aktiviti'),
+  typeFilter: text('Status', 'Status'),
+  activityFilter: text('Direction', 'Arah'),
   number: text('#', '#'),
   name: text('Name', 'Nama'),
   type: text('Type', 'Jenis'),
   time: text('Time', 'Masa'),
   remark: text('Remark', 'Catatan'),
   platform: text('Platform', 'Platform'),
+  fresh: text('{count} new', '{count} baharu'),
+  leftEarly: text('Left early', 'Pulang awal'),
   in: text('In', 'Masuk'),
   out: text('Out', 'Keluar'),
   accessCard: text('Access Card', 'Kad akses'),
@@ -61,7 +63,7 @@ export const attendanceTexts = texts('attendance', {
 
 /** The type filter's values as people read them (ATT-01). */
 export const typeTexts = texts('attendance.type', {
-  all: text('All types', 'Semua jenis'),
+  all: text('All statuses', 'Semua status'),
   away: text('Away', 'Luar kawasan'),
   'in-range': text('In range', 'Dalam kawasan'),
   late: text('Late', 'Lewat'),
@@ -71,7 +73,7 @@ export const typeTexts = texts('attendance.type', {
 
 /** The activity filter's values as people read them (ATT-02). */
 export const activityTexts = texts('attendance.activity', {
-  all: text('All activities', 'Semua aktiviti'),
+  all: text('In and out', 'Masuk dan keluar'),
   in: attendanceTexts.in,
   out: attendanceTexts.out,
 });

@@ -48,6 +48,7 @@ describe('a row', () => {
           platform: 'android',
           is_late: true,
           is_early: false,
+          left_early: false,
           remark: { code: 'late', values: { minutes: 12, start: '07:00', grace: 5 } },
           away: true,
           doc: null,
@@ -69,6 +70,20 @@ describe('a row', () => {
       (['farid', 'badrul', 'chong', 'devi'] as const).map(async (who) => (await list(who)).body.data[0].doc),
     );
     expect(docs).toEqual(['aa.pdf', 'aa.pdf', null, null]);
+  });
+
+  it('says that its day was left early on the out it ended with, and on no other', async () => {
+    for (const [at, time] of ['06:58', '12:00', '12:40', '15:00'].entries())
+      await put('farid', { seq: at + 1, time });
+    await app().pool.query(`update day_verdicts set left_early = true, clock_out = 900`);
+    const { body } = await list('aminah');
+    const said = body.data.map((row: { time: string; left_early: boolean }) => [row.time, row.left_early]);
+    expect(said).toEqual([
+      ['15:00', true],
+      ['12:40', false],
+      ['12:00', false],
+      ['06:58', false],
+    ]);
   });
 
   it('measures by the distance its office allowed on its date', async () => {

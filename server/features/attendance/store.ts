@@ -20,6 +20,8 @@ const cells = (
   viewer: Viewer | null,
 ) => sql`a.id, a.work_date, a.type, a.user_id, a.platform, coalesce(v.is_late, false) as is_late,
   coalesce(v.is_early, false) as is_early,
+  a.type = 'out' and exists (select from day_verdicts l where l.work_date = a.work_date and l.user_id = a.user_id
+    and l.left_early and l.clock_out = a.minute) as left_early,
   to_char(make_time(a.minute / 60, a.minute % 60, 0), 'HH24:MI') as time, v.why -> 0 as remark, a.away, a.reason, a.distance,
   a.lat, a.lng, a.likes, a.created_at,
   jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img, 'office_id', u.office_id, 'position_level', p.level) as user,

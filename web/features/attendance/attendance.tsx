@@ -9,6 +9,7 @@ import { ListPage } from '#web/parts/list-page.tsx';
 import { AttachmentModal } from './attachment-modal.tsx';
 import { useColumns } from './columns.tsx';
 import { useDense } from './dense.tsx';
+import { FreshPill } from './fresh-pill.tsx';
 import { LocationModal } from './location-modal.tsx';
 import { useAttendanceList } from './use-attendance-list.ts';
 import { useFilters } from './use-filters.tsx';
@@ -19,7 +20,7 @@ export default function Attendance() {
   const say = useSay();
   const viewer = useViewer();
   const list = useAttendanceList(viewer.id);
-  const liveKeys = useLiveRows(list);
+  const { glowing, unseen } = useLiveRows(list);
   const [located, setLocated] = useState<AttendanceRow | null>(null);
   const [attached, setAttached] = useState<AttendanceRow | null>(null);
   const columns = useColumns({
@@ -40,9 +41,10 @@ export default function Attendance() {
       columns={columns}
       dense={useDense(isAdmin(viewer))}
       isNumbered
-      litKeys={liveKeys}
+      litKeys={glowing}
       empty={{ hint: date === today ? texts.emptyToday : texts.emptyDay }}
     >
+      <FreshPill count={unseen.count} onSee={unseen.see} />
       {located && <LocationModal row={located} onClose={() => setLocated(null)} />}
       {attached && <AttachmentModal row={attached} onClose={() => setAttached(null)} />}
     </ListPage>

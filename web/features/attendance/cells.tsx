@@ -54,12 +54,13 @@ export function verdictText(row: AttendanceRow): Text | null {
   return verdict === null || verdict === 'late' ? null : verdictTexts[verdict];
 }
 
-/** What is out of the ordinary: late, or away from the office. */
+/** What is out of the ordinary: late, left early, or away from the office. */
 export function Exceptions({ row }: { row: AttendanceRow }) {
   const say = useSay();
   return (
     <>
       {row.is_late && <Pill tone="amber">{say(verdictTexts.late)}</Pill>}
+      {row.left_early && <Pill tone="amber">{say(texts.leftEarly)}</Pill>}
       {row.away && <Pill tone="red">{say(typeTexts.away)}</Pill>}
     </>
   );
@@ -69,7 +70,7 @@ export function Exceptions({ row }: { row: AttendanceRow }) {
 export function RemarkCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const text = verdictText(row);
-  if (verdictOf(row) === null && !row.away) return <span className={classes.none}>–</span>;
+  if (verdictOf(row) === null && !row.away && !row.left_early) return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
       <span className={classes.pills}>

@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { type AttendanceList, attendance, attendanceSorts } from '#domain/attendance/contract.ts';
 import type { ListView } from '#domain/attendance/rules.ts';
 import type { Sort } from '#domain/lib/sorts.ts';
@@ -11,6 +13,13 @@ const open = { type: 'all', activity: 'all', date: '', user_id: 'all', office_id
 export function useAttendanceList(userId: number) {
   const [kept, keepSort] = useKeptSort(userId);
   const list = useList(attendance.list, attendanceSorts, open, kept);
+  // The order kept from before stands in the address too, so that a shared link has it (ATT-09).
+  const { sort } = useSearch({ strict: false }) as { sort?: string };
+  const isKept = sort === undefined && !isOpening(kept);
+  const bring = useEffectEvent(() => list.setSort(kept));
+  useEffect(() => {
+    if (isKept) bring();
+  }, [isKept]);
   const filters = list.filters as Record<keyof typeof open, string>;
   const reply = list.reply as AttendanceList | undefined;
   const { type, activity, user_id, office_id } = filters;
@@ -36,3 +45,6 @@ export function useAttendanceList(userId: number) {
   };
 }
 export type AttendanceListState = ReturnType<typeof useAttendanceList>;
+
+const isOpening = ({ column, direction }: Sort) =>
+  column === attendanceSorts.opens.column && direction === attendanceSorts.opens.direction;

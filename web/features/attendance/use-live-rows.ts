@@ -1,14 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AttendanceList, type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
+import {
+  type AttendanceList,
+  type AttendanceRow,
+  attendance,
+  attendanceSorts,
+} from '#domain/attendance/contract.ts';
 import { takesLiveRow, withLikes, withLiveRow } from '#domain/attendance/rules.ts';
 import { rowHighlight } from '#domain/limits.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { queries, refresh } from '#web/lib/query.ts';
 import type { AttendanceListState } from './use-attendance-list.ts';
+import { useUnseen } from './use-unseen.ts';
 
-/** Puts live rows and likes into the list, and answers which rows are to be highlighted (ATT-18 to ATT-27). */
-export function useLiveRows(list: AttendanceListState): ReadonlySet<number> {
+/**
+ * Puts live rows and likes into the list, and answers which rows are to be highlighted (ATT-18 to ATT-27), and how many
+ * arrived where one does not look.
+ */
+export function useLiveRows(list: AttendanceListState) {
   const [glowing, setGlowing] = useState<ReadonlySet<number>>(new Set());
+  const unseen = useUnseen(list);
   const waiting = useRef<AttendanceRow[]>([]);
   const { isBusy } = list;
 
@@ -16,6 +26,8 @@ export function useLiveRows(list: AttendanceListState): ReadonlySet<number> {
   const insert = useEffectEvent(() => {
     const rows = waiting.current.splice(0);
     const taken = rows.filter((row) => takesLiveRow(list.view, row));
+    const top = { ...list.view, page: 0, sort: attendanceSorts.opens };
+    unseen.add(rows.filter((row) => takesLiveRow(top, row) && !list.rows.some(({ id }) => id === row.id)));
     queries.setQueryData<AttendanceList>(list.key, (reply) => reply && taken.reduce(withLiveRow, reply));
     if (taken.length > 0) glow(taken.map((row) => row.id));
     // Midnight has passed while the page was open.
@@ -37,7 +49,7 @@ export function useLiveRows(list: AttendanceListState): ReadonlySet<number> {
   useHeard('likes', ({ attendance_id, likes }) => keepLikes(attendance_id, { likes }));
   // Whatever was missed while there was no connection.
   useHeard('connected', () => void refresh(attendance.list));
-  return glowing;
+  return { glowing, unseen };
 }
 
 /** Changes the likes of a row on every page read so far. */

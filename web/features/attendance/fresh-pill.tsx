@@ -1,0 +1,19 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import classes from './attendance.module.css';
+
+/** Says how many rows arrived where one does not look, and leads there. */
+export function FreshPill({ count, onSee }: { count: number; onSee: () => void }) {
+  const say = useSay();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className={classes.fresh} onClick={onSee}>
+          <IconArrowUp size={16} stroke={2} aria-hidden="true" />
+          {say(texts.fresh, { count })}
+        </button>
+      )}
+    </div>
+  );
+}
