@@ -88,3 +88,14 @@ test('the kiosk loads nothing of what stands behind the login', async ({ page })
   expect(loaded.length).toBeGreaterThan(1);
   expect(loaded.filter((script) => /(?<!data-)mantine-|mutationCache|ZodObject/.test(script))).toEqual([]);
 });
+
+test('who is led away from an address is told why, once', async ({ as }) => {
+  const page = await as('farid');
+  const toasts = page.getByRole('alert');
+  await page.goto('/d/users');
+  await expect(toasts).toHaveText(['You are not allowed to open this page']);
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts).toHaveCount(0);
+  await page.goto('/d/nowhere');
+  await expect(toasts).toHaveText(['There is no page at this address']);
+});

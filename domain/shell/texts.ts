@@ -76,6 +76,8 @@ export const shellTexts = texts('shell', {
   noneChosen: text('Nothing matches the chosen filters.', 'Tiada padanan bagi penapis yang dipilih.'),
   clearSearch: text('Clear the search', 'Kosongkan carian'),
   tryAgain: text('Try again', 'Cuba lagi'),
+  noPage: text('There is no page at this address', 'Tiada halaman di alamat ini'),
+  notForYou: text('You are not allowed to open this page', 'Anda tidak dibenarkan membuka halaman ini'),
   loading: text('Loading', 'Sedang dimuatkan'),
   showPassword: text('Show password', 'Papar kata laluan'),
   openCalendar: text('Open the calendar', 'Buka kalendar'),

@@ -32,7 +32,8 @@ export function lendVoice(lent: Voice): void {
   unsaid = null;
 }
 
-function tell(said: Text): void {
+/** Says something in passing, once the frame is there. */
+export function tell(said: Text): void {
   if (voice) voice.tell(said);
   else unsaid = said;
 }

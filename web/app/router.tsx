@@ -13,6 +13,9 @@ import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
 
+/** Says once, where they land, why someone is not where they asked to be. */
+const tellWhy = (why: 'noPage' | 'notForYou') =>
+  void import('./astray.ts').then(({ tellAstray }) => tellAstray(why));
 /** Where someone lands who may not be where they are. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
 
@@ -40,7 +43,9 @@ const shell = createRoute({
 /** Only who the screen's guard lets in; others go to the dashboard (ACCESS-64). */
 function enter(screen: Screen): void {
   const signedIn = session();
-  if (!guards[screen.guard](signedIn && viewerOf(signedIn.user))) throw home();
+  if (guards[screen.guard](signedIn && viewerOf(signedIn.user))) return;
+  tellWhy('notForYou');
+  throw home();
 }
 
 /**
@@ -75,7 +80,14 @@ const asking = (Object.keys(asks) as AskName[]).map((name) =>
   }),
 );
 
-const rest = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => Promise.reject(home()) });
+const rest = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    tellWhy('noPage');
+    throw home();
+  },
+});
 
 const children = routes as unknown as { options: { getParentRoute: () => unknown } }[];
 const under = (parent: unknown) =>
