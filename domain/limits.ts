@@ -34,6 +34,8 @@ export const counterRed = 10;
 export const redFrom = 3;
 /** Recognition targets of a month (DASH-24). */
 export const likeTargets = [10, 20, 50] as const;
+/** One's own sessions that the profile lists, those used last. */
+export const sessionsShown = 50;
 /** Login password length (LOGIN-10, LOGIN-11). */
 export const passwordLength = { min: 6, max: 20 } as const;
 /** A message's shortest title (STAFF-107). */

@@ -132,3 +132,25 @@ test('a file that only calls itself a picture shows no broken one, and is refuse
   await modal.getByRole('button', { name: photoTexts.upload.en }).click();
   await expect(page.getByRole('dialog', { name: 'Oopss' })).toContainText('File not supported');
 });
+
+test('where one is signed in is listed, and everywhere else is signed out of @widths', async ({
+  browser,
+  page: own,
+}, info) => {
+  const person = await newcomer(own.request);
+  const { baseURL, viewport } = info.project.use;
+  const [here, there] = [
+    await pageOf(browser, person, { baseURL, viewport }),
+    await pageOf(browser, person, { baseURL, viewport }),
+  ];
+  for (const page of [here, there]) await page.goto('/d/user-profile');
+  const card = here.getByRole('region', { name: 'Where you are logged in' });
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByText('This browser')).toHaveCount(1);
+  await expectNoSidewaysScroll(here);
+  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expectToast(here, 'You are logged out everywhere else');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(there).toHaveURL(/\/d\/login/);
+});

@@ -109,6 +109,7 @@ export const auditTexts = {
   session: texts('audit.session', {
     one_time: text('Logged in with a one-time password', 'Log masuk dengan kata laluan sekali guna'),
     requested: text('Requested a one-time password', 'Meminta kata laluan sekali guna'),
+    ended_others: text('Logged out everywhere else', 'Log keluar di semua tempat lain'),
   }),
   staff: texts('audit.staff', {
     added: text('Added staff {subject}', 'Menambah staf {subject}'),

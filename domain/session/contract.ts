@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, email, issue, line } from '../lib/fields.ts';
+import { done, email, instant, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { passwordLength } from '../limits.ts';
 import { staffDetail } from '../staff/shapes.ts';
@@ -36,6 +36,15 @@ const signedIn = z.object({
 });
 /** What login and authenticate answer (ENTITYA-17); only login carries a token (SESSION-05). */
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** A session of one's own; `agent` is what its browser calls itself. */
+const openSession = z.object({
+  agent: z.string(),
+  created_at: instant(),
+  last_used_at: instant(),
+  is_this: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
 
 const password = line(passwordLength.max, passwordLength.min);
 
@@ -97,6 +106,20 @@ export const session = {
     summary: 'Mails a one-time password; the present one keeps working (D10).',
     writes: false,
     body: z.object({ email: email(), platform: z.string().max(20).default('web_app') }),
+    reply: done,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    guard: 'user',
+    summary: 'Where one is signed in: by which browser, since when, and when it was last used.',
+    reply: z.object({ data: z.array(openSession) }),
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    guard: 'user',
+    summary: 'Ends every session of one’s own but this one.',
     reply: done,
   }),
   ticket: endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countShown, landingOf } from './rules.ts';
+import { browserOf, countShown, landingOf } from './rules.ts';
 
 describe('where a login leads', () => {
   it.each([
@@ -36,5 +36,40 @@ describe('a counter', () => {
     [250, '9+'],
   ])('of %i shows "%s" [SHELL-35]', (count, shown) => {
     expect(countShown(count)).toBe(shown);
+  });
+});
+
+describe('the browser of a session', () => {
+  const chrome = 'Chrome/126.0.0.0 Safari/537.36';
+  it.each([
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`,
+      'Chrome',
+      'Windows',
+    ],
+    [
+      `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Edg/126.0`,
+      'Edge',
+      'Windows',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`,
+      'Chrome',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0',
+      'Firefox',
+      'macOS',
+    ],
+    ['lightMyRequest', null, null],
+    ['', null, null],
+  ])('of %s is %s on %s [D2]', (agent, browser, system) => {
+    expect(browserOf(agent)).toEqual({ browser, system });
   });
 });

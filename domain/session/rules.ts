@@ -15,3 +15,30 @@ export function countShown(count: number): string {
   if (count <= 0) return '';
   return count > counterShown ? `${counterShown}+` : String(count);
 }
+
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** The browser and system behind what a browser calls itself; null for either that is not known. */
+export function browserOf(agent: string): { browser: string | null; system: string | null } {
+  const named = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => agent.includes(mark))?.[1] ?? null;
+  return { browser: named(browsers), system: named(systems) };
+}

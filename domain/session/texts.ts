@@ -59,6 +59,28 @@ export const sessionTexts = texts('session', {
   // After a one-time password, and after one that an administrator set.
   ownPassword: text('Please set a password of your own.', 'Sila tetapkan kata laluan anda sendiri.'),
   newPassword: text('Set a new password', 'Tetapkan kata laluan baharu'),
+  passwordSubject: text('Your password was changed', 'Kata laluan anda telah ditukar'),
+  passwordChanged: text(
+    'Hello {name},\n\nYou changed the password of your Hadir account on {at}. Your other devices were logged out. If this was not you, please contact Admin at once.',
+    'Salam sejahtera {name},\n\nAnda telah menukar kata laluan akaun Hadir anda pada {at}. Peranti lain anda telah dilog keluar. Jika bukan anda yang menukarnya, sila hubungi Pentadbir dengan segera.',
+  ),
+  passwordChangedBy: text(
+    'Hello {name},\n\n{by} changed the password of your Hadir account on {at}, and you were logged out. If you did not expect this, please contact Admin.',
+    'Salam sejahtera {name},\n\n{by} telah menukar kata laluan akaun Hadir anda pada {at} dan anda telah dilog keluar. Jika anda tidak menjangkakannya, sila hubungi Pentadbir.',
+  ),
+  sessions: text('Where you are logged in', 'Tempat anda log masuk'),
+  thisOne: text('This browser', 'Pelayar ini'),
+  since: text('Since {at}', 'Sejak {at}'),
+  lastUsed: text('Last used {at}', 'Kali terakhir digunakan {at}'),
+  on: text('{browser} on {system}', '{browser} pada {system}'),
+  unknownBrowser: text('Unknown browser', 'Pelayar tidak dikenali'),
+  endOthers: text('Sign out everywhere else', 'Log keluar di tempat lain'),
+  endOthersAsk: text(
+    'Are you sure you want to log out everywhere but here?',
+    'Adakah anda pasti mahu log keluar di semua tempat selain di sini?',
+  ),
+  endedOthers: text('You are logged out everywhere else', 'Anda telah dilog keluar di tempat lain'),
+  noOthers: text('You are logged in nowhere else', 'Anda tidak log masuk di tempat lain'),
   logoutAsk: text('Are you sure you want to logout?', 'Adakah anda pasti mahu log keluar?'),
   logout: text('Logout', 'Log keluar'),
 });

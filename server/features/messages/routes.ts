@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
-import type { LiveEvent } from '#domain/live.ts';
 import { messages } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { refuseField } from '#server/platform/errors.ts';
@@ -9,7 +8,8 @@ import { typedAsHtml } from '#server/platform/html.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { type Reached, sendToStaff } from './store.ts';
+import { inboxEvents } from './events.ts';
+import { sendToStaff } from './store.ts';
 
 const log = changeLog('messages');
 
@@ -30,14 +30,4 @@ export function messageRoutes(app: FastifyInstance, platform: Platform): void {
       return answer(texts.sent);
     },
   });
-}
-
-/** Tells each how much they have unread, those with as much together. */
-function inboxEvents(reached: readonly Reached[]): LiveEvent[] {
-  const byUnread = Map.groupBy(reached, ({ unread }) => unread);
-  return [...byUnread].map(([unread_notification, people]) => ({
-    to: 'users',
-    ids: people.map(({ id }) => id),
-    message: { type: 'inbox', unread_notification },
-  }));
 }

@@ -19,6 +19,7 @@ import {
   viewerOfUser,
 } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
+import { signOutElsewhere } from '../staff/sign-out.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
 import { countersOf } from './counters.ts';
 import { accountFor, mailPassword } from './login.ts';
@@ -27,6 +28,7 @@ import {
   announcementOn,
   hasAccount,
   noteLogin,
+  openSessions,
   organisationShown,
   serverKey,
   userOfSession,
@@ -91,6 +93,15 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       const { id, isSent } = await mailPassword(db, platform.mail, body.email, network, now);
       if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);
+    },
+    sessions: async ({ db, viewer, request, now }) => ({
+      data: await openSessions(db, viewer.id, hashOf(bearerOf(request)!), now),
+    }),
+    endOthers: async (call) => {
+      const { db, viewer, request } = call;
+      for (const event of await signOutElsewhere(db, viewer.id, bearerOf(request)!)) call.announce(event);
+      await log.add(call, viewer.id, 'ended_others', {}, { about: viewer.id });
+      return answer(sessionTexts.endedOthers);
     },
     ticket: async ({ db, body, request, now }) => ({
       ticket: await openTicket(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { loginFailures } from '#domain/limits.ts';
+import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { staffDetail } from '../staff/store.ts';
@@ -175,4 +175,17 @@ export async function organisationShown(db: Db): Promise<{ name: string; address
   }>`select name, coalesce((select address from offices
     where removed_at is null order by id limit 1), '') as address from organisation`.execute(db);
   return rows[0]!;
+}
+
+/** Where someone is signed in, the one used last first; of their own session it says so. */
+export async function openSessions(db: Db, userId: number, own: Buffer, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['agent', 'created_at', 'last_used_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(sessionsShown)
+    .execute();
+  return rows.map(({ token_hash, ...row }) => ({ ...row, is_this: token_hash.equals(own) }));
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { may, type Role, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
@@ -9,6 +10,7 @@ import { employmentTexts, roleTexts, staffTexts as texts } from '#domain/staff/t
 import type { Db } from '#server/platform/database.ts';
 import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
 import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
@@ -22,6 +24,7 @@ import {
   type StaffColumns,
   termNames,
 } from './store.ts';
+import { tellPassword } from './tell-password.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
@@ -35,6 +38,9 @@ export interface Saver {
   today: Day;
   token: string;
   announce(event: LiveEvent): void;
+  afterCommit(work: () => Promise<unknown>): void;
+  platform: Platform;
+  request: FastifyRequest;
 }
 
 /** Adds a member of staff whose terms hold from today, or from the day they begin (D5). */
@@ -72,6 +78,7 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);
     await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });
+    await tellPassword(saver, { ...after, id });
   }
   for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
 }

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './profile.module.css';
 import { HoursCard, ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** One's own profile: what is known of the signed-in user, and what of it is theirs to change (A§2 Own profile). */
 export default function UserProfile() {
@@ -26,6 +27,7 @@ export default function UserProfile() {
         <ProfileCard user={user} onPhoto={() => setChanging(true)} />
         <ProfileForm />
         <HoursCard user={user} />
+        <SessionsCard />
       </div>
       {isChanging && <PhotoModal user={user} onClose={() => setChanging(false)} />}
     </Page>
