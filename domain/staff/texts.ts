@@ -93,6 +93,8 @@ export const staffTexts = texts('staff', {
   leavesBalance: text('Leaves Balance', 'Baki cuti'),
   totalRecognition: text('Total Recognition', 'Jumlah pengiktirafan'),
   thisMonth: text('this month', 'bulan ini'),
+  openAttendance: text('Attendance', 'Kehadiran'),
+  openWarnings: text('Letters', 'Surat'),
   daysLeft: text('days left', 'baki hari'),
   manageLeaves: text('Manage leaves', 'Urus cuti'),
   leavesHistory: text('Leaves History', 'Sejarah cuti'),

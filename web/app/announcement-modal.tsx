@@ -48,6 +48,7 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
     <Modal
       isOpen={announcement !== null && shown?.isOpen === true}
       onClose={close}
+      size="small"
       title={announcement?.title}
       footer={
         <Button look="primary" onClick={close} autoFocus>

@@ -20,6 +20,7 @@ export function CountBoxes({ user, onOpen }: { user: StaffDetail; onOpen: (modal
         value={late_count}
         tone={totalTone(late_count)}
         hint={say(texts.thisMonth)}
+        opens={isOpen && say(texts.openAttendance)}
         onClick={isOpen ? () => onOpen('attendance') : undefined}
       />
       <StatBox
@@ -27,6 +28,7 @@ export function CountBoxes({ user, onOpen }: { user: StaffDetail; onOpen: (modal
         value={warning_count}
         tone={totalTone(warning_count)}
         hint={say(texts.thisMonth)}
+        opens={isOpen && say(texts.openWarnings)}
         onClick={isOpen ? () => onOpen('warnings') : undefined}
       />
       <StatBox label={say(texts.leavesBalance)} value={leaves_balance} hint={say(texts.daysLeft)} />

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stat-box.module.css';
 import type { Tone } from './tone.ts';
@@ -14,15 +15,20 @@ export interface StatBoxProps {
   /** Makes the whole box a button. */
   onClick?: () => void;
   href?: string;
+  /** Names what it opens, where its label does not. */
+  opens?: ReactNode;
   /** Something small at the right: a ring, a sparkline. */
   aside?: ReactNode;
 }
 
-export function StatBox({ label, value, tone, hint, onClick, href, aside }: StatBoxProps) {
+export function StatBox({ label, value, tone, hint, onClick, href, opens, aside }: StatBoxProps) {
   const inner = (
     <>
       <span className={classes.words}>
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>
+          {label}
+          {(href || onClick) && <IconChevronRight size={14} stroke={2} aria-hidden="true" />}
+        </span>
         <span className={classes.value}>
           {value}
           {tone && (
@@ -31,7 +37,12 @@ export function StatBox({ label, value, tone, hint, onClick, href, aside }: Stat
             </span>
           )}
         </span>
-        {hint && <span className={classes.hint}>{hint}</span>}
+        {(hint || opens) && (
+          <span className={classes.hint}>
+            {hint}
+            {opens && <span className={classes.opens}>{opens}</span>}
+          </span>
+        )}
       </span>
       {aside && <span className={classes.aside}>{aside}</span>}
     </>

@@ -20,6 +20,8 @@ export interface Column<Row> {
   isAction?: boolean;
   /** Keeps the cell on one line. */
   nowrap?: boolean;
+  /** Holds dates, whose hyphens figures of one width would stretch. */
+  isDate?: boolean;
 }
 
 export interface TableSort {
@@ -150,6 +152,7 @@ function cell<Row>(column: Column<Row>) {
     'data-align': column.align,
     'data-action': column.isAction,
     'data-nowrap': column.nowrap,
+    'data-date': column.isDate,
   };
 }
 

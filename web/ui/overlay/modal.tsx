@@ -6,7 +6,7 @@ import { useIsTop } from './dialog-stack.ts';
 import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
 
-/** A dialog; under 500 px a full-height sheet, unless small. Its buttons stand in the footer, the primary last. */
+/** A dialog; under 500 px a full-height sheet, a small one a sheet from below. Its buttons stand in the footer, the primary last. */
 export interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
@@ -52,6 +52,7 @@ export function Modal(props: ModalProps) {
   const texts = useUiTexts();
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
+  const isBelow = isNarrow && size === 'small';
   const isTop = useIsTop(isOpen);
   useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
@@ -71,14 +72,18 @@ export function Modal(props: ModalProps) {
         waiting = null;
       }}
       size={widths[size]}
-      classNames={{ content: classes.content }}
+      classNames={
+        isBelow
+          ? { content: `${classes.content} ${classes.below}`, inner: classes.atBottom }
+          : { content: classes.content }
+      }
       radius="lg"
       fullScreen={isSheet}
       centered
       closeOnClickOutside={!mustAnswer}
       closeOnEscape={!mustAnswer && isTop}
       zIndex={isOnTop ? 250 : undefined}
-      transitionProps={{ transition: isSheet ? 'slide-up' : 'pop', duration: 160 }}
+      transitionProps={{ transition: isNarrow ? 'slide-up' : 'pop', duration: 160 }}
     >
       <MantineModal.Overlay backgroundOpacity={0.4} />
       <MantineModal.Content ref={content}>
