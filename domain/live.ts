@@ -48,6 +48,8 @@ export interface Heard {
       created_at: string;
     };
   };
+  /** A letter was issued, settled or removed; lists of letters and counters are read anew (SOCKET-41). */
+  'warning-letter': Record<never, never>;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
 }
@@ -104,6 +106,7 @@ export type LiveEvent =
   | { to: 'users'; ids: readonly number[]; message: Message }
   | { to: 'session'; hash: string; message: Message }
   | { to: 'everyone'; message: Message }
+  | { to: 'admins'; message: Message }
   | { to: 'facts' };
 
 /** One message with its type. */

@@ -77,6 +77,13 @@ export const screens = {
     guard: 'admin',
     group: 'setting',
   },
+  warningLetters: {
+    path: '/d/warning-letter',
+    title: text('Warning Letters', 'Surat amaran'),
+    guard: 'user',
+    group: 'main',
+    badge: 'warning_letter',
+  },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

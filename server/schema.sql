@@ -626,6 +626,7 @@ create table warning_letters (
   evidence jsonb not null default '[]'::jsonb,
   decided_by integer,
   decided_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint warning_letters_ref_no_key UNIQUE (ref_no),
   constraint warning_letters_pkey PRIMARY KEY (id),
   constraint warning_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -635,8 +636,9 @@ create table warning_letters (
 );
 CREATE UNIQUE INDEX warning_letters_cause ON public.warning_letters USING btree (user_id, date, type);
 CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
+CREATE INDEX warning_letters_date ON public.warning_letters USING btree (date, id) WHERE (removed_at IS NULL);
 CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE (((status)::text = 'Pending'::text) AND (removed_at IS NULL));
 
 create table working_hour_days (
   working_hour_id integer not null,

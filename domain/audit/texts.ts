@@ -134,6 +134,7 @@ export const auditTexts = {
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),
     verified: text('Verified letter {ref_no} of {subject}', 'Mengesahkan surat {ref_no} bagi {subject}'),
     rejected: text('Rejected letter {ref_no} of {subject}', 'Menolak surat {ref_no} bagi {subject}'),
+    removed: text('Removed letter {ref_no} of {subject}', 'Memadam surat {ref_no} kepada {subject}'),
   }),
   working_hours: texts('audit.working_hours', {
     added: text('Added working hours {name}', 'Menambah waktu bekerja {name}'),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { warningTypes } from '../dashboard/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { instant, issue, named, pick } from '../lib/fields.ts';
-import { listReply, page } from '../lib/list.ts';
+import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { warningStatuses } from './rules.ts';
 
@@ -38,6 +40,44 @@ const warning = z.object({
 });
 export type Warning = z.infer<typeof warning>;
 
+/** A letter of the list (ENTITYB-15); `settles` says whether who asks may verify, reject or remove it. */
+const listed = warning.extend({ settles: z.boolean() });
+export type ListedWarning = z.infer<typeof listed>;
+
+/** What the list can be sorted by; the newest stand first. */
+export const warningSorts = sorts(['date', 'name'], 'desc');
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .preprocess(
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.enum(values, { error: issue(words.invalid) }).optional(),
+    )
+    .transform((value) => value ?? null);
+
+/** `status` and `month` are ours. */
+const warningQuery = sortable(
+  listQuery.extend({
+    type: oneOf(warningTypes),
+    status: oneOf(warningStatuses),
+    user_id: idOrAll(),
+    office_id: idOrAll(),
+    month: monthFilter,
+  }),
+  warningSorts,
+);
+
+/** The letters chosen from the list. */
+const chosen = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+
+/** What became of the chosen letters: those that were settled, and why the others were not. */
+const settled = done.extend({
+  done: z.array(z.number()),
+  skipped: z.array(done.extend({ id: z.number(), ref_no: z.string(), name: z.string() })),
+  warning_letter: z.number(),
+});
+export type Settled = z.infer<typeof settled>;
+
 /** A document of 5 MB as base64, with room for the rest of the call. */
 const docBytes = 8 * 1024 * 1024;
 
@@ -49,6 +89,45 @@ export const letterDocForm = z.object({
 });
 
 export const warnings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/warning-letter',
+    guard: 'user',
+    summary:
+      'Warning letters, the newest first: one’s own, or for an admin everyone’s; and how many are pending.',
+    query: warningQuery,
+    reply: listReply(listed).extend({ warning_letter: z.number() }),
+  }),
+  allStaffs: endpoint({
+    method: 'GET',
+    path: '/api/warning-letter/all-staffs',
+    guard: 'admin',
+    summary: 'The staff and offices the list can be narrowed to.',
+    reply: z.object({ staffs: z.array(named), offices: z.array(named) }),
+  }),
+  verifyChosen: endpoint({
+    method: 'POST',
+    path: '/api/warning-letter/verify',
+    guard: 'admin',
+    summary: 'Verifies those of the chosen letters that are pending, and says why the others were skipped.',
+    body: chosen,
+    reply: settled,
+  }),
+  rejectChosen: endpoint({
+    method: 'POST',
+    path: '/api/warning-letter/reject',
+    guard: 'admin',
+    summary: 'Rejects those of the chosen letters that are pending, and says why the others were skipped.',
+    body: chosen,
+    reply: settled,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/warning-letter/{id}',
+    guard: 'admin',
+    summary: 'Removes a letter and its inbox message; its cause is not written about again.',
+    reply: done,
+  }),
   ofUser: endpoint({
     method: 'GET',
     path: '/api/users/warning/{userId}',

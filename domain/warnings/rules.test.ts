@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LetterDeed, letterMoves, refusalOfDeed, refusalOfUpload, warningStatuses } from './rules.ts';
+import {
+  type LetterDeed,
+  letterMoves,
+  refusalInList,
+  refusalOfDeed,
+  refusalOfUpload,
+  warningStatuses,
+} from './rules.ts';
 
 /** What a decision makes of a letter: its new status, or why not. */
 const outcome = (deed: LetterDeed, status: (typeof warningStatuses)[number], doc: string | null) =>
@@ -33,5 +40,15 @@ describe('deciding on a letter in the user-warning view', () => {
   it('takes a document until the letter is verified by it', () => {
     const takes = warningStatuses.filter((status) => refusalOfUpload({ status }) === null);
     expect(takes).toEqual(['Pending', 'Rejected']);
+  });
+});
+
+describe('deciding on letters in the list', () => {
+  it('is open for Pending ones only [WARN-11 WARN-12]', () => {
+    expect(warningStatuses.map((status) => refusalInList({ status })?.en ?? 'may')).toEqual([
+      'may',
+      'This letter has already been verified',
+      'This letter has already been rejected',
+    ]);
   });
 });

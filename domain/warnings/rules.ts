@@ -22,9 +22,14 @@ export interface LetterState {
 
 /** Why a letter may not be decided so; both decisions need an uploaded document (B§4). Null when it may. */
 export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): CodedText | null {
-  if (!letterMoves[deed].from.includes(status))
-    return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;
+  if (!letterMoves[deed].from.includes(status)) return refusalInList({ status });
   return doc === null ? texts.needsDoc : null;
+}
+
+/** Why a letter may not be decided so from the list, where only Pending ones are (B§4). Null when it may. */
+export function refusalInList({ status }: Pick<LetterState, 'status'>): CodedText | null {
+  if (status === 'Pending') return null;
+  return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;
 }
 
 /** Why no document may be put on a letter: what a verified one was verified by stays. Null when one may. */

@@ -55,6 +55,71 @@ export const warningTexts = texts('warnings', {
   noSettings: text('No settings were in force on this day', 'Tiada tetapan berkuat kuasa pada hari tersebut'),
 });
 
+/** What the list of warning letters says (B§2 Warning letters, B§8). */
+export const letterListTexts = texts('warning_letters', {
+  title: text('Warning Letters', 'Surat amaran'),
+  context: text('Letters issued to you', 'Surat yang dikeluarkan kepada anda'),
+  contextAll: text(
+    'Letters issued to staff. Pending this month: {count}',
+    'Surat yang dikeluarkan kepada staf. Menunggu bulan ini: {count}',
+  ),
+  emptyHint: text(
+    'Warning letters issued to you will appear here.',
+    'Surat amaran yang dikeluarkan kepada anda akan dipaparkan di sini.',
+  ),
+  emptyHintAll: text(
+    'Warning letters will appear here as they are issued.',
+    'Surat amaran akan dipaparkan di sini sebaik sahaja dikeluarkan.',
+  ),
+  staff: text('Staff', 'Staf'),
+  allTypes: text('All types', 'Semua jenis'),
+  allStatuses: text('All Status', 'Semua status'),
+  allStaffs: text('All Staffs', 'Semua staf'),
+  office: text('Office', 'Pejabat'),
+  allOffices: text('All offices', 'Semua pejabat'),
+  month: text('Month', 'Bulan'),
+  anyMonth: text('Any month', 'Semua bulan'),
+  view: text('View', 'Lihat'),
+  select: text('Select letter {ref} of {name}', 'Pilih surat {ref} kepada {name}'),
+  selectAll: text('Select all pending on this page', 'Pilih semua yang menunggu pada halaman ini'),
+  selected: text('Selected: {count}', 'Dipilih: {count}'),
+  none: text('Please select one or more pending letters', 'Sila pilih satu atau lebih surat yang menunggu'),
+  verify: text('Verify', 'Sahkan'),
+  reject: text('Reject', 'Tolak'),
+  verifyAsk: text(
+    'Are you sure you want to verify the selected letters ({count})?',
+    'Adakah anda pasti mahu mengesahkan surat yang dipilih ({count})?',
+  ),
+  rejectAsk: text(
+    'Are you sure you want to reject the selected letters ({count})?',
+    'Adakah anda pasti mahu menolak surat yang dipilih ({count})?',
+  ),
+  withoutDoc: text('Without a document: {count}', 'Tanpa dokumen: {count}'),
+  verified: text('Warning Letter has been verified', 'Surat amaran telah disahkan'),
+  rejected: text('Warning letter has been rejected', 'Surat amaran telah ditolak'),
+  partly: text('Settled: {done}, skipped: {skipped}', 'Selesai: {done}, dilangkau: {skipped}'),
+  report: text('Some letters were skipped', 'Sebahagian surat dilangkau'),
+  reportNone: text('No letter was changed', 'Tiada surat yang diubah'),
+  removeAsk: text(
+    'Are you sure you want to delete this warning letter?',
+    'Adakah anda pasti mahu memadam surat amaran ini?',
+  ),
+  removeLoses: text(
+    'Its inbox message goes too, with the reply to it.',
+    'Mesej dalam peti masuk dan balasannya turut dipadam.',
+  ),
+  own: text('You cannot delete your own letter', 'Anda tidak boleh memadam surat anda sendiri'),
+  removed: text('Warning letter has been removed', 'Surat amaran telah dipadam'),
+  letterOf: text('Warning letter {ref}', 'Surat amaran {ref}'),
+  print: text('Print', 'Cetak'),
+  openDoc: text('Open the document', 'Buka dokumen'),
+  upload: text('Upload the document', 'Muat naik dokumen'),
+  replace: text('Replace the document', 'Ganti dokumen'),
+  issued: text('Issued', 'Dikeluarkan'),
+  replyBy: text('Reply by', 'Jawab sebelum atau pada'),
+  why: text('Why', 'Sebab'),
+});
+
 /** States of a letter as people read them. */
 export const warningStatusTexts = texts('warnings.status', {
   Pending: text('Pending', 'Menunggu'),
@@ -74,6 +139,7 @@ export const letterTexts = texts('letters', {
   status: text('Status', 'Status'),
   dear: text('Dear Sir / Madam,', 'Tuan / Puan,'),
   evidence: text('What our records show', 'Butiran dalam rekod kami'),
+  remark: text('Remark', 'Catatan'),
   day: text('Day', 'Hari'),
   clockIn: text('Clock In', 'Masuk'),
   clockOut: text('Clock Out', 'Keluar'),

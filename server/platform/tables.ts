@@ -427,6 +427,7 @@ export interface WarningLetters {
   evidence: ColumnType<unknown, string | null, string | null>;
   decided_by: number | null;
   decided_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface WorkingHourDays {

@@ -66,6 +66,7 @@ function hearAll(): (() => void)[] {
       else if (name === 'update-user') renewSession();
       else void queries.invalidateQueries();
     }),
+    onHeard('warning-letter', refreshCounters),
     onHeard('inbox', ({ unread_notification }) => {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });

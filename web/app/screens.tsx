@@ -17,5 +17,6 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   holidays: () => import('../features/holidays/holiday.tsx'),
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveFreezes: () => import('../features/leave-freezes/freeze-leaves.tsx'),
+  warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   positions: () => import('../features/positions/positions.tsx'),
 };

@@ -113,6 +113,8 @@ export interface ActOptions<E extends AnyEndpoint> {
   says?: Text;
   refreshes?: AnyEndpoint[];
   onDone?: (reply: ReplyOf<E>) => void;
+  /** Beside the toast, for what else the server sent along. */
+  onFailed?: (error: CallError) => void;
   alwaysTells?: boolean;
 }
 
@@ -130,6 +132,9 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
       if (options.says) sayDone(options.says);
       options.onDone?.(reply);
       await refresh(...refreshes);
+    },
+    onError: (error) => {
+      if (error instanceof CallError) options.onFailed?.(error);
     },
   });
   const run = async (input: CallInput<E> = {}, asking?: Asking): Promise<boolean> => {

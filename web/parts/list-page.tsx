@@ -26,11 +26,24 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
   searchToggles?: boolean;
   /** The list numbers its own rows, in a column that can be sorted by. */
   isNumbered?: boolean;
+  /** What can be done with the rows that are chosen, above them. */
+  bulk?: ReactNode;
   children?: ReactNode;
 }
 
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, context, list, add, filters = [], searchToggles, isNumbered, children, ...shown } = props;
+  const {
+    title,
+    context,
+    list,
+    add,
+    filters = [],
+    searchToggles,
+    isNumbered,
+    bulk,
+    children,
+    ...shown
+  } = props;
   const say = useSay();
   const isPhone = useMediaQuery(`(max-width: ${mobileWidth}px)`, false, { getInitialValueInEffect: false });
   const [isSearching, setSearching] = useState(list.search !== '');
@@ -78,6 +91,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       }
     >
       <Chips list={{ ...list, rows: [] }} filters={isPhone ? filters : []} />
+      {bulk}
       <List
         {...shown}
         label={say(title)}

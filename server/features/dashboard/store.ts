@@ -34,7 +34,7 @@ const personText = `
       from person_days(array[$1::int], $3, $4) d join users u on u.id = d.user_id ${personDayJoins}) m) as month,
     (select coalesce(jsonb_agg(e order by e.seq), '[]') from events e where e.work_date = $2) as events,
     (select coalesce(sum(likes), 0) from events) as like_count,
-    (select count(*) from warning_letters where user_id = $1 and date between $3 and $4 and status <> 'Rejected') as warning_count,
+    (select count(*) from warning_letters where user_id = $1 and date between $3 and $4 and status <> 'Rejected' and removed_at is null) as warning_count,
     (select coalesce(jsonb_agg(l order by l.id), '[]') from (select t.id, t.name, e.total_days,
       coalesce(sum(b.days) filter (where b.period <= $2), 0) as balance
       from user_leaves e join leave_types t on t.id = e.leaves_id left join leave_ledger b on b.user_leave_id = e.id
@@ -91,7 +91,7 @@ const adminText = `
     (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'type', w.type, 'user',
         jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img)) order by w.id desc), '[]')
       from warning_letters w join users u on u.id = w.user_id
-      where w.created_at >= $3 and w.created_at < $3::timestamptz + interval '1 day' and (u.id <> 1 or $2)) as warnings,
+      where w.created_at >= $3 and w.created_at < $3::timestamptz + interval '1 day' and (u.id <> 1 or $2) and w.removed_at is null) as warnings,
     (select coalesce(jsonb_agg(e order by e.total_likes desc, e.name, e.id), '[]') from (
       select u.id, u.name, u.img, s.total_likes from (select user_id, sum(likes) as total_likes from attendances
         where work_date between $4 and $1 and likes > 0 and (user_id <> 1 or $2) group by user_id) s

@@ -20,8 +20,8 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
       where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
   const { rows } = await sql<Counters>`
     select
-      (select count(*) from warning_letters w where w.status = 'Pending' and w.date >= ${since}
-        and (${admin} or w.user_id = ${viewer.id})) as warning_letter,
+      (select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending' and w.date >= ${since}
+        and w.removed_at is null and (${admin} and u.removed_at is null or u.id = ${viewer.id})) as warning_letter,
       (select count(*) from leave_applications l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
         where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
         and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,

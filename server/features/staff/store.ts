@@ -77,7 +77,7 @@ export async function staffDetail(
       case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level)
         end as position,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
-      ${leavesOf(today)} as leaves, m.late_count, m.like_count, (select count(*) from warning_letters w where w.user_id = u.id and w.status <> 'Rejected'
+      ${leavesOf(today)} as leaves, m.late_count, m.like_count, (select count(*) from warning_letters w where w.user_id = u.id and w.removed_at is null and w.status <> 'Rejected'
         and w.date between ${monthStart(today)} and ${monthEnd(today)}) as warning_count,
       (select jsonb_build_object('name', v.name, 'platform', v.platform, 'verified', v.verified_at is not null,
         'registered_at', v.registered_at, 'last_used', v.last_used, 'can_remove', true)

@@ -78,7 +78,8 @@ describe('closing a day', () => {
     expect(log).toMatchObject({ ...entry, created_at });
     expect(closed.events).toEqual([
       { to: 'activity-log', id: log!.id },
-      { to: 'users', ids: [farid.id], message: { type: 'function', name: 'counters' } },
+      { to: 'users', ids: [farid.id], message: { type: 'warning-letter' } },
+      { to: 'admins', message: { type: 'warning-letter' } },
     ]);
   });
 

@@ -17,6 +17,7 @@ import {
   newestNumber,
   staffToClose,
 } from './store.ts';
+import { tellOfLetters } from './tell.ts';
 import { log } from './upload.ts';
 
 /** What closing a day came to. */
@@ -131,5 +132,5 @@ async function send(db: Db, letters: readonly NewLetter[], now: Date, closed: Cl
   const entries = issued.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id }));
   await log.addAll({ db, now, viewer: null, announce }, 'issued', entries);
   const ids = issued.map(({ user_id }) => user_id);
-  announce({ to: 'users', ids, message: { type: 'function', name: 'counters' } });
+  tellOfLetters({ announce }, ids);
 }

@@ -159,7 +159,7 @@ describe('deciding on a letter', () => {
     expect(body).toMatchObject({ decided_by: aminah.name, decided_at: testNow.toISOString() });
   });
 
-  it('is written into the audit log, and moves the counters of whom it is to', async () => {
+  it('is written into the audit log, and moves the counters of whom it is to and of administrators [SOCKET-41 COUNTER-02]', async () => {
     await set('Pending', 'a.pdf');
     await decide('verify');
     expect(await entriesIn(app.db)).toMatchObject([
@@ -173,8 +173,9 @@ describe('deciding on a letter', () => {
     expect(told).toContainEqual({
       to: 'users',
       ids: [farid.id],
-      message: { type: 'function', name: 'counters' },
+      message: { type: 'warning-letter' },
     });
+    expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
   });
 });
 

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { may } from '#domain/access.ts';
-import { showDay } from '#domain/lib/calendar.ts';
-import type { AnswerOf } from '#domain/lib/endpoint.ts';
+import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
-import { type LetterDeed, letterMoves, refusalOfDeed } from '#domain/warnings/rules.ts';
-import { warningTexts as texts } from '#domain/warnings/texts.ts';
-import { found, refuse } from '#server/platform/errors.ts';
-import { type Call, mount } from '#server/platform/http.ts';
+import { found, refuseField } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPdf } from '#server/platform/print.ts';
+import { countersOf } from '../session/counters.ts';
 import { organisationShown } from '../session/store.ts';
 import { staffFor } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
-import { letterOnPaper, settleLetter, warningPage, warningRow } from './store.ts';
-import { letterFor, log, storeLetterDoc } from './upload.ts';
+import { letterChoices, letterPage } from './list-store.ts';
+import { removeOne, settleChosen, settleOne } from './settle.ts';
+import { letterOnPaper, warningPage } from './store.ts';
+import { storeLetterDoc } from './upload.ts';
 
-/** Mounts the warning letters of a member of staff. */
+/** Mounts warning letters: of one member of staff, and the list of all. */
 export function warningRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, warnings, {
     ofUser: async (call) => {
@@ -31,25 +32,22 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
     },
     upload: async (call) => ({ doc: await storeLetterDoc(platform, call, call.body) }),
-    verify: (call) => settle(call, 'verify'),
-    reject: (call) => settle(call, 'reject'),
+    verify: (call) => settleOne(call, 'verify'),
+    reject: (call) => settleOne(call, 'reject'),
+    list: async ({ db, viewer, query, today }) => {
+      refuseFuture(query.month, today);
+      const { warning_letter } = await countersOf(db, viewer, today);
+      return { ...(await letterPage(db, viewer, query)), warning_letter };
+    },
+    allStaffs: ({ db, viewer }) => letterChoices(db, viewer),
+    verifyChosen: (call) => settleChosen(call, 'verify'),
+    rejectChosen: (call) => settleChosen(call, 'reject'),
+    remove: removeOne,
   });
 }
 
-async function settle(
-  call: Call<typeof warnings.verify>,
-  deed: LetterDeed,
-): Promise<AnswerOf<typeof warnings.verify>> {
-  const { db, viewer } = call;
-  const { letter, owner } = await letterFor(call, call.params.id);
-  if (!may.settleLetter(viewer, owner)) throw refuse(texts.own);
-  const refusal = refusalOfDeed(deed, letter);
-  if (refusal) throw refuse(refusal);
-  const { to } = letterMoves[deed];
-  await settleLetter(db, letter.id, to, viewer.id, call.now);
-  await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
-    about: letter.user_id,
-  });
-  call.announce({ to: 'users', ids: [letter.user_id], message: { type: 'function', name: 'counters' } });
-  return found(await warningRow(db, letter.id));
+/** No letter can be of a month to come. */
+function refuseFuture(month: string, today: Day): void {
+  const first = monthAsked(month);
+  if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
 }

@@ -7,16 +7,17 @@ import type { Db } from '#server/platform/database.ts';
 import { listPage, newest } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 
-const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
+/** What is read of a letter, from `source`. */
+export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
   w.reply_by, w.evidence, w.decided_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
-const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by`;
+export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by`;
 
 /** A letter as stored; the words are of the first release, before letters were values. */
-type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> &
+export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> &
   LetterValues & { title: string | null; message: string | null };
 
 /** A stored letter with what it says. */
-function said<Row extends Stored>({ title, message, count, ...row }: Row) {
+export function said<Row extends Stored>({ title, message, count, ...row }: Row) {
   const { en, ms } = letterTitle({ ...row, count });
   return {
     ...row,
@@ -31,7 +32,7 @@ function said<Row extends Stored>({ title, message, count, ...row }: Row) {
 export async function warningPage(db: Db, userId: number, page: number) {
   const { data, ...rest } = await listPage<Stored, 'id'>(db, newest(page), {
     from: sql`warning_letters w`,
-    where: sql`w.user_id = ${userId}`,
+    where: sql`w.user_id = ${userId} and w.removed_at is null`,
     id: sql`w.id`,
     sorts: { id: sql`w.date` },
     cells: columns,
@@ -42,7 +43,10 @@ export async function warningPage(db: Db, userId: number, page: number) {
 
 /** One letter, as the list shows it; undefined when there is none. */
 export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
-  const { rows } = await sql<Stored>`select ${columns} from ${source} where w.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<Stored>`select ${columns} from ${source} where w.id = ${id} and w.removed_at is null`.execute(
+      db,
+    );
   return rows.map(said)[0];
 }
 
@@ -72,7 +76,7 @@ export async function letterOnPaper(
         where (s.position_id = p.approve_id or s.role in ('Admin', 'Manager')) and s.id not in (1, w.user_id)
           and s.active and s.removed_at is null
         order by s.position_id is not distinct from p.approve_id desc, sp.level, s.id limit 1) s on true
-    where w.id = ${warningId} and w.user_id = ${userId}`.execute(db);
+    where w.id = ${warningId} and w.user_id = ${userId} and w.removed_at is null`.execute(db);
   return rows.map(said)[0];
 }
 
@@ -86,23 +90,10 @@ export interface LockedLetter extends LetterState {
 /** A letter that is about to be changed, locked until the transaction ends; undefined when there is none. */
 export async function lockedLetter(db: Db, id: number): Promise<LockedLetter | undefined> {
   const { rows } = await sql<LockedLetter>`
-    select id, status, doc, ref_no, user_id from warning_letters where id = ${id} for update`.execute(db);
+    select id, status, doc, ref_no, user_id from warning_letters where id = ${id} and removed_at is null for update`.execute(
+    db,
+  );
   return rows[0];
-}
-
-/** Gives a letter a new status; `by` null is the system. */
-export async function settleLetter(
-  db: Db,
-  id: number,
-  status: LetterState['status'],
-  by: number | null,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('warning_letters')
-    .set({ status, decided_by: by, decided_at: now })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Puts a document on a letter. */

@@ -22,7 +22,7 @@ const nobodys = new Set([
   'kiosks',
 ]);
 /** Calls that ask about no one but who calls. */
-const ownOnly = /^(session|dashboard)\.|^(attendance|staff)\.(list|allStaffs|add)$/;
+const ownOnly = /^(session|dashboard)\.|^(attendance|staff|warnings)\.(list|allStaffs|add)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -42,6 +42,9 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'entitlements.remove': ({ entitlement }) => ({ id: entitlement }),
   'warnings.letter': ({ id, letter }) => ({ userId: id, warningId: letter }),
   'warnings.upload': ({ letter }) => ({ id: letter, doc: files.pdf, original_name: 'x.pdf' }),
+  'warnings.verifyChosen': ({ letter }) => ({ ids: [letter] }),
+  'warnings.rejectChosen': ({ letter }) => ({ ids: [letter] }),
+  'warnings.remove': ({ letter }) => ({ id: letter }),
   'warnings.verify': ({ letter }) => ({ id: letter }),
   'warnings.reject': ({ letter }) => ({ id: letter }),
   'monthlyAttendance.month': ({ id }) => ({ userId: id, month: '01-February-2026' }),

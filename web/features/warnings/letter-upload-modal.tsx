@@ -28,7 +28,7 @@ export function LetterUploadModal({ letter, onClose }: LetterUploadModalProps) {
     endpoint: warnings.upload,
     body: ({ file }) => ({ id: letter.id, doc: file.base64, original_name: file.name }),
     says: texts.uploaded,
-    refreshes: [warnings.ofUser],
+    refreshes: [warnings.ofUser, warnings.list],
     onSaved: onClose,
   });
   return (

@@ -40,7 +40,11 @@ export function useLetterActions(
     : owner.id === viewer.id
       ? texts.own
       : staffTexts.developerOnly;
-  const done = { refreshes: [warnings.ofUser, staff.detail], onDone: refreshCounters, alwaysTells: true };
+  const done = {
+    refreshes: [warnings.ofUser, warnings.list, staff.detail],
+    onDone: refreshCounters,
+    alwaysTells: true,
+  };
   const acts = {
     verify: useAct(warnings.verify, { says: texts.verified, ...done }),
     reject: useAct(warnings.reject, { says: texts.rejected, ...done }),

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { fill } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import type { ListedWarning } from '#domain/warnings/contract.ts';
+import { letterTexts, letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
+import { act } from './support/rows.ts';
+import { read } from './support/staff.ts';
+
+const path = '/d/warning-letter';
+const pendingPath = `${path}?status=Pending`;
+/** Pending letters that may be settled, as the list shows them. */
+async function pendingLetters(page: Page): Promise<ListedWarning[]> {
+  const { data } = (await read(page, '/api/warning-letter?status=Pending')) as { data: ListedWarning[] };
+  return data.filter(({ settles }) => settles);
+}
+const box = (page: Page, { ref_no, user }: ListedWarning) =>
+  page.getByRole('checkbox', { name: fill(texts.select, 'en', { ref: ref_no, name: user.name }) });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Hold On!', exact: true });
+
+test('Aminah verifies and rejects pending letters, after a question [WARN-05 WARN-06 ACCESS-60 ACCESS-61] @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto(pendingPath);
+  await expect(page.getByRole('heading', { name: 'Warning Letters' })).toBeVisible();
+  const [first, second, third] = await pendingLetters(page);
+  const verify = page.getByRole('main').getByRole('button', { name: texts.verify.en, exact: true });
+  const reject = page.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true });
+  await expect(verify).toHaveAttribute('aria-disabled', 'true');
+
+  await box(page, first!).check();
+  await box(page, second!).check();
+  await expect(page.getByText(fill(texts.selected, 'en', { count: 2 }))).toBeVisible();
+  await verify.click();
+  await question(page).getByRole('button', { name: texts.verify.en }).click();
+  await proves('WARN-18', () => expectToast(page, 'Warning Letter has been verified'));
+  await expect(rowOf(page, first!.ref_no)).toHaveCount(0);
+  await expect(rowOf(page, second!.ref_no)).toHaveCount(0);
+
+  await box(page, third!).check();
+  await proves('WARN-20', async () => {
+    await reject.click();
+    await question(page).getByRole('button', { name: shellTexts.cancel.en }).click();
+    await expect(rowOf(page, third!.ref_no)).toBeVisible();
+    await reject.click();
+    await question(page).getByRole('button', { name: texts.reject.en }).click();
+  });
+  await proves('WARN-17', () => expectToast(page, 'Warning letter has been rejected'));
+  await expect(rowOf(page, third!.ref_no)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test('what could not be settled is listed with its reason, and the rest is done [WARN-11 WARN-12]', async ({
+  as,
+}) => {
+  const [page, other] = [await as('aminah'), await as('badrul')];
+  await other.goto(pendingPath);
+  await page.goto(pendingPath);
+  const [first, second] = await pendingLetters(page);
+  await box(page, first!).check();
+  await box(page, second!).check();
+  // Nothing live comes through any more: she still sees what Badrul settles meanwhile.
+  await page.route('**/api/warning-letter/verify', async (route) => {
+    await box(other, first!).check();
+    await other.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true }).click();
+    await question(other).getByRole('button', { name: texts.reject.en }).click();
+    await expectToast(other, 'Warning letter has been rejected');
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: texts.verify.en, exact: true }).click();
+  await question(page).getByRole('button', { name: texts.verify.en }).click();
+  const report = page.getByRole('dialog', { name: texts.report.en });
+  await expect(report).toContainText(first!.ref_no);
+  await expect(report).toContainText('This letter has already been rejected');
+  await report.getByRole('button', { name: shellTexts.close.en }).last().click();
+  await expect(rowOf(page, second!.ref_no)).toHaveCount(0);
+});
+
+test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WARN-03 WARN-04 ACCESS-24]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto(path);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await page.getByRole('combobox', { name: warningTexts.type.en }).click();
+  await page.getByRole('option', { name: warningTypeTexts.absence.en }).click();
+  await expect(page).toHaveURL(/type=absence/);
+  await expect(rowOf(page, warningTypeTexts.is_late.en)).toHaveCount(0);
+  const letter = ((await read(page, '/api/warning-letter?type=absence')) as { data: ListedWarning[] })
+    .data[0]!;
+  await page.goto(`${path}?type=absence&user_id=${letter.user.id}`);
+  await expect(page.getByRole('combobox', { name: texts.staff.en })).toHaveText(letter.user.name);
+  await expect(rowOf(page, letter.ref_no)).toContainText(letter.user.name);
+  await expect(page.getByRole('combobox', { name: texts.office.en })).toBeVisible();
+  await page.goto(`${path}?search=${encodeURIComponent(letter.ref_no)}`);
+  await expect(rows).toHaveCount(2);
+  await proves('ACCESSB-44', () =>
+    expect(rowOf(page, letter.ref_no).getByRole('link')).toHaveText(letter.user.name),
+  );
+});
+
+test('Farid reads and prints his own letters, and settles none [WARN-07 WARN-08 ACCESS-34 ACCESSB-22 ACCESSB-43] @widths', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  await page.goto(path);
+  const { data, total } = (await read(page, '/api/warning-letter')) as {
+    data: ListedWarning[];
+    total: number;
+  };
+  const letter = data[0]!;
+  await expect(rowOf(page, letter.ref_no)).toBeVisible();
+  expect(new Set(data.map(({ user }) => user.id)).size).toBe(1);
+  expect(total).toBeLessThan(60);
+  await proves('WARN-02 WARN-03 WARN-05 WARN-06', async () => {
+    for (const name of [texts.staff.en, texts.office.en])
+      await expect(page.getByRole('combobox', { name })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    for (const name of [texts.verify.en, texts.reject.en])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  });
+  await act(rowOf(page, letter.ref_no), `View ${letter.ref_no}`);
+  const modal = page.getByRole('dialog', { name: fill(texts.letterOf, 'en', { ref: letter.ref_no }) });
+  await expect(modal).toContainText(warningTypeTexts[letter.type].en);
+  await expect(modal).toContainText(letterTexts.evidence.en);
+  await expectAccessible(page);
+  const context = page.context();
+  const printed = context.waitForEvent('response', {
+    predicate: (response) => /\/api\/users\/warning\/\d+\/\d+\?token=/.test(response.url()),
+  });
+  await modal.getByRole('button', { name: texts.print.en }).click();
+  const answer = await printed;
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a letter is deleted after a question, and every list and badge follows at once [WARN-19 SOCKET-41 COUNTER-02]', async ({
+  as,
+}) => {
+  const [page, other] = [await as('aminah'), await as('badrul')];
+  await page.goto(pendingPath);
+  await other.goto(pendingPath);
+  const letter = (await pendingLetters(page))[0]!;
+  await expect(rowOf(other, letter.ref_no)).toBeVisible();
+  await act(rowOf(page, letter.ref_no), `Delete ${letter.ref_no}`);
+  await expect(question(page)).toContainText('Are you sure you want to delete this warning letter?');
+  await question(page).getByRole('button', { name: shellTexts.cancel.en }).click();
+  await act(rowOf(page, letter.ref_no), `Delete ${letter.ref_no}`);
+  await question(page).getByRole('button', { name: shellTexts.remove.en }).click();
+  await expectToast(page, texts.removed);
+  await expect(rowOf(page, letter.ref_no)).toHaveCount(0);
+  await expect(rowOf(other, letter.ref_no)).toHaveCount(0);
+});
+
+test('the page reads in Malay, says what is missing, and is accessible [FORMAT-02 LIST-08] @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah', 'ms');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`${path}?search=tiada-surat-ini`);
+  await expect(page.getByText('Tiada data')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import type { warnings } from '#domain/warnings/contract.ts';
+import type { WarningStatus } from '#domain/warnings/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+import { columns, type LockedLetter, type Stored, said, source } from './store.ts';
+
+type Query = QueryOf<typeof warnings.list>;
+
+/** Whose letters somebody sees: their own; an admin those of all who are there, user 1's only the developer account (D1). */
+const seen = (viewer: Viewer): RawBuilder<boolean> =>
+  isAdmin(viewer)
+    ? sql`u.removed_at is null and (w.user_id <> 1 or ${isDeveloper(viewer)})`
+    : sql`w.user_id = ${viewer.id}`;
+
+function wanted(viewer: Viewer, { type, status, user_id, office_id, month, search }: Query) {
+  const first: Day | null = monthAsked(month);
+  const like = contains(search);
+  return sql`w.removed_at is null and ${seen(viewer)}
+    ${type === null ? sql`` : sql`and w.type = ${type}`}
+    ${status === null ? sql`` : sql`and w.status = ${status}`}
+    ${user_id === null ? sql`` : sql`and w.user_id = ${user_id}`}
+    ${office_id === null ? sql`` : sql`and u.office_id = ${office_id}`}
+    ${first === null ? sql`` : sql`and w.date between ${first} and ${monthEnd(first)}`}
+    ${search === '' ? sql`` : sql`and (lower(w.ref_no) like ${like} or lower(u.name) like ${like})`}`;
+}
+
+/** `may.settleLetter` in SQL, of the letter's addressee `u`; a test holds the two together. */
+const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer.id}
+  and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor))) as settles`;
+
+/** A page of the letters somebody may see (WARN-01 to WARN-04). */
+export async function letterPage(db: Db, viewer: Viewer, query: Query) {
+  const { data, ...rest } = await listPage<Stored & { settles: boolean }, Query['sort']>(db, query, {
+    from: sql`warning_letters w join users u on u.id = w.user_id`,
+    where: wanted(viewer, query),
+    id: sql`w.id`,
+    sorts: { date: sql`w.date`, name: sql`lower(u.name)` },
+    cells: sql`${columns}, ${settles(viewer)}`,
+    cellsFrom: source,
+  });
+  return { ...rest, data: data.map(said) };
+}
+
+/** The staff who may have letters, and the offices. */
+export async function letterChoices(db: Db, viewer: Viewer) {
+  const { rows } = await sql<ReplyOf<typeof warnings.allStaffs>>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]') from users
+        where removed_at is null and (id <> 1 or ${isDeveloper(viewer)})) as staffs,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]') from offices
+        where removed_at is null) as offices`.execute(db);
+  return rows[0]!;
+}
+
+/** A chosen letter, with whose it is. */
+export interface ChosenLetter extends LockedLetter {
+  name: string;
+  settles: boolean;
+}
+
+/** The chosen letters, in the order of their ids, locked until the transaction ends. */
+export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ChosenLetter[]> {
+  const { rows } = await sql<ChosenLetter>`
+    select w.id, w.status, w.doc, w.ref_no, w.user_id, u.name, ${settles(viewer)}
+    from warning_letters w join users u on u.id = w.user_id
+    where w.id = any(${ids}::int[]) and w.removed_at is null and ${seen(viewer)} order by w.id for update of w`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Gives letters a new status. */
+export async function settleLetters(
+  db: Db,
+  ids: readonly number[],
+  status: WarningStatus,
+  by: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('warning_letters')
+    .set({ status, decided_by: by, decided_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Takes a letter out of every list, and its message out of the inbox. The row stays, so that its cause is not written about again. */
+export async function removeLetter(db: Db, id: number, now: Date): Promise<void> {
+  await db.deleteFrom('inbox').where('warning_id', '=', id).execute();
+  await db.updateTable('warning_letters').set({ removed_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,104 @@
+import { may, type Viewer } from '#domain/access.ts';
+import type { AnswerOf } from '#domain/lib/endpoint.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import type { warnings } from '#domain/warnings/contract.ts';
+import { type LetterDeed, letterMoves, refusalInList, refusalOfDeed } from '#domain/warnings/rules.ts';
+import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
+import { found, Refusal, refuse } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/http.ts';
+import { countersOf } from '../session/counters.ts';
+import { type ChosenLetter, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
+import { warningRow } from './store.ts';
+import { tellOfLetters } from './tell.ts';
+import { letterFor, log } from './upload.ts';
+
+const codes = { Verified: 'verified', Rejected: 'rejected' } as const;
+
+/** Verifies or rejects a letter in the user-warning view. */
+export async function settleOne(
+  call: Call<typeof warnings.verify>,
+  deed: LetterDeed,
+): Promise<AnswerOf<typeof warnings.verify>> {
+  const { db, viewer } = call;
+  const { letter, owner } = await letterFor(call, call.params.id);
+  if (!may.settleLetter(viewer, owner)) throw refuse(texts.own);
+  const refusal = refusalOfDeed(deed, letter);
+  if (refusal) throw refuse(refusal);
+  const { to } = letterMoves[deed];
+  await settleLetters(db, [letter.id], to, viewer.id, call.now);
+  await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
+    before: { status: letter.status },
+    after: { status: to },
+    about: letter.user_id,
+  });
+  tellOfLetters(call, [letter.user_id]);
+  return found(await warningRow(db, letter.id));
+}
+
+/**
+ * Verifies or rejects the chosen letters, as many as may be, and says why the others were skipped (D6). Where none may
+ * be it is refused, with the same report.
+ */
+export async function settleChosen(
+  call: Call<typeof warnings.verifyChosen>,
+  deed: LetterDeed,
+): Promise<AnswerOf<typeof warnings.verifyChosen>> {
+  const { db, viewer, now, today } = call;
+  const ids = [...new Set(call.body.ids)];
+  const letters = await lockedLetters(db, viewer, ids);
+  const judged = letters.map((letter) => ({ letter, refusal: refusalOf(viewer, letter) }));
+  const due = judged.filter(({ refusal }) => refusal === null).map(({ letter }) => letter);
+  const there = new Set(letters.map(({ id }) => id));
+  const skipped = [
+    ...judged.flatMap(({ letter: { id, ref_no, name }, refusal }) =>
+      refusal ? [{ id, ref_no, name, ...answer(refusal) }] : [],
+    ),
+    ...ids
+      .filter((id) => !there.has(id))
+      .map((id) => ({ id, ref_no: '', name: '', ...answer(words.notFound) })),
+  ];
+  if (due.length === 0) {
+    const first = judged[0]?.refusal ?? words.notFound;
+    throw new Refusal(422, first, undefined, { done: [], skipped });
+  }
+  const { to } = letterMoves[deed];
+  const done = due.map(({ id }) => id);
+  await settleLetters(db, done, to, viewer.id, now);
+  const change = { before: { status: 'Pending' }, after: { status: to } };
+  await log.addAll(
+    call,
+    codes[to as keyof typeof codes],
+    due.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id, ...change })),
+  );
+  tellOfLetters(
+    call,
+    due.map(({ user_id }) => user_id),
+  );
+  const all = deed === 'verify' ? letterListTexts.verified : letterListTexts.rejected;
+  const said =
+    skipped.length === 0
+      ? answer(all)
+      : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
+  return { ...said, done, skipped, warning_letter: (await countersOf(db, viewer, today)).warning_letter };
+}
+
+function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {
+  if (letter.user_id === viewer.id) return texts.own;
+  return letter.settles ? refusalInList(letter) : staffTexts.developerOnly;
+}
+
+/** Removes a letter; nobody their own (D1). */
+export async function removeOne(
+  call: Call<typeof warnings.remove>,
+): Promise<AnswerOf<typeof warnings.remove>> {
+  const { db, viewer, now } = call;
+  const { letter, owner } = await letterFor(call, call.params.id);
+  if (!may.settleLetter(viewer, owner)) throw refuse(letterListTexts.own);
+  await removeLetter(db, letter.id, now);
+  const { status } = letter;
+  await log.add(call, letter.id, 'removed', letter, { before: { status }, about: letter.user_id });
+  tellOfLetters(call, [letter.user_id]);
+  return answer(letterListTexts.removed);
+}

@@ -1,0 +1,185 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconEye,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconPaperclip,
+} from '@tabler/icons-react';
+import { isAdmin } from '#domain/access.ts';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { pathTo } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
+import { type LetterDeed, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
+import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { usePdf } from '#web/lib/use-pdf.ts';
+import type { Selection } from '#web/lib/use-selection.ts';
+import { actionColumn, type RowAction, removal } from '#web/parts/row-actions.tsx';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import type { DenseRow } from '#web/ui/data/dense-row.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { letterTones } from './tones.ts';
+import classes from './warnings.module.css';
+
+/** What a row's menu opens and does. */
+interface LetterMenu {
+  settle: (deed: LetterDeed, letters: readonly ListedWarning[]) => Promise<boolean>;
+  onView: (letter: ListedWarning) => void;
+  onUpload: (letter: ListedWarning) => void;
+}
+
+function Chosen({ letter, selection }: { letter: ListedWarning; selection: Selection<ListedWarning> }) {
+  const say = useSay();
+  if (!selection.canSelect(letter)) return null;
+  return (
+    <CheckboxField
+      hideLabel
+      label={say(texts.select, { ref: letter.ref_no, name: letter.user.name })}
+      value={selection.has(letter)}
+      onChange={(isChosen) => selection.toggle(letter, isChosen)}
+    />
+  );
+}
+
+/** The columns; names are links for admins (ACCESSB-44), who choose by the first of them. */
+export function useLetterColumns(
+  selection: Selection<ListedWarning>,
+  menu: LetterMenu,
+): Column<ListedWarning>[] {
+  const say = useSay();
+  const show = useShowInstant();
+  const admin = isAdmin(useViewer());
+  const actionsOf = useActions(menu);
+  const columns: Column<ListedWarning>[] = [
+    {
+      key: 'letter',
+      head: say(warningTexts.letter),
+      nowrap: true,
+      render: ({ ref_no, created_at }) => (
+        <span className={classes.stack}>
+          <span className={classes.strong}>{ref_no}</span>
+          <span className={classes.meta}>{say(warningTexts.issued, { date: show(created_at) })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      head: say(warningTexts.type),
+      nowrap: true,
+      render: ({ type }) => say(warningTypeTexts[type]),
+    },
+    { key: 'date', head: say(warningTexts.date), nowrap: true, render: ({ date }) => showDay(date) },
+    {
+      key: 'status',
+      head: say(warningTexts.status),
+      render: ({ status, decided_by, decided_at }) => (
+        <span className={classes.stack}>
+          <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
+          {decided_at && (
+            <span className={classes.meta}>
+              {say(warningTexts.decided, {
+                name: decided_by ?? say(warningTexts.system),
+                date: show(decided_at),
+              })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    actionColumn(say(shellTexts.action), (letter) => ({
+      name: letter.ref_no,
+      more: actionsOf(letter),
+      remove:
+        admin && letter.settles
+          ? removal({ remove: warnings.remove, list: warnings.list }, texts, letter.id)
+          : undefined,
+    })),
+  ];
+  if (!admin) return columns;
+  return [
+    {
+      key: 'chosen',
+      head: '',
+      width: '40px',
+      render: (letter) => <Chosen letter={letter} selection={selection} />,
+    },
+    columns[0]!,
+    {
+      key: 'name',
+      head: say(texts.staff),
+      render: ({ user }) => (
+        <a className={classes.link} href={pathTo('usersDetail', { user_id: user.id })}>
+          {user.name}
+        </a>
+      ),
+    },
+    ...columns.slice(1),
+  ];
+}
+
+/** A letter in two lines: for admins whose it is, then what it is about. */
+export function useLetterDense(selection: Selection<ListedWarning>): (letter: ListedWarning) => DenseRow {
+  const say = useSay();
+  const admin = isAdmin(useViewer());
+  return (letter) => {
+    const { ref_no, user, type, date, status } = letter;
+    return {
+      lead: admin && <Chosen letter={letter} selection={selection} />,
+      title: admin ? user.name : ref_no,
+      figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
+      rest: [say(warningTypeTexts[type]), showDay(date), admin && ref_no],
+    };
+  };
+}
+
+function useActions({ settle, onView, onUpload }: LetterMenu): (letter: ListedWarning) => RowAction[] {
+  const say = useSay();
+  const paper = usePdf();
+  const admin = isAdmin(useViewer());
+  return (letter) => {
+    const { id, user, doc } = letter;
+    const actions: RowAction[] = [
+      { label: say(texts.view), icon: <IconEye size={16} />, onClick: () => onView(letter) },
+      {
+        label: say(texts.print),
+        icon: <IconFileTypePdf size={16} />,
+        onClick: () => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id })),
+      },
+    ];
+    if (doc)
+      actions.push({
+        label: say(texts.openDoc),
+        icon: <IconPaperclip size={16} />,
+        onClick: () => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener'),
+      });
+    if (!admin || !letter.settles) return actions;
+    if (refusalOfUpload(letter) === null)
+      actions.push({
+        label: say(doc ? texts.replace : texts.upload),
+        icon: <IconFileUpload size={16} />,
+        onClick: () => onUpload(letter),
+      });
+    if (refusalInList(letter) === null)
+      actions.push(
+        {
+          label: say(texts.verify),
+          icon: <IconCircleCheck size={16} />,
+          onClick: () => void settle('verify', [letter]),
+        },
+        {
+          label: say(texts.reject),
+          icon: <IconCircleX size={16} />,
+          isDanger: true,
+          onClick: () => void settle('reject', [letter]),
+        },
+      );
+    return actions;
+  };
+}

@@ -1,0 +1,147 @@
+import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { pathTo } from '#domain/screens.ts';
+import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
+import {
+  letterTexts,
+  letterListTexts as texts,
+  warningStatusTexts,
+  warningTexts,
+} from '#domain/warnings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { usePdf } from '#web/lib/use-pdf.ts';
+import { Facts } from '#web/parts/facts.tsx';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Pill } from '#web/ui/data/pill.tsx';
+import { Table } from '#web/ui/data/table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { letterTones } from './tones.ts';
+import classes from './warnings.module.css';
+
+/** A warning letter: what it is about and why, its words as they were sent, and the way to its paper (WARN-07, WARN-08). */
+export interface LetterModalProps {
+  letter: Warning;
+  onClose: () => void;
+  /** What can be done with it, beside printing. */
+  children?: ReactNode;
+}
+
+export function LetterModal({ letter, onClose, children }: LetterModalProps) {
+  const say = useSay();
+  const show = useShowInstant();
+  const admin = isAdmin(useViewer());
+  const paper = usePdf();
+  const { id, ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at, doc } = letter;
+  const facts = [
+    {
+      name: say(texts.staff),
+      value: admin ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name,
+    },
+    { name: say(warningTexts.type), value: say(warningTypeTexts[type]) },
+    { name: say(warningTexts.date), value: showDay(date) },
+    { name: say(texts.issued), value: show(created_at) },
+    { name: say(texts.replyBy), value: reply_by && showDay(reply_by) },
+    {
+      name: say(warningTexts.status),
+      value: (
+        <span className={classes.status}>
+          <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
+          {decided_at &&
+            say(warningTexts.decided, {
+              name: decided_by ?? say(warningTexts.system),
+              date: show(decided_at),
+            })}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={say(texts.letterOf, { ref: ref_no })}
+      footer={
+        <>
+          {children}
+          {doc && (
+            <Button
+              icon={<IconPaperclip size={16} />}
+              onClick={() => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener')}
+            >
+              {say(texts.openDoc)}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            icon={<IconFileTypePdf size={16} />}
+            isBusy={paper.isBusy}
+            onClick={() => void paper.open(pathOf(warnings.letter, { userId: user.id, warningId: id }))}
+          >
+            {say(texts.print)}
+          </Button>
+        </>
+      }
+    >
+      <Facts facts={facts} />
+      <div className={classes.words}>
+        {paragraphsOf(letter.message).map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+      </div>
+      {letter.evidence.length > 0 && <EvidenceTable evidence={letter.evidence} />}
+    </Modal>
+  );
+}
+
+/** The words of a letter without their markup. */
+function paragraphsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.querySelectorAll('p')];
+  return (blocks.length > 0 ? blocks : [body])
+    .map(({ textContent }) => textContent?.trim() ?? '')
+    .filter(Boolean);
+}
+
+function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
+  const say = useSay();
+  const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
+  const timeOf = (time: string | null) => (time ? showTime(time) : '–');
+  return (
+    <section>
+      <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>
+      <Table
+        label={say(letterTexts.evidence)}
+        rows={evidence}
+        rowKey={({ date }) => date}
+        columns={[
+          { key: 'date', head: say(letterTexts.date), nowrap: true, render: dayOf },
+          {
+            key: 'in',
+            head: say(letterTexts.clockIn),
+            nowrap: true,
+            render: ({ clock_in }) => timeOf(clock_in),
+          },
+          {
+            key: 'out',
+            head: say(letterTexts.clockOut),
+            nowrap: true,
+            render: ({ clock_out }) => timeOf(clock_out),
+          },
+        ]}
+        dense={(day) => ({
+          title: dayOf(day),
+          figure: `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
+          rest: [],
+        })}
+      />
+    </section>
+  );
+}

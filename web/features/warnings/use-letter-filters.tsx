@@ -1,0 +1,44 @@
+import { isAdmin } from '#domain/access.ts';
+import { warningTypes } from '#domain/dashboard/rules.ts';
+import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { warnings } from '#domain/warnings/contract.ts';
+import { warningStatuses } from '#domain/warnings/rules.ts';
+import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
+import { useMonthFilter } from '#web/parts/month-filter.tsx';
+
+type Narrowed = Parameters<typeof choiceFilter>[0];
+
+/** Type, status and month, and for admins staff and office, beside the search (WARN-01 to WARN-03). */
+export function useLetterFilters(list: Narrowed): ListFilter[] {
+  const say = useSay();
+  const admin = isAdmin(useViewer());
+  const { data } = useRead(warnings.allStaffs, {}, admin);
+  const worded = <Value extends string>(all: Text, values: readonly Value[], words: Record<Value, Text>) => [
+    { value: 'all', label: say(all) },
+    ...values.map((value) => ({ value: value as string, label: say(words[value]) })),
+  ];
+  const named = (all: Text, rows: readonly Named[] = []) => [
+    { value: 'all', label: say(all) },
+    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const select = (name: string, label: Text, choices: readonly { value: string; label: string }[]) =>
+    choiceFilter(list, { name, label: say(label), choices });
+  const month = useMonthFilter(list, { label: texts.month, any: texts.anyMonth });
+  const everyones = [
+    select('type', warningTexts.type, worded(texts.allTypes, warningTypes, warningTypeTexts)),
+    select('status', warningTexts.status, worded(texts.allStatuses, warningStatuses, warningStatusTexts)),
+    month,
+  ];
+  if (!admin) return everyones;
+  return [
+    ...everyones,
+    select('user_id', texts.staff, named(texts.allStaffs, data?.staffs)),
+    select('office_id', texts.office, named(texts.allOffices, data?.offices)),
+  ];
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { filled, textOf } from '#domain/lib/text.ts';
+import { type ListedWarning, type Settled, warnings } from '#domain/warnings/contract.ts';
+import type { LetterDeed } from '#domain/warnings/rules.ts';
+import { letterListTexts as texts } from '#domain/warnings/texts.ts';
+import type { CallError } from '#web/lib/call-error.ts';
+import { refreshCounters } from '#web/lib/counters.ts';
+import { tellDone, useAct } from '#web/lib/query.ts';
+
+const deeds = {
+  verify: { ask: texts.verifyAsk, yes: texts.verify },
+  reject: { ask: texts.rejectAsk, yes: texts.reject },
+} as const;
+
+/** What settling came to, where not all of the chosen letters could be. */
+export type SettleReport = Pick<Settled, 'done' | 'skipped'>;
+
+/** Verifies or rejects letters of the list after a question (WARN-17, WARN-18, WARN-20); `report` says what was skipped, and why. */
+export function useSettle() {
+  const [report, setReport] = useState<SettleReport | null>(null);
+  const options = {
+    refreshes: [warnings.list, warnings.ofUser],
+    onDone: (settled: Settled) => {
+      tellDone(textOf(settled));
+      if (settled.skipped.length > 0) setReport(settled);
+      refreshCounters();
+    },
+    onFailed: ({ extra }: CallError) => {
+      const { skipped = [] } = extra as Partial<SettleReport>;
+      // Of a single letter the toast has said it all.
+      if (skipped.length > 1) setReport({ done: [], skipped });
+    },
+    alwaysTells: true,
+  };
+  const acts = {
+    verify: useAct(warnings.verifyChosen, options),
+    reject: useAct(warnings.rejectChosen, options),
+  };
+  return {
+    report,
+    closeReport: () => setReport(null),
+    isBusy: acts.verify.isBusy || acts.reject.isBusy,
+    settle(deed: LetterDeed, letters: readonly ListedWarning[]): Promise<boolean> {
+      const { ask, yes } = deeds[deed];
+      const bare = letters.filter(({ doc }) => doc === null).length;
+      return acts[deed].run(
+        { body: { ids: letters.map(({ id }) => id) } },
+        {
+          ask,
+          yes,
+          values: { count: letters.length },
+          ...(bare > 0 ? { loses: filled(texts.withoutDoc, { count: bare }) } : {}),
+        },
+      );
+    },
+  };
+}

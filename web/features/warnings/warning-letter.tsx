@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
+import { letterListTexts as texts } from '#domain/warnings/texts.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { refresh } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { useSelection } from '#web/lib/use-selection.ts';
+import { BulkBar } from '#web/parts/bulk-bar.tsx';
+import { ListPage } from '#web/parts/list-page.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useLetterColumns, useLetterDense } from './letter-columns.tsx';
+import { LetterModal } from './letter-modal.tsx';
+import { LetterUploadModal } from './letter-upload-modal.tsx';
+import { SettleReportModal } from './settle-report.tsx';
+import { useLetterFilters } from './use-letter-filters.tsx';
+import { useSettle } from './use-settle.ts';
+
+const open = { type: 'all', status: 'all', month: '', user_id: 'all', office_id: 'all' };
+
+/** Warning letters: one's own, and for admins everyone's, to verify and reject many at once (B§2 Warning letters). */
+export default function WarningLetters() {
+  const say = useSay();
+  const admin = isAdmin(useViewer());
+  const list = useList(warnings.list, warningSorts, open);
+  const [shownId, setShown] = useState<number | null>(null);
+  const [uploading, setUploading] = useState<ListedWarning | null>(null);
+  const settling = useSettle();
+  const selection = useSelection(
+    list.rows,
+    (letter) => admin && letter.settles && letter.status === 'Pending',
+  );
+  useHeard('warning-letter', () => void refresh(warnings.list));
+  useHeard('connected', () => void refresh(warnings.list));
+  const shown = list.rows.find(({ id }) => id === shownId) ?? null;
+  const settle = (deed: 'verify' | 'reject') =>
+    void settling.settle(deed, selection.selected).then((isDone) => isDone && selection.clear());
+  const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
+  const menu = {
+    settle: settling.settle,
+    onView: (row: ListedWarning) => setShown(row.id),
+    onUpload: setUploading,
+  };
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={
+        admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)
+      }
+      list={list}
+      filters={useLetterFilters(list)}
+      columns={useLetterColumns(selection, menu)}
+      dense={useLetterDense(selection)}
+      onOpen={menu.onView}
+      empty={{ hint: admin ? texts.emptyHintAll : texts.emptyHint }}
+      bulk={
+        admin && (
+          <BulkBar
+            label={say(texts.selectAll)}
+            isAll={selection.isAll}
+            onAll={selection.toggleAll}
+            disabledReason={selection.isEmpty ? say(texts.none) : undefined}
+            said={
+              selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''
+            }
+          >
+            <Button
+              look="danger"
+              small
+              isBusy={settling.isBusy}
+              disabledReason={missing}
+              onClick={() => settle('reject')}
+            >
+              {say(texts.reject)}
+            </Button>
+            <Button small isBusy={settling.isBusy} disabledReason={missing} onClick={() => settle('verify')}>
+              {say(texts.verify)}
+            </Button>
+          </BulkBar>
+        )
+      }
+    >
+      {shown && <LetterModal letter={shown} onClose={() => setShown(null)} />}
+      {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
+      {settling.report && <SettleReportModal report={settling.report} onClose={settling.closeReport} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { monthQuery } from '#domain/lib/calendar.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { useLanguage, useSay } from '../lib/say.ts';
+import { useToday } from '../lib/use-today.ts';
+import { MonthField } from '../ui/form/month-field.tsx';
+import type { ListFilter } from './list-filters.tsx';
+import classes from './month-filter.module.css';
+
+/** Narrows a list to one month, none later than the current one (LIST-09, LIST-10); without one it is all of them. */
+export function useMonthFilter(
+  list: { filters: Readonly<Record<string, string>>; setFilter: (name: string, value: string) => void },
+  { label, any }: { label: Text; any: Text },
+): ListFilter {
+  const say = useSay();
+  const language = useLanguage();
+  const today = useToday();
+  const first = monthAsked(list.filters.month ?? '');
+  const name = new Intl.DateTimeFormat(`${language}-MY`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const choose = (month: string | null) => list.setFilter('month', month ? monthQuery(`${month}-01`) : '');
+  return {
+    name: 'month',
+    chosen: first && name.format(Date.parse(first)),
+    clear: () => choose(null),
+    control: (isInSheet) => (
+      <div className={classes.month}>
+        <MonthField
+          label={say(label)}
+          hideLabel={!isInSheet}
+          placeholder={say(any)}
+          value={first?.slice(0, 7) ?? null}
+          max={today?.slice(0, 7)}
+          clearable
+          onChange={choose}
+        />
+      </div>
+    ),
+  };
+}
