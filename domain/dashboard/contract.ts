@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clockResult } from '../clock/contract.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { bit } from '../lib/fields.ts';
-import { arrivalWhy } from '../verdicts/why.ts';
+import { arrivalWhy, why } from '../verdicts/why.ts';
 import { dayStates, warningTypes } from './rules.ts';
 
 /** Somebody's day so far: the clock result (ENTITYA-12), empty before the first swipe. */
@@ -21,7 +21,7 @@ const weekday = z.object({
 });
 export type Weekday = z.infer<typeof weekday>;
 
-/** A day of the month strip; `name` is the holiday's or the leave's, `remark` why the clock-in was judged so. */
+/** A day of the month strip; `name` is the holiday's or the leave's, `remark` why the clock-in was judged so, `why` all that is said of the day. */
 const monthDay = z.object({
   day: z.string(),
   state: z.enum(dayStates),
@@ -29,6 +29,7 @@ const monthDay = z.object({
   clock_out: z.string().nullable(),
   name: z.string().nullable(),
   remark: arrivalWhy.nullable(),
+  why: z.array(why),
 });
 export type MonthDay = z.infer<typeof monthDay>;
 

@@ -4,7 +4,23 @@ import { named, pick } from '../lib/fields.ts';
 import { languages } from '../lib/text.ts';
 import { why } from '../verdicts/why.ts';
 
-/** A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. `is_absent` is ours. */
+const stretch = z.object({ start_time: z.string(), end_time: z.string() });
+
+/** What a day was judged from: the hours of its date as people saw them, and all that may excuse it (D3). */
+const dayFacts = z.object({
+  hours: stretch.nullable(),
+  /** Minutes before one is late. */
+  grace: z.number(),
+  ramadhan: z.boolean(),
+  /** Name of the approved leave. */
+  leave: z.string().nullable(),
+  /** Whether an approved late application names the date. */
+  late: z.boolean(),
+  permits: z.array(stretch),
+});
+export type ShownFacts = z.infer<typeof dayFacts>;
+
+/** A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. `is_absent`, `expected` and `facts` are ours. */
 const monthRow = z.object({
   date: z.string(),
   platform: z.string().nullable(),
@@ -19,6 +35,10 @@ const monthRow = z.object({
   is_absent: z.boolean(),
   /** Details of the public holiday that applies to the person, if any. */
   public_holiday: z.string().nullable(),
+  /** How long the person should have been there, in minutes; 0 when nobody expected them. */
+  expected: z.number(),
+  /** Null where the day's hours cannot be read. */
+  facts: dayFacts.nullable(),
 });
 export type MonthRow = z.infer<typeof monthRow>;
 

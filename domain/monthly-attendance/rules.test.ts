@@ -21,7 +21,8 @@ const rowOf = (facts: Partial<PersonDay>, ...times: string[]) => {
   const clocked = times.length
     ? { platform: 'web_app', first: Number(first), last: Number(last), events: times.length }
     : null;
-  return monthRow(monday, judge({ ...plain, ...facts, clocked }, true));
+  const day = { ...plain, ...facts, clocked };
+  return monthRow(monday, judge(day, true), day);
 };
 
 describe('a day of the monthly attendance', () => {
@@ -38,6 +39,15 @@ describe('a day of the monthly attendance', () => {
       left_early: false,
       is_absent: false,
       public_holiday: 'Labour Day',
+      expected: 0,
+      facts: {
+        hours: { start_time: '07:00', end_time: '16:30' },
+        grace: 5,
+        ramadhan: false,
+        leave: null,
+        late: false,
+        permits: [],
+      },
     });
   });
 

@@ -1,9 +1,11 @@
 import { type Day, timeOf } from '../lib/calendar.ts';
+import type { DayFacts } from '../verdicts/facts.ts';
+import { inRamadhan } from '../verdicts/hours.ts';
 import type { Verdict } from '../verdicts/rules.ts';
-import type { MonthRow } from './contract.ts';
+import type { MonthRow, ShownFacts } from './contract.ts';
 
-/** A judged day as the month shows it. */
-export function monthRow(date: Day, verdict: Verdict): MonthRow {
+/** A judged day as the month shows it, with the facts behind it where they can be read. */
+export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): MonthRow {
   const { platform, clock_in, clock_out, excuse, why, is_late, no_clockout, left_early, is_absent } = verdict;
   return {
     date,
@@ -17,8 +19,19 @@ export function monthRow(date: Day, verdict: Verdict): MonthRow {
     left_early,
     is_absent,
     public_holiday: excuse === 'holiday' ? `${why[0]!.values.name}` : null,
+    expected: verdict.expected_minutes,
+    facts: facts && shownFacts(facts),
   };
 }
+
+const shownFacts = ({ hours, settings, leave, late, permits }: DayFacts): ShownFacts => ({
+  hours: inRamadhan(hours, settings),
+  grace: settings.max_minute_before_late,
+  ramadhan: settings.ramadhan,
+  leave,
+  late,
+  permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
+});
 
 /** What a day is in one word, for its colour; null when nothing is to be said of it. */
 export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday';

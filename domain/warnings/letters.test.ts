@@ -5,7 +5,7 @@ import { addDays } from '../lib/calendar.ts';
 import type { MonthRow } from '../monthly-attendance/contract.ts';
 import { causesOf, isLetterDue, lapsesOf, letterMessage, letterTitle, refOf } from './letters.ts';
 
-const day = (date: string, ...lapses: WarningType[]): MonthRow => ({
+const day = (date: string, ...lapses: WarningType[]): Omit<MonthRow, 'expected' | 'facts'> => ({
   date,
   platform: 'web_app',
   clock_in: '07:00',

@@ -43,6 +43,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
       clock_out: verdict.clock_out === null ? null : timeOf(verdict.clock_out),
       name: row.holiday ?? row.leave,
       remark: arrivalOf(verdict),
+      why: verdict.why,
     })),
     leaves: facts.leaves,
     working_hours: weekOf(days, settings),

@@ -27,6 +27,8 @@ const rows = Array.from(
     no_clockout: false,
     is_absent: false,
     public_holiday: null,
+    expected: 570,
+    facts: null,
     remark: at % 6 === 0 ? [late, leftEarly] : [late],
   }),
 );

@@ -69,6 +69,15 @@ describe('a month of attendance', () => {
       left_early: true,
       is_absent: false,
       public_holiday: null,
+      expected: 570,
+      facts: {
+        hours: { start_time: '07:00', end_time: '16:30' },
+        grace: 5,
+        ramadhan: false,
+        leave: null,
+        late: false,
+        permits: [],
+      },
     });
   });
 

@@ -8,11 +8,13 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
+import type { PersonDay } from '#domain/verdicts/facts.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPdf } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
+import { factsOf, type PersonDayRow } from '../verdicts/facts.ts';
 import { verdictOf } from '../verdicts/judge.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
@@ -28,7 +30,7 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
       if (month > monthStart(today)) throw refuseField('month', texts.future);
       if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
       const person = found(await monthFacts(platform.pool, params.userId, month, today));
-      const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today)));
+      const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
       if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
       const { day, minute } = platform.clock.local(now);
       const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
@@ -38,4 +40,13 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
       return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
     },
   });
+}
+
+/** What a day was judged from; null where its hours cannot be read. */
+function readable(day: PersonDayRow): PersonDay | null {
+  try {
+    return factsOf(day);
+  } catch {
+    return null;
+  }
 }

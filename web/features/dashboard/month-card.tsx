@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { whyText } from '#domain/verdicts/why.ts';
+import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useLanguage, useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
@@ -32,12 +35,15 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const say = useSay();
   const language = useLanguage();
   const month = monthTitle(today, language);
+  const { id } = useViewer();
+  const [opened, setOpened] = useState<string | null>(null);
   const tally = tallyOf(my_month, today);
   const titleOf = (day: MonthDay) => {
-    const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`, day.name];
+    const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];
+    if (day.name && day.why.length === 0) parts.push(day.name);
     if (day.clock_in)
       parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
-    if (day.remark) parts.push(say(whyText(day.remark)));
+    parts.push(...day.why.map((one) => say(whyText(one))));
     return parts.filter(Boolean).join(' · ');
   };
   return (
@@ -59,7 +65,9 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
         legend={[{ tone: 'grey', label: say(dashboardTexts.holiday) }]}
         weekdays={weekdayNames(language)}
         today={today}
+        onDay={setOpened}
       />
+      {opened && <DayModal userId={id} date={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthQuery } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
+import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
@@ -15,6 +16,7 @@ import { List } from '#web/parts/list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { DayModal } from './day-modal.tsx';
 import { denseDay, monthColumns } from './month-columns.tsx';
 import { MonthSummary } from './month-summary.tsx';
 
@@ -37,6 +39,8 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
   const shown = days.filter(
     (day) => day.date <= (read.data?.today ?? '') || day.public_holiday !== null || isOnLeave(day),
   );
+  const span = spanOf(days);
+  const [opened, setOpened] = useState<string | null>(null);
   const title = say(texts.title, { name: user.name });
   const download = () =>
     void paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language });
@@ -62,18 +66,22 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
           {say(texts.download)}
         </Button>
       </div>
-      {read.data && month && <MonthSummary month={`${month}-01`} days={days} today={read.data.today} />}
+      {read.data && month && (
+        <MonthSummary month={`${month}-01`} days={days} today={read.data.today} onDay={setOpened} />
+      )}
       <div className={classes.days}>
         <List
           label={title}
           list={{ ...wholeList(read), rows: shown }}
-          columns={monthColumns(say)}
-          dense={(day) => denseDay(day, say)}
+          columns={monthColumns(say, span)}
+          dense={(day) => denseDay(day, say, span)}
+          onOpen={({ date }) => setOpened(date)}
           rowKey={(day) => day.date}
           skeletonRows={10}
           empty={{ hint: texts.emptyHint }}
         />
       </div>
+      {opened && <DayModal userId={user.id} date={opened} onClose={() => setOpened(null)} />}
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { platformText } from '#domain/attendance/rules.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
+import type { Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
@@ -10,6 +11,7 @@ import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
+import { DayBar } from './day-bar.tsx';
 
 type Say = ReturnType<typeof useSay>;
 
@@ -24,7 +26,7 @@ const verdicts = [
 ] as const satisfies readonly { is: (day: MonthRow) => boolean; tone: Tone; said: typeof texts.late }[];
 
 /** The columns of a month's days (ENTITYA-13). */
-export function monthColumns(say: Say): Column<MonthRow>[] {
+export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
   const none = <span className={classes.none}>–</span>;
   return [
     {
@@ -61,20 +63,26 @@ export function monthColumns(say: Say): Column<MonthRow>[] {
       head: say(texts.duration),
       nowrap: true,
       align: 'right',
-      render: ({ duration }) => (duration === null ? none : say(texts.hours, hoursOf(duration))),
+      render: (day) => (
+        <span className={classes.stackEnd}>
+          {day.duration === null ? none : say(texts.hours, hoursOf(day.duration))}
+          <DayBar day={day} span={span} />
+        </span>
+      ),
     },
     { key: 'remark', head: say(texts.remark), render: (day) => <DayRemarks day={day} say={say} /> },
   ];
 }
 
 /** A day in two lines: its state, then when and how long. */
-export function denseDay(day: MonthRow, say: Say): DenseRow {
+export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
   const { date, clock_in, clock_out, duration } = day;
   const times = [clock_in, clock_out].map((time) => (time ? showTime(time) : '–')).join(' – ');
   return {
     title: `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`,
     figure: <Verdicts day={day} say={say} />,
     rest: [
+      <DayBar key="bar" day={day} span={span} />,
       clock_in && times,
       duration !== null && say(texts.hours, hoursOf(duration)),
       ...day.remark.map((remark) => moreThanPill(remark, say)),
@@ -82,7 +90,7 @@ export function denseDay(day: MonthRow, say: Say): DenseRow {
   };
 }
 
-function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
+export function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
   const pills = verdicts.filter(({ is }) => is(day));
   if (pills.length === 0) return null;
   return (

@@ -18,8 +18,16 @@ const tones: Record<DayKind, Tone> = {
   holiday: 'grey',
 };
 
+interface MonthSummaryProps {
+  month: Day;
+  days: readonly MonthRow[];
+  today: Day;
+  /** Opens a day. */
+  onDay: (day: Day) => void;
+}
+
 /** A month in six numbers, and its days at a glance. */
-export function MonthSummary({ month, days, today }: { month: Day; days: readonly MonthRow[]; today: Day }) {
+export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
   const say = useSay();
   const language = useLanguage();
   const totals = totalsOf(days);
@@ -76,6 +84,7 @@ export function MonthSummary({ month, days, today }: { month: Day; days: readonl
           { tone: 'grey', label: say(texts.holiday) },
         ]}
         today={today}
+        onDay={onDay}
       />
     </>
   );

@@ -1,0 +1,53 @@
+import { minuteOf } from '../lib/calendar.ts';
+import type { MonthRow } from './contract.ts';
+
+/** From one minute of the local day to another. */
+export interface Stretch {
+  from: number;
+  until: number;
+}
+
+/** A day as a small bar. */
+export interface DayShape {
+  /** When the person was expected; null when they were not. */
+  hours: Stretch | null;
+  /** From the first in to the last out; without one it is open, and ends where it began. */
+  present: Stretch | null;
+  isOpen: boolean;
+  permits: Stretch[];
+}
+
+const stretchOf = ({ start_time, end_time }: { start_time: string; end_time: string }): Stretch => ({
+  from: minuteOf(start_time),
+  until: Math.max(minuteOf(end_time), minuteOf(start_time)),
+});
+
+/** What a day's bar is made of. Nobody is expected on a holiday, on leave and on a day off. */
+export function shapeOf({ clock_in, clock_out, expected, facts }: MonthRow): DayShape {
+  const from = clock_in === null ? null : minuteOf(clock_in);
+  return {
+    hours: expected > 0 && facts?.hours ? stretchOf(facts.hours) : null,
+    present:
+      from === null ? null : { from, until: clock_out === null ? from : Math.max(from, minuteOf(clock_out)) },
+    isOpen: from !== null && clock_out === null,
+    permits: (facts?.permits ?? []).map(stretchOf),
+  };
+}
+
+/** The whole hours that hold every bar of a month, so that they can be compared; an ordinary day where there are none. */
+export function spanOf(rows: readonly MonthRow[]): Stretch {
+  const ends = rows.flatMap((row) => {
+    const { hours, present, permits } = shapeOf(row);
+    return [hours, present, ...permits].flatMap((one) => (one ? [one.from, one.until] : []));
+  });
+  if (ends.length === 0) return { from: 7 * 60, until: 17 * 60 };
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const from = Math.floor(first / 60) * 60;
+  return { from, until: Math.max(Math.ceil(last / 60) * 60, from + 60) };
+}
+
+/** Where a stretch lies within a span, in percent. */
+export const shareOf = ({ from, until }: Stretch, span: Stretch) => ({
+  left: ((from - span.from) / (span.until - span.from)) * 100,
+  width: ((until - from) / (span.until - span.from)) * 100,
+});

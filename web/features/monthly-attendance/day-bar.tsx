@@ -1,0 +1,54 @@
+import { showTime, timeOf } from '#domain/lib/calendar.ts';
+import { type Stretch, shapeOf, shareOf } from '#domain/monthly-attendance/bar.ts';
+import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
+import { type DayKind, kindOfDay } from '#domain/monthly-attendance/rules.ts';
+import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import type { Tone } from '#web/ui/data/tone.ts';
+import classes from './day-bar.module.css';
+
+const tones: Record<DayKind, Tone> = {
+  absent: 'red',
+  late: 'amber',
+  incomplete: 'amber',
+  present: 'green',
+  leave: 'blue',
+  holiday: 'grey',
+};
+
+/** A day as a bar: the hours expected as an outline, presence filled, permits hatched; holiday and leave colour the whole. */
+export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; isLarge?: boolean }) {
+  const say = useSay();
+  const { hours, present, isOpen, permits } = shapeOf(day);
+  const kind = kindOfDay(day);
+  if (!hours && !present && permits.length === 0 && kind === null) return null;
+  const said = (one: Stretch | null) =>
+    one
+      ? `${showTime(timeOf(one.from))} – ${isOpen && one === present ? '…' : showTime(timeOf(one.until))}`
+      : '–';
+  const title = [
+    say(texts.barOf, { expected: said(hours), present: said(present) }),
+    ...(permits.length > 0 ? [say(texts.barPermits, { permits: permits.map(said).join(', ') })] : []),
+  ].join(', ');
+  const style = (one: Stretch) => {
+    const { left, width } = shareOf(one, span);
+    return { left: `${left}%`, width: `${width}%` };
+  };
+  return (
+    <span
+      className={classes.bar}
+      data-large={isLarge}
+      data-tone={kind ? tones[kind] : undefined}
+      data-whole={kind === 'holiday' || kind === 'leave' || undefined}
+      role="img"
+      aria-label={title}
+      title={title}
+    >
+      {hours && <span className={classes.hours} style={style(hours)} />}
+      {present && <span className={classes.present} data-open={isOpen || undefined} style={style(present)} />}
+      {permits.map((one) => (
+        <span key={one.from} className={classes.permit} style={style(one)} />
+      ))}
+    </span>
+  );
+}
