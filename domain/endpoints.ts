@@ -1,4 +1,5 @@
 import { attendance } from './attendance/contract.ts';
+import { audit } from './audit/contract.ts';
 import { clock } from './clock/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
@@ -39,4 +40,5 @@ export const endpoints = {
   positions,
   offices,
   kiosks,
+  audit,
 } as const;

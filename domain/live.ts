@@ -36,18 +36,7 @@ export interface Heard {
   /** A like given or taken on an attendance. */
   likes: { attendance_id: number; likes: number };
   /** An audit entry, to admins on the page. */
-  'activity-log': {
-    row: {
-      id: number;
-      user_id: number | null;
-      username: string;
-      module: string;
-      code: string;
-      action: string;
-      action_ms: string;
-      created_at: string;
-    };
-  };
+  'activity-log': { row: LiveEntry };
   /** A letter was issued, settled or removed; lists of letters and counters are read anew (SOCKET-41). */
   'warning-letter': Record<never, never>;
   /** Something new in the inbox. */
@@ -59,6 +48,22 @@ export interface LiveAttendance {
   id: number;
   work_date: Day;
   [field: string]: unknown;
+}
+
+/** The audit entry a live viewer receives (ENTITYB-05). */
+export interface LiveEntry {
+  id: number;
+  user_id: number | null;
+  username: string;
+  module: string;
+  code: string;
+  action: string;
+  action_ms: string;
+  subject_id: number | null;
+  subject: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  created_at: string;
 }
 
 /** The browser's first message (SOCKET-03). `id` is the device, `app_id` the version of the page, `channel` the platform. */

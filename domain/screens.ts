@@ -84,6 +84,7 @@ export const screens = {
     group: 'main',
     badge: 'warning_letter',
   },
+  audit: { path: '/d/audit', title: text('Audit log', 'Log audit'), guard: 'admin', group: 'setting' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

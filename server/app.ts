@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
-import { auditLive } from './features/audit/live.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
@@ -75,7 +75,7 @@ export async function build(
   positionRoutes(app, platform);
   officeRoutes(app, platform);
   kioskRoutes(app, platform);
-  auditLive(platform);
+  auditRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

@@ -20,8 +20,11 @@ create table activity_logs (
 CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
 CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
 CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
+CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops);
 CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (subject_id, module, created_at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
+CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user_id, module, created_at, id);
 
 create table attendance_likes (
   attendance_id bigint not null,

@@ -1,5 +1,7 @@
 import { isDay, showDay } from '../lib/calendar.ts';
 import { type Fill, fill, type Text } from '../lib/text.ts';
+import { pageSize } from '../limits.ts';
+import type { AuditEntry, AuditList } from './contract.ts';
 import { auditTexts } from './texts.ts';
 
 /** Fields and their values on one side of a change. */
@@ -79,4 +81,27 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   const [one, other] = [a as Side, b as Side];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(one[key], other[key]));
+}
+
+/** What someone looks at: the log's page, search and filters. */
+export interface AuditView {
+  page: number;
+  search: string;
+  filters: { user_id: string; module: string; month: string };
+}
+
+/** Whether a live entry belongs at the top of what is looked at: the first page of the whole log (B§5, AUDIT-05). */
+export const takesLiveEntry = ({ page, search, filters }: AuditView): boolean =>
+  page === 0 && search === '' && Object.values(filters).every((value) => value === 'all' || value === '');
+
+/** A first page, newest first, with a live entry in its place; one that stands there already stays. */
+export function withLiveEntry<List extends Pick<AuditList, 'data' | 'total' | 'more'>>(
+  list: List,
+  entry: AuditEntry,
+): List {
+  if (list.data.some(({ id }) => id === entry.id)) return list;
+  const data = [entry, ...list.data]
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+    .slice(0, pageSize);
+  return { ...list, data, total: list.more ? list.total : list.total + 1 };
 }

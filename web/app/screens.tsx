@@ -18,5 +18,6 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveFreezes: () => import('../features/leave-freezes/freeze-leaves.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
+  audit: () => import('../features/audit/audit.tsx'),
   positions: () => import('../features/positions/positions.tsx'),
 };

@@ -11,6 +11,8 @@ export interface ListState<Row> {
   retry: () => void;
   /** There are more than `total`. */
   more?: boolean;
+  /** The end of a list that was not counted cannot be gone to at once. */
+  hasNoLast?: boolean;
   /** Absent where there is one page only. */
   setPage?: (to: number | 'last') => void;
   sort?: Sort;

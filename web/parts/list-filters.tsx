@@ -140,6 +140,7 @@ function SortField<Row>(props: {
     ['desc', shellTexts.descending],
   ];
   const heads = columns.filter(({ key }) => sorts.columns.includes(key));
+  if (heads.length === 0) return null;
   return (
     <SelectField
       label={say(shellTexts.sortBy)}

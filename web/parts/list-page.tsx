@@ -17,7 +17,7 @@ import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
   title: Text;
   context?: ReactNode;
-  list: Omit<ReturnType<typeof useList>, 'rows' | 'reply'> & { rows: readonly Row[] };
+  list: Omit<ReturnType<typeof useList>, 'rows' | 'reply'> & { rows: readonly Row[]; hasNoLast?: boolean };
   /** The primary action; `href` for a page, `onAdd` for a modal. */
   add?: { label: Text; href?: string; onAdd?: () => void };
   /** Dropdowns beside the search box. */

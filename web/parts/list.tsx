@@ -70,6 +70,7 @@ export function List<Row>(props: ListProps<Row>) {
           page={list.page}
           total={list.total}
           more={list.more}
+          hasNoLast={list.hasNoLast}
           shown={list.rows.length}
           pageSize={pageSize}
           onPage={list.setPage}

@@ -4,13 +4,12 @@ import { departments } from '#domain/departments/contract.ts';
 import { signedIn, soon } from '#server/platform/live/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { auditPath } from './live.ts';
 
 /** Someone who looks at a page. The answer to their ping shows that the page before it was heard. */
 async function looking(app: TestApp, who: NonNullable<Who>) {
   const { port } = app.app.server.address() as AddressInfo;
   const browser = await signedIn(`ws://127.0.0.1:${port}/socket`, await app.tokenOf(who));
-  browser.say({ type: '/page', path: auditPath });
+  browser.say({ type: '/page', path: '/d/audit' });
   browser.say({ type: 'ping' });
   await browser.hears('ping');
   return browser;
@@ -29,6 +28,10 @@ it('tells administrators who look at the audit log of a new entry, in both langu
     code: 'added',
     action: 'Added department Arkib',
     action_ms: 'Menambah jabatan Arkib',
+    subject_id: null,
+    subject: null,
+    before: null,
+    after: { name: 'Arkib', parent_id: null },
     created_at: app.platform.clock.now().toISOString(),
   });
   // What comes after it has come shows that it did not.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
 import type { Db } from '#server/platform/database.ts';
+import { withNames } from './shown.ts';
 
 /** An entry about to be written: a code with values, what changed, whom it is about and who did it (decision 0020). */
 export interface NewEntry extends Omit<Saying, 'subject'> {
@@ -46,7 +47,7 @@ export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRo
       a.before, a.after, a.subject_id, s.name as subject, a.created_at
     from activity_logs a left join users u on u.id = a.user_id left join users s on s.id = a.subject_id
     where a.id = any(${ids}::bigint[]) order by a.id`.execute(db);
-  return rows.map((row) => {
+  return (await withNames(db, rows)).map((row) => {
     const { en, ms } = sayEntry(row);
     return { ...row, action: en, action_ms: ms };
   });

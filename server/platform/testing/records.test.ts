@@ -22,7 +22,7 @@ const nobodys = new Set([
   'kiosks',
 ]);
 /** Calls that ask about no one but who calls. */
-const ownOnly = /^(session|dashboard)\.|^(attendance|staff|warnings)\.(list|allStaffs|add)$/;
+const ownOnly = /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {

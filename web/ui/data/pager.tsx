@@ -11,6 +11,8 @@ export interface PagerProps {
   total: number;
   /** There are more than `total`, so that nobody knows the last page's number. */
   more?: boolean;
+  /** The last page cannot be gone to at once while there are more rows than were counted. */
+  hasNoLast?: boolean;
   /** Rows on this page. */
   shown: number;
   pageSize: number;
@@ -19,7 +21,7 @@ export interface PagerProps {
 }
 
 /** A page that has gone, since its last row was removed or the address is old, becomes the last there is. */
-export function Pager({ page, total, more = false, shown, pageSize, onPage, isBusy }: PagerProps) {
+export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, onPage, isBusy }: PagerProps) {
   const texts = useUiTexts();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const isGone = !more && total > 0 && page > last && !isBusy;
@@ -43,15 +45,17 @@ export function Pager({ page, total, more = false, shown, pageSize, onPage, isBu
         {texts.pagerRange(from, to, Math.max(total, to), more && !isLast)}
       </span>
       {(last > 0 || page > 0) &&
-        ways.map(({ label, Icon, to: target, isOff }) => (
-          <IconButton
-            key={label}
-            label={label}
-            icon={<Icon size={16} stroke={1.8} />}
-            disabled={isOff}
-            onClick={() => onPage(target)}
-          />
-        ))}
+        ways
+          .filter(({ to }) => !hasNoLast || to !== 'last')
+          .map(({ label, Icon, to: target, isOff }) => (
+            <IconButton
+              key={label}
+              label={label}
+              icon={<Icon size={16} stroke={1.8} />}
+              disabled={isOff}
+              onClick={() => onPage(target)}
+            />
+          ))}
     </nav>
   );
 }

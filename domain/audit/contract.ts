@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { flag, instant, issue, named } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sorts } from '../lib/sorts.ts';
+import { words } from '../lib/words.ts';
+import { type AuditModule, auditTexts } from './texts.ts';
+
+/** Features whose changes are logged. */
+export const auditModules = Object.keys(auditTexts) as [AuditModule, ...AuditModule[]];
+
+/** One side of a change: values of its fields, with names in place of ids. */
+const side = z.record(z.string(), z.unknown()).nullable();
+
+/** An entry (ENTITYB-05). Ours are the code, the Malay, whom it concerns, and what changed from what to what. */
+export const auditEntry = z.object({
+  id: z.number(),
+  /** Null is the system. */
+  user_id: z.number().nullable(),
+  username: z.string(),
+  module: z.string(),
+  code: z.string(),
+  action: z.string(),
+  action_ms: z.string(),
+  subject_id: z.number().nullable(),
+  subject: z.string().nullable(),
+  before: side,
+  after: side,
+  created_at: instant(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const module = z
+  .preprocess(
+    (value) => (value === '' || value === 'all' ? undefined : value),
+    z.enum(auditModules, { error: issue(words.invalid) }).optional(),
+  )
+  .transform((value) => value ?? null);
+
+/** It is read in one order alone: the newest first. */
+export const auditSorts = sorts(['created_at'], 'desc');
+
+/**
+ * `user_id` is who acted or whom it concerns; `module` and `month` are ours. `staffs=0` leaves out the choices of the
+ * staff filter, which a page needs once.
+ */
+const auditQuery = listQuery.omit({ around: true, last: true }).extend({
+  user_id: idOrAll(),
+  module,
+  month: monthFilter,
+  staffs: z.preprocess((value) => (value === undefined || value === '' ? true : value), flag()),
+});
+
+const auditReply = listReply(auditEntry).extend({ staffs: z.array(named) });
+export type AuditList = z.infer<typeof auditReply>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    guard: 'admin',
+    summary: 'The audit log, the newest entry first, and the staff it can be narrowed to.',
+    query: auditQuery,
+    reply: auditReply,
+  }),
+};

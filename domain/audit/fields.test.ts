@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fieldChanges, fieldText, valueText } from './fields.ts';
+
+describe('what changed, as people read it', () => {
+  it.each([
+    ['a day', '2026-03-02', '02-03-2026', '02-03-2026'],
+    ['nothing', null, '–', '–'],
+    ['a switch', true, 'Yes', 'Ya'],
+    ['a switch that is off', false, 'No', 'Tidak'],
+    ['what is not told', '***', 'Changed, not shown', 'Diubah, tidak dipaparkan'],
+    ['a number', 14, '14', '14'],
+    ['names', ['Kerani', 'Pengarah'], 'Kerani, Pengarah', 'Kerani, Pengarah'],
+    ['no names', [], '–', '–'],
+    [
+      'a week, by its working days',
+      [
+        { day: 'Sun', enable: true, start_time: '07:00', end_time: '16:30' },
+        { day: 'Fri', enable: false, start_time: null, end_time: null },
+      ],
+      'Sun 07:00 AM – 04:30 PM',
+      'Sun 07:00 AM – 04:30 PM',
+    ],
+  ])('says %s', (_, value, en, ms) => {
+    expect(valueText(value)).toMatchObject({ en, ms });
+  });
+
+  it('names fields in both languages, and one without words by its own name', () => {
+    expect(fieldText('office_id')).toMatchObject({ en: 'Office', ms: 'Pejabat' });
+    expect(fieldText('some_new_id').en).toBe('Some new');
+  });
+
+  it('keeps apart what was not and what is nothing', () => {
+    expect(
+      fieldChanges({ name: 'Arkib', parent_id: null }, { name: 'Rekod', parent_id: 'HQ' }),
+    ).toMatchObject([
+      { field: 'name', before: { en: 'Arkib' }, after: { en: 'Rekod' } },
+      { field: 'parent_id', before: { en: '–' }, after: { en: 'HQ' } },
+    ]);
+    expect(fieldChanges(null, { grade: 'N19' })).toMatchObject([{ before: null, after: { en: 'N19' } }]);
+    expect(fieldChanges(null, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { isDay, showDay, showTime } from '../lib/calendar.ts';
+import { same, type Text, text, texts } from '../lib/text.ts';
+import { type Side, withheldValue } from './rules.ts';
+import { auditListTexts } from './texts.ts';
+
+/** Fields as people read them, where the log holds what they were. */
+const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
+  access_card_id: text('Access card', 'Kad akses'),
+  active: text('Active', 'Aktif'),
+  address: text('Address', 'Alamat'),
+  approve_id: text('Approved By', 'Diluluskan oleh'),
+  balance: text('Balance', 'Baki'),
+  carry_forward: text('Carry forward', 'Bawa ke hadapan'),
+  contact: text('Phone', 'Telefon'),
+  date: text('Date', 'Tarikh'),
+  date_end: text('End', 'Tamat'),
+  date_start: text('Start', 'Mula'),
+  days: text('Days', 'Hari'),
+  days_to_respond: text('Days to respond', 'Tempoh jawapan (hari)'),
+  department_id: text('Department', 'Jabatan'),
+  details: text('Details', 'Butiran'),
+  email: text('Email', 'E-mel'),
+  emergency_contact: text('Emergency contact', 'Hubungan kecemasan'),
+  employment_type: text('Employment type', 'Jenis pelantikan'),
+  end: text('End', 'Tamat'),
+  end_date: text('End date', 'Tarikh tamat'),
+  end_time: text('End time', 'Masa tamat'),
+  gender: text('Gender', 'Jantina'),
+  grade: text('Grade', 'Gred'),
+  hours_to_cut_during_ramadhan: text('Hours to cut during Ramadhan', 'Jam dipotong pada bulan Ramadan'),
+  ic: text('IC number', 'No. kad pengenalan'),
+  img: text('Photo', 'Gambar'),
+  is_backdated: text('Backdated', 'Tarikh terdahulu'),
+  is_official: text('Official Business', 'Urusan rasmi'),
+  late_approve_id: text('Late Approved By', 'Hadir lewat diluluskan oleh'),
+  lat: text('Latitude', 'Latitud'),
+  leave_office_approve_id: text('Leave Office Approved By', 'Keluar pejabat diluluskan oleh'),
+  leaves_id: text('Leave type', 'Jenis cuti'),
+  level: text('Level', 'Peringkat'),
+  lng: text('Longitude', 'Longitud'),
+  manual_entry: text('Manual entry', 'Kemasukan manual'),
+  marital_status: text('Marital status', 'Taraf perkahwinan'),
+  max_distance: text('Distance (m)', 'Jarak (m)'),
+  max_late_before_warning: text('Lates before a letter', 'Kelewatan sebelum surat amaran'),
+  max_minute_before_late: text('Grace (minutes)', 'Tempoh kelonggaran (minit)'),
+  name: text('Name', 'Nama'),
+  office_id: text('Office', 'Pejabat'),
+  parent_id: text('Parent', 'Jabatan induk'),
+  parliment: text('Parliament', 'Parlimen'),
+  position_id: text('Position', 'Jawatan'),
+  position_ids: text('Positions', 'Jawatan'),
+  ramadhan: text('Ramadhan mode', 'Mod Ramadan'),
+  reason: text('Reason', 'Sebab'),
+  remark: text('Remark', 'Catatan'),
+  role: text('Role', 'Peranan'),
+  send_message: text('Allow Send Message', 'Benarkan hantar mesej'),
+  start: text('Start', 'Mula'),
+  start_date: text('Start date', 'Tarikh mula'),
+  start_time: text('Start time', 'Masa mula'),
+  status: text('Status', 'Status'),
+  support_id: text('Supported By', 'Disokong oleh'),
+  total_days: text('Total days', 'Jumlah hari'),
+  type: text('Type', 'Jenis'),
+  valid_from: text('Effective from', 'Berkuat kuasa mulai'),
+  working_hour_id: text('Working hours', 'Waktu bekerja'),
+  working_hour_ids: text('Working hours', 'Waktu bekerja'),
+});
+
+/** What a field is called; one that has no words here goes by its own name. */
+export const fieldText = (field: string): Text => {
+  const words = field.replace(/_ids?$/, '').replaceAll('_', ' ');
+  return fieldTexts[field] ?? same(words.charAt(0).toUpperCase() + words.slice(1));
+};
+
+/** A field that changed, from what to what; null on the side where it was not. */
+export interface FieldChange {
+  field: string;
+  before: Text | null;
+  after: Text | null;
+}
+
+/** The fields of a change in their order. */
+export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
+  const fields = Object.keys({ ...before, ...after });
+  const on = (side: Side | null, field: string) => (side && field in side ? valueText(side[field]) : null);
+  return fields.map((field) => ({ field, before: on(before, field), after: on(after, field) }));
+}
+
+const nothing = same('–');
+
+/** A value as people read it: days and times as everywhere, a switch as yes or no, a week by its working days. */
+export function valueText(value: unknown): Text {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (value === withheldValue) return auditListTexts.hidden;
+  if (typeof value === 'boolean') return value ? auditListTexts.yes : auditListTexts.no;
+  if (typeof value === 'string') return same(isDay(value) ? showDay(value) : value);
+  if (Array.isArray(value)) return joined(value.filter((one) => !isOff(one)).map(valueText), ', ');
+  if (typeof value !== 'object') return same(String(value));
+  const { day, start_time, end_time } = value as Record<string, unknown>;
+  if (typeof day === 'string' && typeof start_time === 'string' && typeof end_time === 'string')
+    return same(`${day} ${showTime(start_time)} – ${showTime(end_time)}`);
+  return joined(Object.values(value).map(valueText), ' ');
+}
+
+const isOff = (day: unknown) =>
+  typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
+
+function joined(parts: readonly Text[], by: string): Text {
+  if (parts.length === 0) return nothing;
+  return { en: parts.map(({ en }) => en).join(by), ms: parts.map(({ ms }) => ms).join(by) };
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { AuditEntry } from '#domain/audit/contract.ts';
+import { moduleText, auditListTexts as texts } from '#domain/audit/texts.ts';
+import { appVersion, rowHighlight } from '#domain/limits.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
+import { read } from './support/staff.ts';
+
+const path = '/d/audit';
+
+/** Adds a department through the API, as who is signed in on a page. */
+async function addDepartment(page: Page, name: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+  const response = await page.request.post('/api/departments/add', {
+    headers: { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion },
+    data: { name, parent_id: null },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+}
+
+test('Aminah reads who changed what, from what to what [AUDIT-01 ACCESS-14 ACCESSB-13] @widths', async ({
+  as,
+}, info) => {
+  const page = await as('aminah');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  const name = `Bahagian Log ${info.project.name}`;
+  await addDepartment(page, name);
+  await page.goto(`${path}?search=${encodeURIComponent(name)}`);
+  const row = rowOf(page, `Added department ${name}`);
+  await expect(row).toContainText(cast.aminah.name);
+  await expect(row).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2} [AP]M/);
+  await row.click();
+  const modal = page.getByRole('dialog', { name: texts.entry.en });
+  await expect(modal.getByRole('table', { name: texts.changes.en })).toContainText(name);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectNoSidewaysScroll(page);
+});
+
+test('the log is narrowed by person, module and search [AUDIT-02 AUDIT-03]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto(path);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  const { data } = (await read(page, `/api/audit?user_id=${cast.farid.id}&staffs=0`)) as {
+    data: AuditEntry[];
+  };
+  await page.goto(`${path}?user_id=${cast.farid.id}`);
+  await expect(page.getByRole('combobox', { name: texts.staff.en })).toHaveText(cast.farid.name);
+  await expect(rows).toHaveCount(1 + data.length);
+  await page.goto(path);
+  await page.getByRole('combobox', { name: texts.module.en }).click();
+  await page.getByRole('option', { name: moduleText('leave').en }).click();
+  await expect(page).toHaveURL(/module=leave/);
+  await expect(rowOf(page, 'Approved the leave of').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('tiada-perkara-ini');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No Data')).toBeVisible();
+});
+
+test('a new entry stands at the top at once and glows, on the first page of the whole log only [AUDIT-04 AUDIT-05 AUDIT-06]', async ({
+  as,
+}) => {
+  const [page, narrowed, badrul] = [await as('aminah'), await as('aminah'), await as('badrul')];
+  await badrul.goto('/d/departments');
+  await narrowed.goto(`${path}?module=departments`);
+  await page.goto(path);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await expect(narrowed.getByRole('table')).toBeVisible();
+  const name = 'Bahagian Langsung';
+  const glow = page.evaluate(
+    (said) =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isLit = [...document.querySelectorAll('tr[data-live]')].some((row) =>
+            row.textContent?.includes(said),
+          );
+          if (isLit && since === 0) since = performance.now();
+          if (!isLit && since > 0) resolve(performance.now() - since);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    name,
+  );
+  await addDepartment(badrul, name);
+  await expect(rows.nth(1)).toContainText(`Added department ${name}`);
+  await expect(rows.nth(1)).toContainText(cast.badrul.name);
+  await expect(rows).toHaveCount(21);
+  await proves('AUDIT-06', async () => expect(Math.abs((await glow) - rowHighlight)).toBeLessThan(700));
+  await expect(rowOf(narrowed, name)).toHaveCount(0);
+  // Its fields came along.
+  await rows.nth(1).click();
+  await expect(page.getByRole('dialog', { name: texts.entry.en })).toContainText(name);
+});
+
+test('the page reads in Malay, is accessible, and sends others to the dashboard [FORMAT-02] @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah', 'ms');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: texts.title.ms, level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const farid = await as('farid');
+  await farid.goto(path);
+  await expect(farid).toHaveURL(/\/d\/dashboard/);
+});

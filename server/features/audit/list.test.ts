@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuditEntry, audit } from '#domain/audit/contract.ts';
+import { departments } from '#domain/departments/contract.ts';
+import { pageSize } from '#domain/limits.ts';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
+import { cast } from '#server/seed/cast.ts';
+import { addEntries, type NewEntry } from './store.ts';
+
+let app: TestApp;
+const { vikram, aminah, badrul, farid, gopal } = cast;
+type Who = keyof typeof cast;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => app.pool.query('delete from activity_logs'));
+
+const ask = (query: Record<string, unknown> = {}, who: Who = 'aminah') => app.ask(who, audit.list, { query });
+const said = async (query: Record<string, unknown> = {}) =>
+  ((await ask(query)).body.data as AuditEntry[]).map(({ action }) => action);
+
+const entry = (name: string, changed: Partial<NewEntry> = {}): NewEntry => ({
+  module: 'departments',
+  code: 'added',
+  values: { name },
+  record_id: 1,
+  user_id: aminah.id,
+  subject_id: null,
+  before: null,
+  after: { name },
+  ...changed,
+});
+const add = (entries: NewEntry[], at: Date | string = testNow) => addEntries(app.db, entries, new Date(at));
+
+describe('the audit log', () => {
+  it('lists entries, the newest first, in both languages, with what changed and the staff [AUDIT-01 CALLB-17 ENTITYB-05 ACCESSB-13]', async () => {
+    await app.ask('aminah', departments.add, { body: { name: 'Arkib', parent_id: 1 } });
+    const { status, body } = await ask();
+    const { rows } = await app.pool.query('select name from departments where id = 1');
+    expect([status, body.total, body.more, body.page]).toEqual([200, 1, false, 0]);
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        user_id: aminah.id,
+        username: aminah.name,
+        module: 'departments',
+        code: 'added',
+        action: 'Added department Arkib',
+        action_ms: 'Menambah jabatan Arkib',
+        subject_id: null,
+        subject: null,
+        before: null,
+        // A name stands in place of the id.
+        after: { name: 'Arkib', parent_id: rows[0].name },
+        created_at: testNow.toISOString(),
+      },
+    ]);
+    expect(body.staffs).toContainEqual({ id: farid.id, name: farid.name });
+    expect((await ask({ staffs: 0 })).body.staffs).toEqual([]);
+  });
+
+  it('is open to admins only [ACCESS-14 ACCESSB-13]', async () => {
+    for (const who of ['farid', 'devi', 'vikram'] as const) expect((await ask({}, who)).status).toBe(403);
+    for (const who of ['badrul', 'suraya'] as const) expect((await ask({}, who)).status).toBe(200);
+  });
+
+  it('shows user 1 among the staff to the developer account only', async () => {
+    const ids = async (who: Who) => (await ask({}, who)).body.staffs.map(({ id }: { id: number }) => id);
+    expect(await ids('aminah')).not.toContain(vikram.id);
+    expect(await ids('suraya')).toContain(vikram.id);
+  });
+
+  it('is narrowed to a person who acted or whom it concerns, to a module and to a month [AUDIT-02]', async () => {
+    await add([entry('Januari')], '2026-01-31T15:59:59Z');
+    // Midnight of the organisation.
+    await add([entry('Februari', { user_id: badrul.id })], '2026-01-31T16:00:00Z');
+    await add([
+      entry('', { module: 'staff', code: 'changed', values: {}, subject_id: farid.id }),
+      entry('', {
+        module: 'staff',
+        code: 'own_profile',
+        values: {},
+        user_id: farid.id,
+        subject_id: farid.id,
+      }),
+      entry('Sistem', { user_id: null }),
+    ]);
+    expect(await said({ user_id: farid.id })).toEqual(['Changed own profile', `Changed staff ${farid.name}`]);
+    expect(await said({ user_id: badrul.id })).toEqual(['Added department Februari']);
+    expect(await said({ user_id: gopal.id })).toEqual([]);
+    expect(await said({ module: 'staff' })).toHaveLength(2);
+    expect(await said({ module: 'departments', user_id: aminah.id })).toEqual(['Added department Januari']);
+    expect(await said({ month: '01-January-2026' })).toEqual(['Added department Januari']);
+    expect(await said({ month: '01-February-2026', user_id: 'all', module: 'all' })).toEqual([
+      'Added department Februari',
+    ]);
+  });
+
+  it.each([
+    ['arkib', ['Added department Arkib Negeri']],
+    ['BADRUL', ['Added department Rekod']],
+    ['farid', [`Changed staff ${farid.name}`]],
+    ['removed', ['Removed department Rekod Lama']],
+    ['rekod', ['Removed department Rekod Lama', 'Added department Rekod']],
+    ['%', []],
+    ['tiada', []],
+    ['  Arkib  ', ['Added department Arkib Negeri']],
+  ])('finds %j in names, codes and values [AUDIT-03]', async (search, expected) => {
+    await add([
+      entry('Arkib Negeri', { user_id: gopal.id }),
+      entry('Rekod', { user_id: badrul.id }),
+      entry('', { module: 'staff', code: 'changed', values: {}, subject_id: farid.id }),
+      entry('Rekod Lama', { code: 'removed' }),
+    ]);
+    expect(await said({ search })).toEqual(expected);
+  });
+
+  it.each([
+    { month: '01-April-2026' },
+    { month: '01-Mac-2026' },
+    { module: 'nothing' },
+    { user_id: 'farid' },
+    { page: -1 },
+    { search: 'x'.repeat(101) },
+  ])('refuses %j', async (query) => {
+    expect((await ask(query)).status).toBe(422);
+  });
+
+  it('is paged from the row beside, forward and back, whatever is added meanwhile; entries of one instant stay in order', async () => {
+    const all = Array.from({ length: 65 }, (_, at) => entry(`No ${at}`));
+    await add(all);
+    const page = async (query: Record<string, unknown>) => (await ask({ staffs: 0, ...query })).body;
+    const first = await page({});
+    const second = await page({ page: 1 });
+    await add([entry('Later')]);
+    const third = await page({ page: 2, after: second.data.at(-1).id });
+    const back = await page({ page: 1, before: third.data[0].id });
+    const names = [...first.data, ...second.data, ...third.data].map(({ action }: AuditEntry) => action);
+    expect(names).toEqual(Array.from({ length: 3 * pageSize }, (_, at) => `Added department No ${64 - at}`));
+    expect(back.data).toEqual(second.data);
+    expect((await page({ page: 9_000_000 })).data).toEqual([]);
+    expect((await page({ page: 9 })).data).toEqual([]);
+  });
+
+  it('counts to a thousand and no further', async () => {
+    await app.pool.query(
+      `insert into activity_logs (user_id, module, code, "values", created_at)
+       select $1, 'departments', 'added', jsonb_build_object('name', 'No ' || n), now() from generate_series(1, 1001) n`,
+      [aminah.id],
+    );
+    for (const query of [{}, { user_id: aminah.id }, { module: 'departments' }, { search: 'added' }])
+      expect((await ask(query)).body).toMatchObject({ total: 1000, more: true });
+    expect((await ask({ user_id: farid.id })).body).toMatchObject({ total: 0, more: false });
+  });
+
+  it('cannot be changed by the application: it may read and add, nothing else', async () => {
+    await add([entry('Arkib')]);
+    for (const statement of [
+      `update activity_logs set "values" = '{}'`,
+      'delete from activity_logs',
+      'truncate activity_logs',
+      'alter table activity_logs add column x int',
+    ])
+      await expect(app.platform.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    expect(await said()).toEqual(['Added department Arkib']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { isAdmin } from '#domain/access.ts';
+import { audit } from '#domain/audit/contract.ts';
+import { addDays, instantOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import { monthTexts } from '#domain/monthly-attendance/texts.ts';
+import { screens } from '#domain/screens.ts';
+import { refuseField } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { auditPage, auditStaffs } from './list-store.ts';
+import { type EntryRow, entryRows } from './store.ts';
+
+/** Mounts the audit log, and shows new entries to administrators who look at it (AUDIT-04). */
+export function auditRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, live, clock } = platform;
+  mount(app, platform, audit, {
+    list: async ({ db, viewer, query, today }) => {
+      const first = monthAsked(query.month);
+      if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
+      const month =
+        first === null
+          ? null
+          : {
+              from: instantOf(first, 0, clock.zone),
+              until: instantOf(addDays(monthEnd(first), 1), 0, clock.zone),
+            };
+      const staffs = query.staffs ? await auditStaffs(db, viewer) : [];
+      return { ...(await auditPage(db, { ...query, month })), staffs };
+    },
+  });
+  live.rows<EntryRow>('activity-log', {
+    paths: [screens.audit.path],
+    load: (ids) => entryRows(db, ids),
+    may: isAdmin,
+    message: ({ created_at, values: _, record_id: __, ...row }) => ({
+      type: 'activity-log',
+      row: { ...row, created_at: created_at.toISOString() },
+    }),
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AuditEntry, type AuditList, audit } from '#domain/audit/contract.ts';
+import { type AuditView, takesLiveEntry, withLiveEntry } from '#domain/audit/rules.ts';
+import { rowHighlight } from '#domain/limits.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { queries, refresh } from '#web/lib/query.ts';
+
+/** What of the list live entries go by. */
+interface Looked {
+  view: AuditView;
+  key: readonly unknown[];
+  isBusy: boolean;
+}
+
+/** Puts live entries at the top of the log, and answers which of them are to be highlighted (AUDIT-04 to AUDIT-06). */
+export function useLiveEntries({ view, key, isBusy }: Looked): ReadonlySet<number> {
+  const [glowing, setGlowing] = useState<ReadonlySet<number>>(new Set());
+  const waiting = useRef<AuditEntry[]>([]);
+  // An entry heard while the page is still being read may be on it or not; it waits until that is known.
+  const insert = useEffectEvent(() => {
+    const entries = waiting.current.splice(0);
+    if (entries.length === 0 || !takesLiveEntry(view)) return;
+    queries.setQueryData<AuditList>(key, (list) => list && entries.reduce(withLiveEntry, list));
+    const ids = entries.map(({ id }) => id);
+    setGlowing((before) => new Set([...before, ...ids]));
+    setTimeout(() => setGlowing((now) => new Set([...now].filter((id) => !ids.includes(id)))), rowHighlight);
+  });
+  useEffect(() => {
+    if (!isBusy) insert();
+  }, [isBusy]);
+  useHeard('activity-log', ({ row }) => {
+    waiting.current.push(row);
+    if (!isBusy) insert();
+  });
+  // Whatever was missed while there was no connection.
+  useHeard('connected', () => void refresh(audit.list));
+  return glowing;
+}
