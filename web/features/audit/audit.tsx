@@ -78,6 +78,7 @@ export default function Audit() {
         title: saidOf(entry),
         figure: null,
         rest: [whoOf(entry), show(entry.created_at), moduleOf(entry)],
+        wraps: true,
       })}
       onOpen={setShown}
       litKeys={lit}
