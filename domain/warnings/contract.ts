@@ -6,13 +6,15 @@ import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
+import { why } from '../verdicts/why.ts';
 import { warningStatuses } from './rules.ts';
 
-/** A day that led to a letter. */
+/** A day that led to a letter, as it was judged when the letter was issued; `why` is unknown of some of the first release. */
 const evidence = z.object({
   date: z.string(),
   clock_in: z.string().nullable(),
   clock_out: z.string().nullable(),
+  why: z.array(why),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -29,7 +31,7 @@ const warning = z.object({
   created_at: instant(),
   /** Until when an explanation is asked for; null of some letters of the first release. */
   reply_by: z.string().nullable(),
-  /** The days that led to it, with their first in and last out as HH:MM. */
+  /** The days that led to it, with their first in and last out as HH:MM, and why they were judged so. */
   evidence: z.array(evidence),
   /** Who verified or rejected it; null while nobody has, and when the system did. */
   decided_by: z.string().nullable(),

@@ -2,21 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WarningType, warningTypes } from '../dashboard/rules.ts';
 import { addDays } from '../lib/calendar.ts';
-import type { MonthRow } from '../monthly-attendance/contract.ts';
-import { causesOf, isLetterDue, lapsesOf, letterMessage, letterTitle, refOf } from './letters.ts';
+import type { Why } from '../verdicts/why.ts';
+import {
+  causesOf,
+  isLetterDue,
+  type JudgedDay,
+  lapsesOf,
+  letterMessage,
+  letterTitle,
+  refOf,
+} from './letters.ts';
 
-const day = (date: string, ...lapses: WarningType[]): Omit<MonthRow, 'expected' | 'facts'> => ({
+const late: Why = { code: 'late', values: { minutes: 10, start: '07:30', grace: 0 } };
+const day = (date: string, ...lapses: WarningType[]): JudgedDay => ({
   date,
-  platform: 'web_app',
-  clock_in: '07:00',
-  clock_out: '16:30',
-  duration: 570,
-  remark: [],
+  clock_in: lapses.includes('absence') ? null : 460,
+  clock_out: lapses.includes('absence') ? null : 990,
+  why: lapses.includes('absence') ? [{ code: 'absent', values: {} }] : [late],
   is_late: lapses.includes('is_late'),
   left_early: lapses.includes('leave_early'),
   no_clockout: lapses.includes('no_clockout'),
   is_absent: lapses.includes('absence'),
-  public_holiday: null,
 });
 /** Days of March, each with its lapses in letters: L late, E left early, N no clock-out, A absent. */
 const march = (...days: string[]) => {
@@ -68,11 +74,16 @@ describe('the letters a closed day demands', () => {
     );
   });
 
-  it('name the days that led to them; an absence only its own', () => {
-    const days = march('L', '-', 'LA', 'E', 'LA');
-    expect(causesOf(days, 3)).toEqual([
-      { type: 'is_late', date: '2026-03-05', count: 3, dates: ['2026-03-01', '2026-03-03', '2026-03-05'] },
-      { type: 'absence', date: '2026-03-05', count: 2, dates: ['2026-03-05'] },
+  it('keep the days that led to them and why each was judged so; an absence only its own [D5]', () => {
+    const came = (date: string) => ({ date, clock_in: '07:40', clock_out: '16:30', why: [late] });
+    const date = '2026-03-05';
+    const evidence = [came('2026-03-01'), came('2026-03-03'), came(date)];
+    expect(causesOf(march('L', '-', 'L', 'A', 'L'), 3)).toEqual([
+      { type: 'is_late', date, count: 3, evidence },
+    ]);
+    const why = [{ code: 'absent', values: {} }];
+    expect(causesOf(march('A', '-', 'L', 'E', 'A'), 3)).toEqual([
+      { type: 'absence', date, count: 2, evidence: [{ date, clock_in: null, clock_out: null, why }] },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { WarningType } from '../dashboard/rules.ts';
-import { type Day, showDay } from '../lib/calendar.ts';
+import { type Day, showDay, timeOf } from '../lib/calendar.ts';
 import { filled, type Language, type Text } from '../lib/text.ts';
 import type { Verdict } from '../verdicts/rules.ts';
+import type { Evidence } from './contract.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 
 /** What of a verdict may be written about. */
@@ -30,22 +31,30 @@ export interface Cause {
   type: WarningType;
   date: Day;
   count: number;
-  /** The days of those lapses. */
-  dates: Day[];
+  /** The days of those lapses; of an absence its own alone. */
+  evidence: Evidence[];
+}
+
+/** A day's verdict as a letter about it keeps it. */
+export interface JudgedDay extends Judged, Pick<Verdict, 'clock_in' | 'clock_out' | 'why'> {
+  date: Day;
+}
+
+/** What a letter keeps of a day that led to it, as it was judged by then. */
+export function evidenceOf({ date, clock_in, clock_out, why }: Omit<JudgedDay, keyof Judged>): Evidence {
+  const time = (minute: number | null) => (minute === null ? null : timeOf(minute));
+  return { date, clock_in: time(clock_in), clock_out: time(clock_out), why };
 }
 
 /** The letters that the last of someone's judged days of a month, in order, demands (D5). */
-export function causesOf(
-  rows: readonly (Judged & { date: Day })[],
-  max_late_before_warning: number,
-): Cause[] {
+export function causesOf(rows: readonly JudgedDay[], max_late_before_warning: number): Cause[] {
   const last = rows.at(-1);
   if (!last) return [];
   return lapsesOf(last)
     .map((type) => {
       const lapses = rows.filter((row) => lapsesOf(row).includes(type));
-      const dates = type === 'absence' ? [last.date] : lapses.map(({ date }) => date);
-      return { type, date: last.date, count: lapses.length, dates };
+      const led = type === 'absence' ? [last] : lapses;
+      return { type, date: last.date, count: lapses.length, evidence: led.map(evidenceOf) };
     })
     .filter(({ type, count }) => isLetterDue(type, count, max_late_before_warning));
 }

@@ -57,7 +57,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   const { events, lates, lapses } = attendance;
   const likes = likesOf(attendance, people);
   const verdicts = verdictsOf(people, facts, { events, lates, absences, permits }, span);
-  const { letters, letterInbox } = lettersOf(lapses, events, span);
+  const { letters, letterInbox } = lettersOf(lapses, verdicts, span);
   const { messages, messageInbox } = messagesOf(holidays, people, span);
   const leave = asked.map(({ application }) => application);
   const inbox = [...letterInbox, ...messageInbox].sort(

@@ -59,7 +59,9 @@ describe('closing a day', () => {
       count: 2,
       // Seven days to respond, from the day it was issued.
       reply_by: '2026-03-12',
-      evidence: [{ date: '2026-03-02', clock_in: null, clock_out: null }],
+      evidence: [
+        { date: '2026-03-02', clock_in: null, clock_out: null, why: [{ code: 'absent', values: {} }] },
+      ],
       decided_at: null,
       doc: null,
       created_at,

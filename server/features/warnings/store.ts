@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Day, monthEnd, monthStart, timeOf } from '#domain/lib/calendar.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { Evidence, Warning } from '#domain/warnings/contract.ts';
 import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
@@ -148,18 +148,14 @@ export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
 /** A letter about to be issued. */
 export interface NewLetter extends LetterValues {
   user_id: number;
-  /** The days that led to it. */
-  dates: readonly Day[];
+  evidence: readonly Evidence[];
 }
 
 /** Issues letters, each with its evidence and the inbox message that asks for a reply (D5). */
 export async function issueLetters(db: Db, letters: readonly NewLetter[], now: Date) {
-  const times = await timesOf(db, letters);
-  const rows = letters.map(({ dates, ...letter }) => {
-    const evidence = dates.map(
-      (date) => times.get(`${letter.user_id} ${date}`) ?? { date, clock_in: null, clock_out: null },
-    );
-    return { ...letter, evidence: JSON.stringify(evidence), status: 'Pending', created_at: now };
+  const rows = letters.map((letter) => {
+    const evidence = JSON.stringify(letter.evidence);
+    return { ...letter, evidence, status: 'Pending', created_at: now };
   });
   const issued = await db
     .insertInto('warning_letters')
@@ -169,23 +165,6 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
   await db.insertInto('inbox').values(inbox).execute();
   return issued;
-}
-
-/** First in and last out of the days of some letters, by person and day. */
-async function timesOf(db: Db, letters: readonly NewLetter[]): Promise<Map<string, Evidence>> {
-  const days = letters.flatMap(({ user_id, dates }) => dates.map((date) => ({ user_id, date })));
-  const { rows } = await sql<{ user_id: number; date: Day; first: number; last: number | null }>`
-    select a.user_id, a.work_date as date, min(a.minute)::int as first,
-      (case when count(*) % 2 = 0 then max(a.minute) end)::int as last
-    from attendances a join unnest(${days.map(({ user_id }) => user_id)}::int[], ${days.map(({ date }) => date)}::date[])
-      as d (user_id, date) on a.user_id = d.user_id and a.work_date = d.date
-    group by a.user_id, a.work_date`.execute(db);
-  return new Map(
-    rows.map(({ user_id, date, first, last }) => {
-      const clock_out = last === null ? null : timeOf(last);
-      return [`${user_id} ${date}`, { date, clock_in: timeOf(first), clock_out }];
-    }),
-  );
 }
 
 /** Some people's names. */

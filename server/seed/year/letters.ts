@@ -1,10 +1,11 @@
-import { addDays, type Day, daysBetween, timeOf } from '#domain/lib/calendar.ts';
+import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Evidence } from '#domain/warnings/contract.ts';
-import { type Cause, isLetterDue, refOf } from '#domain/warnings/letters.ts';
+import { type Cause, evidenceOf, isLetterDue, refOf } from '#domain/warnings/letters.ts';
+import type { KeptVerdict } from '#server/features/verdicts/store.ts';
 import { cast, settings } from '../cast.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
-import type { Event, Lapse } from './attendance.ts';
+import type { Lapse } from './attendance.ts';
 import { reasons } from './words.ts';
 
 /** A warning letter as stored. */
@@ -34,7 +35,7 @@ export interface InboxRow {
 }
 
 /** Every absence, and each third lapse of another kind within a month, deserves a letter (D5). */
-function causes(lapses: readonly Lapse[]): (Lapse & Cause)[] {
+function causes(lapses: readonly Lapse[]): (Lapse & Pick<Cause, 'count'> & { dates: Day[] })[] {
   const found = new Map<string, Day[]>();
   return [...lapses]
     .sort((a, b) => a.date.localeCompare(b.date) || a.user_id - b.user_id)
@@ -57,26 +58,15 @@ function statusOf(age: number, draw: number): Letter['status'] {
   return 'Pending';
 }
 
-/** First in and last out of a day, as a letter about it shows them. */
-function evidenceOf(date: Day, events: readonly Event[] = []): Evidence {
-  const [first, last] = [events.at(0), events.at(-1)];
-  const isOut = events.length % 2 === 0;
-  return {
-    date,
-    clock_in: first ? timeOf(first.minute) : null,
-    clock_out: last && isOut ? timeOf(last.minute) : null,
-  };
-}
-
 /** The letters issued at 00:15 after each day, with the inbox message that asks for a reply (D5). */
 export function lettersOf(
   lapses: readonly Lapse[],
-  events: readonly Event[],
+  verdicts: readonly KeptVerdict[],
   span: Span,
 ): { letters: Letter[]; letterInbox: InboxRow[] } {
   const chance = random('letters');
   const settling = random('letters settled');
-  const clocked = Map.groupBy(events, ({ user_id, work_date }) => `${user_id} ${work_date}`);
+  const judged = new Map(verdicts.map((verdict) => [`${verdict.user_id} ${verdict.work_date}`, verdict]));
   const numbers = new Map<string, number>();
   const letterInbox: InboxRow[] = [];
   const letters = causes(lapses).map((cause, at): Letter => {
@@ -89,7 +79,7 @@ export function lettersOf(
     const created_at = span.by(issued, 15);
     const status = statusOf(daysBetween(date, span.today), chance.next());
     const reply_by = addDays(issued, settings.days_to_respond);
-    const evidence = cause.dates.map((day) => evidenceOf(day, clocked.get(`${user_id} ${day}`)));
+    const evidence = cause.dates.map((date) => evidenceOf({ ...judged.get(`${user_id} ${date}`)!, date }));
     const isSettled = status !== 'Pending';
     const reply = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const is_read = reply !== null || chance.chance(0.5);
