@@ -34,7 +34,8 @@ async function clockIn(card: string): Promise<object> {
     );
     const now = new Date();
     await client.query(
-      `insert into attendances (user_id, work_date, seq, minute, created_at, platform) values ($1, current_date, $2, $3, $4, 'web_app')`,
+      `insert into attendances (user_id, work_date, seq, minute, created_at, platform, source, recorded_at)
+       values ($1, current_date, $2, $3, $4, 'web_app', 'kiosk', $4)`,
       [staff[0].id, today.length + 1, now.getHours() * 60 + now.getMinutes(), now],
     );
     await client.query('commit');

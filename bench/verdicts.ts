@@ -116,9 +116,9 @@ async function addCrowd(): Promise<void> {
       'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(1, 20000) n`);
   await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
     select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
-  await pool.query(`insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
+  await pool.query(`insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
     select u.id, 1, d.day, s.seq, case s.seq when 1 then 400 + (u.id * 7 + extract(day from d.day)::int * 13) % 30 else 990 end,
-      d.day::date + time '07:00', 'web_app'
+      d.day::date + time '07:00', 'web_app', 'kiosk', d.day::date + time '07:00'
     from (select '2026-03-01'::date + n as day from generate_series(0, 29) n) d cross join users u cross join (values (1), (2)) s(seq)
     where u.id > 100 and (u.id + extract(day from d.day)::int) % 25 <> 0 order by d.day, s.seq, u.id`);
   await pool.query('analyze');

@@ -29,9 +29,12 @@ CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user
 create table attendance_likes (
   attendance_id bigint not null,
   user_id integer not null,
-  constraint attendance_likes_pkey PRIMARY KEY (attendance_id, user_id),
-  constraint attendance_likes_attendance_id_fkey FOREIGN KEY (attendance_id) REFERENCES attendances(id),
-  constraint attendance_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  work_date date not null,
+  owner_id integer not null,
+  constraint attendance_likes_pkey PRIMARY KEY (work_date, attendance_id, user_id),
+  constraint attendance_likes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint attendance_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendance_likes_work_date_attendance_id_fkey FOREIGN KEY (work_date, attendance_id) REFERENCES attendances(work_date, id)
 );
 
 create table attendances (
@@ -56,16 +59,19 @@ END) stored,
   reason text,
   doc character varying(80),
   likes integer not null default 0,
+  source character varying(10) not null,
+  recorded_at timestamp with time zone not null,
   constraint attendances_user_id_work_date_seq_key UNIQUE (user_id, work_date, seq),
-  constraint attendances_pkey PRIMARY KEY (id),
+  constraint attendances_pkey PRIMARY KEY (work_date, id) INCLUDE (created_at, user_id, office_id, seq, away, platform),
   constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
   constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint attendances_seq_check CHECK ((seq >= 1))
+  constraint attendances_seq_check CHECK ((seq >= 1)),
+  constraint attendances_source_check CHECK (((source)::text = ANY ((ARRAY['kiosk'::character varying, 'phone'::character varying, 'correction'::character varying])::text[])))
 );
 CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
-CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id) INCLUDE (user_id);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX attendances_id ON public.attendances USING btree (id);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 
 create table day_verdicts (

@@ -19,6 +19,8 @@ export interface ListSource<Column extends string> {
   /** Tables and joins that `where` and `sorts` read. */
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
+  /** Tables that `where` reads, where those of `from` are for sorting alone. */
+  countFrom?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /** What each column is sorted by; ties are broken by the id (D2). */
   sorts: Readonly<Record<Column, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
@@ -106,10 +108,11 @@ function listIn<Row, Column extends string>(
   query: ListQuery<Column>,
   source: ListSource<Column>,
 ): List<Row> {
-  const { from, where, id, cells, cellsFrom = from } = source;
+  const { from, where, id, cells, cellsFrom = from, countFrom = from } = source;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
   const found = sql`from ${from} where ${where}`;
+  const counted = sql`from ${countFrom} where ${where}`;
   const sorted: RawBuilder<unknown> | readonly RawBuilder<unknown>[] = source.sorts[query.sort];
   const keys = [sorted, id].flat();
   const isUp = (isReversed: boolean) => (query.sort_by === 'asc') !== isReversed;
@@ -127,7 +130,7 @@ function listIn<Row, Column extends string>(
   return {
     async slice(slice) {
       const { isReversed = false, beside = null, offset = 0, limit = pageSize } = slice;
-      const total = sql`select count(*) as of_all from (select ${found} limit ${slice.countTo ?? countLimit + 1}) c`;
+      const total = sql`select count(*) as of_all from (select ${counted} limit ${slice.countTo ?? countLimit + 1}) c`;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
         select t.of_all, m.at, r.* from (${total}) t left join lateral (select id, row_number() over () as at from (
           select ${id} as id ${found} ${beside === null ? sql`` : seek(beside, isReversed)}
@@ -140,7 +143,7 @@ function listIn<Row, Column extends string>(
       return { data, total: rows[0]!.of_all };
     },
     async count() {
-      const [row] = await read<{ total: number }>(sql`select count(*) as total ${found}`);
+      const [row] = await read<{ total: number }>(sql`select count(*) as total ${counted}`);
       return row!.total;
     },
     async placeOf(record) {

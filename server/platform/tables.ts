@@ -18,6 +18,8 @@ export interface ActivityLogs {
 export interface AttendanceLikes {
   attendance_id: number;
   user_id: number;
+  work_date: string;
+  owner_id: number;
 }
 
 export interface Attendances {
@@ -38,6 +40,8 @@ export interface Attendances {
   reason: string | null;
   doc: string | null;
   likes: Generated<number>;
+  source: string;
+  recorded_at: Date;
 }
 
 export interface DayVerdicts {

@@ -106,11 +106,11 @@ describe('Its clock events', () => {
   it('are liked by others only, first ins that are not late, and counted [D1]', async () => {
     expect(await demo.count('select count(*) from attendance_likes')).toBeGreaterThan(2000);
     const wrong =
-      await demo.count(`select count(*) from attendance_likes l join attendances a on a.id = l.attendance_id
-      where a.user_id = l.user_id or a.seq > 1
+      await demo.count(`select count(*) from attendance_likes l join attendances a on a.work_date = l.work_date and a.id = l.attendance_id
+      where a.user_id = l.user_id or a.user_id <> l.owner_id or a.seq > 1
         or exists (select from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id and v.is_late)`);
     const miscounted = await demo.count(`select count(*) from attendances a
-      where likes <> (select count(*) from attendance_likes where attendance_id = a.id)`);
+      where likes <> (select count(*) from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id)`);
     expect([wrong, miscounted]).toEqual([0, 0]);
   });
 });

@@ -24,7 +24,7 @@ export async function like({ db, live }: Platform, viewer: Viewer, id: number, n
   }
   if (!may.like(viewer, row)) throw refuse(attendanceTexts.notLikeable);
   const answer = await db.transaction().execute(async (within) => {
-    const answer = await toggleLike(within, row.id, viewer.id);
+    const answer = await toggleLike(within, row, viewer.id);
     await log.add({ ...call, db: within }, row.id, answer.liked ? 'liked' : 'unliked', row, about);
     return answer;
   });

@@ -28,26 +28,31 @@ const cells = (
   case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'lat', o.lat, 'lng', o.lng,
     'max_distance', coalesce((select max_distance from office_distances d where d.office_id = o.id
       and d.valid_from <= a.work_date order by d.valid_from desc limit 1), 0)) end as office,
-  exists (select from attendance_likes l where l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
+  exists (select from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
   case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
 
-/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such. */
+/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such; of the few of a day. */
 const judged = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (a.work_date, a.user_id) in (select v.work_date, v.user_id from day_verdicts v where ${verdict})`;
+
+/** In and out by turns; the column says the same, but is not in the key that a day is read from. */
+const isOut = sql`a.seq % 2 = 0`;
 
 const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   all: sql`true`,
   away: sql`a.away`,
   'in-range': sql`not a.away`,
   late: judged(sql`v.is_late`),
-  'on-time': judged(sql`v.why -> 0 ->> 'code' = 'onTime'`),
+  // Looked up one by one: most are on time, and a page needs twenty.
+  'on-time': sql`a.seq = 1 and (select v.why -> 0 ->> 'code' = 'onTime' from day_verdicts v
+    where v.work_date = a.work_date and v.user_id = a.user_id)`,
   early: judged(sql`v.is_early`),
 };
 
 function wanted(viewer: Viewer, { date, type, activity, user_id, office_id, search }: Query) {
   const like = contains(search);
   return sql`a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs[type]}
-    ${activity === 'all' ? sql`` : sql`and a.type = ${activity}`}
+    ${activity === 'all' ? sql`` : sql`and (${isOut}) = ${activity === 'out'}`}
     ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
     ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}
     ${
@@ -61,13 +66,15 @@ function wanted(viewer: Viewer, { date, type, activity, user_id, office_id, sear
 /** A page of a day's clock events that a viewer may see. */
 export function attendancePage(db: Db, viewer: Viewer, query: Query) {
   return listPage<Read, Query['sort']>(db, query, {
-    from: sql`attendances a join users u on u.id = a.user_id`,
+    // Joined to more, the day would be sorted whole for its first twenty.
+    from: query.sort === 'name' ? sql`attendances a join users u on u.id = a.user_id` : sql`attendances a`,
+    countFrom: sql`attendances a`,
     where: wanted(viewer, query),
     id: sql`a.id`,
     sorts: {
       'attendances.id': [],
       name: sql`lower(u.name)`,
-      type: sql`a.type`,
+      type: sql`(${isOut})`,
       platform: sql`a.platform`,
       created_at: sql`a.created_at`,
     },
@@ -130,16 +137,19 @@ export async function likedRow(db: Db, viewer: Viewer, id: number) {
 /** Likes an attendance or takes the like back; clicks at the same instant never count twice (ATT-31). */
 export async function toggleLike(
   db: Db,
-  id: number,
-  userId: number,
+  { id, work_date, user_id }: { id: number; work_date: Day; user_id: number },
+  by: number,
 ): Promise<ReplyOf<typeof attendance.likes>> {
   const { rows } = await sql<ReplyOf<typeof attendance.likes>>`
     with gone as (
-      delete from attendance_likes where attendance_id = ${id} and user_id = ${userId} returning 1),
+      delete from attendance_likes where work_date = ${work_date} and attendance_id = ${id} and user_id = ${by} returning 1),
     added as (
-      insert into attendance_likes (attendance_id, user_id) select ${id}, ${userId} where not exists (select from gone)
+      insert into attendance_likes (work_date, attendance_id, owner_id, user_id) select ${work_date}, ${id}, ${user_id}, ${by}
+      where not exists (select from gone)
       on conflict do nothing returning 1)
     update attendances set likes = likes + (select count(*) from added) - (select count(*) from gone)
-    where id = ${id} returning likes, not exists (select from gone) as liked`.execute(db);
+    where work_date = ${work_date} and id = ${id} returning likes, not exists (select from gone) as liked`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -29,6 +29,7 @@ export interface Wanted {
 const onTime = { code: 'onTime', values: { start: '07:00', grace: 5 } };
 const usual = {
   platform: 'web_app',
+  source: 'kiosk',
   away: false,
   distance: null,
   lat: null,
@@ -64,7 +65,10 @@ export function attendanceHouse() {
       const created_at = instantOf(date, minute, testZone);
       const { id } = await app.db
         .insertInto('attendances')
-        .values({ ...usual, ...day, office_id: cast[who].office_id, seq, minute, created_at, ...said })
+        .values({
+          ...{ ...usual, ...day, office_id: cast[who].office_id, seq, minute, created_at },
+          ...{ recorded_at: created_at, ...said },
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       const judged = {

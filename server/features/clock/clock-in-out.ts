@@ -82,6 +82,7 @@ export async function swipe(
     minute,
     created_at: now,
     platform: origin.platform,
+    source: origin.kiosk_id === null ? 'phone' : 'kiosk',
     kiosk_id: origin.kiosk_id,
     ...placeOf(facts, person, origin, type),
     verdict: {

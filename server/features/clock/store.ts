@@ -97,7 +97,10 @@ export async function wasCard(pool: pg.Pool, card: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A clock event about to be written. */
+/** Where a clock event comes from; a correction is entered by hand. */
+export type Source = 'kiosk' | 'phone' | 'correction';
+
+/** A clock event about to be written, recorded as it happens. */
 export interface NewEvent {
   user_id: number;
   office_id: number | null;
@@ -106,6 +109,7 @@ export interface NewEvent {
   minute: number;
   created_at: Date;
   platform: string;
+  source: Source;
   kiosk_id: number | null;
   distance: number | null;
   away: boolean;
@@ -116,8 +120,8 @@ export interface NewEvent {
   verdict: KeptVerdict;
 }
 
-const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, kiosk_id, distance, away, lat, lng,
-    reason`;
+const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,
+    lat, lng, reason`;
 // How a day began is judged by its first in alone; what comes later goes on from what is kept by then.
 const begun = ['clock_out', 'events'];
 const goesOn = verdictColumns.map((name) =>
@@ -127,7 +131,8 @@ const goesOn = verdictColumns.map((name) =>
 );
 const insertEvents = `
   with written as (
-    insert into attendances (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::attendances, $1)
+    insert into attendances (${eventColumns}, recorded_at) select ${eventColumns}, created_at
+    from json_populate_recordset(null::attendances, $1)
     on conflict (user_id, work_date, seq) do nothing returning id, user_id, work_date, seq),
   judged as (
     insert into day_verdicts as v (work_date, user_id, ${verdictColumns})

@@ -54,8 +54,8 @@ export function dashboardHouse() {
     async came(who: Member, day: string, time: string, { likes = 0 } = {}) {
       const { id, office_id } = cast[who];
       await query(
-        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, likes)
-         values ($1, $2, $3, 1, $4, $5, 'web_app', $6)`,
+        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, likes, source, recorded_at)
+         values ($1, $2, $3, 1, $4, $5, 'web_app', $6, 'kiosk', $5)`,
         [id, office_id, day, minuteOf(time), at(time, day), likes],
       );
       await rejudge(app.db, { people: [id], from: day, to: day }, { now: testNow, today }, 'judge');

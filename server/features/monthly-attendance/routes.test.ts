@@ -24,8 +24,8 @@ const why = ({ remark }: MonthRow) => remark.map(({ code }) => code).join(' ');
 async function swipes(date: string, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
     await app.pool.query(
-      `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-       values ($1, $2, $3, $4, now(), 'web_app')`,
+      `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+       values ($1, $2, $3, $4, now(), now(), 'web_app', 'kiosk')`,
       [farid.id, date, at + 1, minuteOf(time)],
     );
 }

@@ -205,7 +205,9 @@ describe('one member of staff', () => {
       seq: 1,
       minute,
       created_at: testNow,
+      recorded_at: testNow,
       platform: 'web_app',
+      source: 'kiosk',
       likes,
     });
     const letter = (ref_no: string, date: string, status: string) => ({

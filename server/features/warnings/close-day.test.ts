@@ -19,8 +19,8 @@ const close = (day: Day, today = addDays(day, 1)) =>
 async function swipes(user: number, day: Day, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
     await query(
-      `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-       values ($1, $2, $3, $4, now(), 'web_app')`,
+      `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+       values ($1, $2, $3, $4, now(), now(), 'web_app', 'kiosk')`,
       [user, day, at + 1, minuteOf(time)],
     );
 }

@@ -16,8 +16,8 @@ it('A letter of the first release keeps its words, and gains its day, count, dat
   const message =
     '<p>Our records show that you clocked in late 3 times in February 2026.</p><p>Please reply with your explanation by 04-03-2026.</p>';
   await app.pool.query(
-    `insert into attendances (user_id, work_date, seq, minute, platform, created_at) values
-      ($1, '2026-02-24', 1, 440, 'web_app', now()), ($1, '2026-02-24', 2, 990, 'web_app', now())`,
+    `insert into attendances (user_id, work_date, seq, minute, platform, source, created_at, recorded_at) values
+      ($1, '2026-02-24', 1, 440, 'web_app', 'kiosk', now(), now()), ($1, '2026-02-24', 2, 990, 'web_app', 'kiosk', now(), now())`,
     [farid.id],
   );
   await app.pool.query(

@@ -56,8 +56,8 @@ const making = `
     insert into warning_letters (ref_no, user_id, date, type, status, title, message, doc, created_at)
     select 'WL/' || $2, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from who returning id),
   event as (
-    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
-    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app' from who returning id)
+    insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
+    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app', 'kiosk', $4 from who returning id)
   select who.id, entry.id as entitlement, letter.id as letter, event.id as attendance from who, entry, letter, event`;
 
 /** A picture and a document as a browser sends them. */

@@ -24,6 +24,7 @@ export interface Event extends Place {
   seq: number;
   minute: number;
   created_at: Date;
+  recorded_at: Date;
   likes: number;
 }
 
@@ -62,7 +63,7 @@ function swipe(diary: Diary, day: WorkingDay, date: Day, minutes: readonly numbe
       work_date: date,
       seq: at + 1,
       minute,
-      created_at,
+      ...{ created_at, recorded_at: created_at },
       likes: 0,
       ...placeOf(person, day.term, created_at, chance),
     };

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
 import type { Person } from '../people.ts';
 import { random } from '../random.ts';
@@ -6,7 +7,9 @@ import { habitOf } from './habits.ts';
 
 /** Who recognised which event. */
 export interface Like {
+  work_date: Day;
   attendance_id: number;
+  owner_id: number;
   user_id: number;
 }
 
@@ -32,6 +35,12 @@ export function likesOf(
     const near = (byOffice.get(event.office_id) ?? []).filter(({ id }) => id !== event.user_id);
     const found = chance.sample(near, count);
     event.likes = found.length;
-    return found.map(({ id }) => ({ attendance_id: event.id, user_id: id }));
+    const { work_date } = event;
+    return found.map(({ id }) => ({
+      work_date,
+      attendance_id: event.id,
+      owner_id: event.user_id,
+      user_id: id,
+    }));
   });
 }

@@ -1,3 +1,4 @@
+import type { Source } from '#server/features/clock/store.ts';
 import { offices } from '../cast.ts';
 import { outdoor } from '../devices.ts';
 import type { Person, Term } from '../people.ts';
@@ -7,6 +8,7 @@ import { reasons } from './words.ts';
 /** Where a swipe was made: at the office's kiosk, or by phone somewhere. */
 export interface Place {
   platform: 'web_app' | 'android' | 'ios';
+  source: Source;
   kiosk_id: number | null;
   distance: number | null;
   away: boolean;
@@ -44,12 +46,12 @@ export function placeOf({ member, device }: Person, term: Term, at: Date, chance
   const byPhone = device?.verified_at && device.verified_at < at && chance.chance(isOutdoor ? 0.4 : 0.1);
   if (!byPhone) {
     const none = { distance: null, away: false, lat: null, lng: null, reason: null };
-    return { platform: 'web_app', kiosk_id: office.id, ...none };
+    return { platform: 'web_app', source: 'kiosk', kiosk_id: office.id, ...none };
   }
   const isFar = chance.chance(0.22);
   const point = westOf(office, isFar ? chance.between(400, 19_000) : chance.between(4, 120), chance);
   const distance = metresBetween(office, point);
   const away = distance > office.max_distance;
   const reason = away ? chance.pick(reasons.away) : null;
-  return { platform: device.platform, kiosk_id: null, distance, away, ...point, reason };
+  return { platform: device.platform, source: 'phone', kiosk_id: null, distance, away, ...point, reason };
 }
