@@ -1,9 +1,16 @@
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#domain/lib/calendar.ts';
 import { addDays } from '#domain/lib/calendar.ts';
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
-import { blankDatabase } from '#server/commands/testing.ts';
+import {
+  backUpHouse,
+  blankDatabase,
+  contentOfDatabase,
+  emptyFolder,
+  restoreHouse,
+} from '#server/commands/testing.ts';
 import { rejudge } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -25,6 +32,8 @@ const keyOf = ({ user_id, work_date }: { user_id: number; work_date: Day }) => `
 
 let app: Database;
 let before: Record<string, unknown>[];
+const backup = path.join(emptyFolder(), 'first-release.gz');
+let upgraded: Record<string, string>;
 const ask = async (text: string) => (await app.pool.query(text)).rows;
 const lates = (from: string) =>
   ask(`select user_id, to_char(work_date, 'YYYY-MM') as month, count(*) as lates from ${from} where is_late
@@ -105,7 +114,9 @@ beforeAll(async () => {
   client.release();
   await insertKnown(asFirstRelease());
   before = await lates('attendances');
+  await backUpHouse({ pool: app.pool, dataDir: emptyFolder(), file: backup });
   await migrate(app.pool);
+  upgraded = await contentOfDatabase(app.pool);
 });
 
 describe('the upgrade of a year of the first release', () => {
@@ -163,6 +174,14 @@ describe('the upgrade of a year of the first release', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ log, changes }) => (log === null) !== (changes.length === 1))).toEqual([]);
     expect(rows.filter(({ log }) => log === null).length).toBeGreaterThan(0);
+  });
+
+  it('comes to the same from a backup of it [D13]', async () => {
+    const { pool } = await blankDatabase();
+    await restoreHouse({ pool, dataDir: emptyFolder(), file: backup });
+    // Each says when it was upgraded, and the restored one that it is one.
+    const { activity_logs: _, migrations: __, ...expected } = upgraded;
+    expect(await contentOfDatabase(pool)).toMatchObject(expected);
   });
 
   it('keeps letters, likes and balances [D6 D13]', async () => {
