@@ -72,12 +72,26 @@ export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
     revoke update, delete on activity_logs from ${name}`);
 }
 
+/**
+ * Connects twice. A pooler that does not know named statements gives both the same connection, on which the second finds
+ * the name taken: better at the start than now and then in the day.
+ */
 async function tryOut(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));
   try {
-    await client.connect();
-    await client.query('select from activity_logs limit 1');
+    for (const client of clients) {
+      await client.connect();
+      await client.query({ name: 'hadir-try', text: 'select from activity_logs limit 1' });
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== nameTaken) throw error;
+    throw new Error('the pooler does not know named statements (PgBouncer does since 1.21)', {
+      cause: error,
+    });
   } finally {
-    await client.end().catch(() => undefined);
+    for (const client of clients) await client.end().catch(() => undefined);
   }
 }
+
+/** PostgreSQL's code for a prepared statement that is there already. */
+const nameTaken = '42P05';
