@@ -30,8 +30,8 @@ beforeAll(async () => {
   for (const [date, ...times] of swipes)
     for (const [at, time] of times.entries())
       await app.pool.query(
-        `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-         values ($1, $2, $3, $4, now(), 'web_app')`,
+        `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+         values ($1, $2, $3, $4, now(), now(), 'web_app', 'kiosk')`,
         [farid.id, date, at + 1, minuteOf(time)],
       );
   await app.pool.query(
