@@ -1,5 +1,6 @@
 import { minuteOf } from '../lib/calendar.ts';
 import type { MonthRow } from './contract.ts';
+import { kindOfDay } from './rules.ts';
 
 /** From one minute of the local day to another. */
 export interface Stretch {
@@ -51,3 +52,9 @@ export const shareOf = ({ from, until }: Stretch, span: Stretch) => ({
   left: ((from - span.from) / (span.until - span.from)) * 100,
   width: ((until - from) / (span.until - span.from)) * 100,
 });
+
+/** Whether a day has anything to draw. */
+export const hasShape = (row: MonthRow): boolean => {
+  const { hours, present, permits } = shapeOf(row);
+  return hours !== null || present !== null || permits.length > 0 || kindOfDay(row) !== null;
+};

@@ -1,5 +1,5 @@
 import { showTime, timeOf } from '#domain/lib/calendar.ts';
-import { type Stretch, shapeOf, shareOf } from '#domain/monthly-attendance/bar.ts';
+import { hasShape, type Stretch, shapeOf, shareOf } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { type DayKind, kindOfDay } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
@@ -21,7 +21,7 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
   const say = useSay();
   const { hours, present, isOpen, permits } = shapeOf(day);
   const kind = kindOfDay(day);
-  if (!hours && !present && permits.length === 0 && kind === null) return null;
+  if (!hasShape(day)) return null;
   const said = (one: Stretch | null) =>
     one
       ? `${showTime(timeOf(one.from))} – ${isOpen && one === present ? '…' : showTime(timeOf(one.until))}`

@@ -1,6 +1,6 @@
 import { platformText } from '#domain/attendance/rules.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
-import type { Stretch } from '#domain/monthly-attendance/bar.ts';
+import { hasShape, type Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
@@ -82,11 +82,12 @@ export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
     title: `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`,
     figure: <Verdicts day={day} say={say} />,
     rest: [
-      <DayBar key="bar" day={day} span={span} />,
       clock_in && times,
       duration !== null && say(texts.hours, hoursOf(duration)),
       ...day.remark.map((remark) => moreThanPill(remark, say)),
+      hasShape(day) && <DayBar key="bar" day={day} span={span} />,
     ],
+    wraps: true,
   };
 }
 
