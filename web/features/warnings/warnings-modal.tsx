@@ -13,12 +13,11 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import type { Tone } from '#web/ui/data/tone.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { LetterModal } from './letter-modal.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
+import { letterTones } from './tones.ts';
 import { useLetterActions } from './use-letter-actions.tsx';
-
-const tones: Record<Warning['status'], Tone> = { Pending: 'amber', Verified: 'green', Rejected: 'red' };
 
 /** Warning letters issued to someone, a page at a time, to print and, for admins, to settle (STAFF-115 to STAFF-123). */
 export interface WarningsModalProps {
@@ -31,6 +30,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
   const show = useShowInstant();
   const list = useDialogList(warnings.ofUser, { userId: user.id });
   const [uploading, setUploading] = useState<Warning | null>(null);
+  const [opened, setOpened] = useState<Warning | null>(null);
   const actionsOf = useLetterActions(user, setUploading);
   const columns: Column<Warning>[] = [
     {
@@ -50,7 +50,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
       head: say(texts.status),
       render: ({ status, decided_by, decided_at }) => (
         <span className={classes.stack}>
-          <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>
+          <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
           {decided_at && (
             <span className={classes.meta}>
               {say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) })}
@@ -73,12 +73,14 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
         columns={columns}
         dense={({ ref_no, type, date, status }) => ({
           title: ref_no,
-          figure: <Pill tone={tones[status]}>{say(warningStatusTexts[status])}</Pill>,
+          figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
           rest: [say(warningTypeTexts[type]), showDay(date)],
         })}
+        onOpen={setOpened}
         skeletonRows={5}
         empty={{ hint: texts.emptyHint }}
       />
+      {opened && <LetterModal letter={opened} onClose={() => setOpened(null)} />}
       {uploading && <LetterUploadModal letter={uploading} onClose={() => setUploading(null)} />}
     </Modal>
   );
