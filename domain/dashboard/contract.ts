@@ -51,9 +51,13 @@ const office = z.object({
 });
 export type OfficeToday = z.infer<typeof office>;
 
+/** How many of the staff are in, on leave, not yet in or absent today; the late are `late_total` of those in. */
+const staffToday = z.object({ in: z.number(), leave: z.number(), awaited: z.number(), absent: z.number() });
+export type StaffToday = z.infer<typeof staffToday>;
+
 /**
  * The dashboard (ENTITYA-14). Ours beside the specified fields: `today`, `time_zone`, `late_from` (the minute from
- * which a clock-in would be late), `own_hours`, `my_month`, `offices` and `late_total`. The last four of the
+ * which a clock-in would be late), `own_hours`, `my_month`, `offices`, `staff_today` and `late_total`. The last five of the
  * specification are absent unless an admin asks (DASH-35).
  */
 const data = z.object({
@@ -73,6 +77,7 @@ const data = z.object({
   public_holiday: z.array(z.object({ details: z.string(), start: z.string(), end: z.string() })),
   app_versions: z.array(z.object({ platform: z.string(), app_version: z.string(), total: z.number() })),
   offices: z.array(office),
+  staff_today: staffToday.optional(),
   late_users: z.array(lateUser).optional(),
   late_total: z.number().optional(),
   warnings: z.array(warning).optional(),

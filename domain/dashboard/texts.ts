@@ -23,6 +23,8 @@ export const dashboardTexts = texts('dashboard', {
   onTime: text('On time', 'Tepat masa'),
   notClockedIn: text('Not clocked in', 'Belum mendaftar masuk'),
 
+  staffToday: text('The organisation today', 'Organisasi hari ini'),
+
   pending: text('Waiting for a decision', 'Menunggu keputusan'),
   pendingLeave: text('Leave applications', 'Permohonan cuti'),
   pendingLate: text('Late applications', 'Permohonan hadir lewat'),

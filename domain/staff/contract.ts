@@ -11,6 +11,14 @@ import { staffDetail, staffReferences, staffRow } from './shapes.ts';
 const list = listReply(staffRow).extend({ departments: z.array(named), offices: z.array(named) });
 const saved = z.object({ data: staffDetail });
 
+/** How somebody's day stands: `awaited` is expected and not yet in, `absent` the same once the hours are over. */
+export const dayStates = ['in', 'late', 'absent', 'leave', 'awaited'] as const;
+export type TodayState = (typeof dayStates)[number];
+const todayOrAll = z.preprocess(
+  (value) => (value === undefined || value === '' || value === 'all' ? null : value),
+  z.enum(dayStates, { error: issue(words.invalid) }).nullable(),
+);
+
 /** What the list can be sorted by. */
 export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
 
@@ -23,7 +31,10 @@ export const staff = {
     path: '/api/users',
     guard: 'admin',
     summary: 'Staff by name, a page at a time, and what they can be filtered by.',
-    query: sortable(listQuery.extend({ department_id: idOrAll(), office_id: idOrAll() }), staffSorts),
+    query: sortable(
+      listQuery.extend({ department_id: idOrAll(), office_id: idOrAll(), today: todayOrAll }),
+      staffSorts,
+    ),
     reply: list,
   }),
   detail: endpoint({

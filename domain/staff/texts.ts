@@ -2,6 +2,7 @@ import { type Text, text, texts } from '../lib/text.ts';
 
 /** What the staff screens say (A§2 Staff list, Staff detail and edit, A§5, A§8). */
 export const staffTexts = texts('staff', {
+  today: text('Today', 'Hari ini'),
   title: text('Staffs Management', 'Pengurusan staf'),
   context: text(
     'Everyone who works here, and what they work by',
@@ -142,6 +143,16 @@ export const staffTexts = texts('staff', {
     'Only a developer account may change this account',
     'Hanya akaun pembangun boleh mengubah akaun ini',
   ),
+});
+
+/** How somebody's day stands, as tiles and the list's filter say it. */
+export const todayTexts = texts('staff.today', {
+  all: text('Any state today', 'Semua status hari ini'),
+  in: text('In', 'Masuk'),
+  late: text('Late', 'Lewat'),
+  absent: text('Absent', 'Tidak hadir'),
+  leave: text('On leave', 'Bercuti'),
+  awaited: text('Not yet in', 'Belum masuk'),
 });
 
 /** Roles as people read them; the wire has their English (ENTITYA-02). */

@@ -55,7 +55,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
 /** The admins' part; nothing at all for others (DASH-35). */
 export function adminPart(
   facts: AdminFacts | null,
-): Pick<DashboardData, 'late_users' | 'late_total' | 'warnings' | 'early_birds'> {
+): Pick<DashboardData, 'staff_today' | 'late_users' | 'late_total' | 'warnings' | 'early_birds'> {
   if (!facts) return {};
   return {
     ...facts,

@@ -62,7 +62,7 @@ describe('who sees what', () => {
   it.each(['aminah', 'badrul', 'suraya'] as const)(
     'answers the dashboard data whole to %s, an admin [CALLA-07 ENTITYA-14 ACCESS-62]',
     async (who) => {
-      const admins = ['early_birds', 'late_total', 'late_users', 'warnings'];
+      const admins = ['early_birds', 'late_total', 'late_users', 'staff_today', 'warnings'];
       expect(Object.keys(await seen(who)).sort()).toEqual([...everyones, ...admins].sort());
     },
   );

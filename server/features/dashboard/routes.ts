@@ -18,18 +18,18 @@ type Seen = { today: Day; showsFirst: boolean };
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;
   const everyones = shared(({ today, showsFirst }: Seen) => organisationFacts(pool, today, showsFirst));
-  const admins = shared(({ today, showsFirst }: Seen) =>
-    adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst),
+  const admins = shared(({ today, showsFirst, minute }: Seen & { minute: number }) =>
+    adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, minute),
   );
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {
+      const { minute, second } = clock.local(now);
       const seen = { today, showsFirst: isDeveloper(viewer) };
       const [mine, organisation, others] = await Promise.all([
         personFacts(pool, viewer, today),
         everyones(seen),
-        isAdmin(viewer) ? admins(seen) : null,
+        isAdmin(viewer) ? admins({ ...seen, minute }) : null,
       ]);
-      const { minute, second } = clock.local(now);
       return {
         ...myPart(mine, { instant: now, today, minute, second }),
         ...organisation,

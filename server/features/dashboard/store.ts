@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import type { ClockEvent } from '#domain/clock/rules.ts';
-import type { DashboardData, EarlyBird, LateUser, OfficeToday, Warning } from '#domain/dashboard/contract.ts';
+import type {
+  DashboardData,
+  EarlyBird,
+  LateUser,
+  OfficeToday,
+  StaffToday,
+  Warning,
+} from '#domain/dashboard/contract.ts';
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
@@ -77,9 +84,13 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
   return rows[0]!;
 }
 
-// $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted.
+// $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 the
+// minute of the day.
 const adminText = `
   select
+    (select jsonb_build_object('in', count(*) filter (where state = 'in'), 'leave', count(*) filter (where state = 'leave'),
+        'awaited', count(*) filter (where state = 'awaited'), 'absent', count(*) filter (where state = 'absent'))
+      from staff_today($1, $7) where user_id <> 1 or $2) as staff_today,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.clock_in as minute, a.id as at
       from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)
@@ -100,23 +111,25 @@ const adminText = `
 
 /** What admins see of others today. */
 export interface AdminFacts {
+  staff_today: StaffToday;
   late_users: (Omit<LateUser, 'time'> & { minute: number })[];
   late_total: number;
   warnings: Warning[];
   early_birds: EarlyBird[];
 }
 
-/** Who is late, who was warned today, and the month's early birds. */
+/** Who is in, late or missing, who was warned today, and the month's early birds. */
 export async function adminFacts(
   pool: pg.Pool,
   today: Day,
   dayBegan: Date,
   showsFirst: boolean,
+  minute: number,
 ): Promise<AdminFacts> {
   const { rows } = await pool.query<AdminFacts>({
     name: 'dashboard-of-admins',
     text: adminText,
-    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown],
+    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, minute],
   });
   return rows[0]!;
 }

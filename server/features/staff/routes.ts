@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin, may } from '#domain/access.ts';
+import { isAdmin, isDeveloper, may } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -26,8 +26,9 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     online: platform.live.isOnline(row.id),
   });
   mount(app, platform, staff, {
-    list: async ({ db, query, today }) => {
-      const [list, filters] = await Promise.all([staffPage(db, query, today), staffFilters(db)]);
+    list: async ({ db, query, viewer, now, today }) => {
+      const asked = { today, minute: platform.clock.local(now).minute, showsFirst: isDeveloper(viewer) };
+      const [list, filters] = await Promise.all([staffPage(db, query, asked), staffFilters(db)]);
       const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };
     },

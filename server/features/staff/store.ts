@@ -23,15 +23,27 @@ const lastActive = sql`greatest(u.last_active, (select a.created_at from attenda
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
+/** When a list of staff is asked for, and whether user 1 counts among those whose day stands in some way (D1). */
+export interface AskedAt {
+  today: Day;
+  minute: number;
+  showsFirst: boolean;
+}
+
 /** A page of staff (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, query: QueryOf<typeof staff.list>, today: Day) {
-  const { search, department_id, office_id } = query;
+export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, minute, showsFirst }: AskedAt) {
+  const { search, department_id, office_id, today: state } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
   if (search !== '')
     wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
   if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
+  if (state === 'late')
+    wanted.push(sql`u.id in (select user_id from day_verdicts where work_date = ${today} and is_late)`);
+  else if (state !== null)
+    wanted.push(sql`u.id in (select user_id from staff_today(${today}, ${minute}) where state = ${state})`);
+  if (state !== null) wanted.push(sql`(u.id <> 1 or ${showsFirst})`);
   const name = sql`lower(u.name)`;
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
     from: sql`users u`,

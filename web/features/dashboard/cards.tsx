@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { DashboardData } from '#domain/dashboard/contract.ts';
+import { dayStates } from '#domain/staff/contract.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { StatBox } from '#web/ui/data/stat-box.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { CountBoxes } from './count-boxes.tsx';
 import classes from './dashboard.module.css';
@@ -9,6 +11,7 @@ import { HolidayCard } from './holiday-card.tsx';
 import { LeavesCard } from './leaves-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { MonthCard } from './month-card.tsx';
+import { OrganisationBoxes } from './organisation-boxes.tsx';
 import { PendingBoxes } from './pending-boxes.tsx';
 import { EarlyBirdsCard, LateUsersCard, WarningsCard } from './people-cards.tsx';
 import { useServerTime } from './use-server-time.ts';
@@ -33,10 +36,11 @@ export function Cards({ data, arrivedAt, onNewDay }: CardsProps) {
   return (
     <div className={classes.page}>
       <div className={classes.grid} data-admin={data.late_users ? true : undefined}>
+        {data.staff_today && <OrganisationBoxes today={data.staff_today} late={data.late_total ?? 0} />}
+        {data.late_users && <PendingBoxes />}
         <div className={classes.clock}>
           <ClockCard data={data} now={now} />
         </div>
-        {data.late_users && <PendingBoxes />}
         <div className={classes.month}>
           <MonthCard data={data} />
         </div>
@@ -69,7 +73,19 @@ export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
   );
   return (
     <div className={classes.page} aria-busy="true">
-      <div className={classes.grid}>
+      <div className={classes.grid} data-admin={isAdmin || undefined}>
+        {isAdmin && (
+          <div className={classes.organisation}>
+            {dayStates.map((state) => (
+              <StatBox
+                key={state}
+                label={<Skeleton width={64} />}
+                value={<Skeleton width={32} height={20} />}
+              />
+            ))}
+          </div>
+        )}
+        {isAdmin && <PendingBoxes />}
         <div className={classes.clock}>
           <Card>
             <div className={classes.hero}>
@@ -80,7 +96,6 @@ export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
             </div>
           </Card>
         </div>
-        {isAdmin && <PendingBoxes />}
         <div className={classes.month}>
           <Card>
             <SkeletonLines lines={2} />

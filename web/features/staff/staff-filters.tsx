@@ -1,11 +1,12 @@
 import type { Named } from '#domain/lib/fields.ts';
 import type { Text } from '#domain/lib/text.ts';
-import { staffTexts as texts } from '#domain/staff/texts.ts';
+import { dayStates } from '#domain/staff/contract.ts';
+import { staffTexts as texts, todayTexts } from '#domain/staff/texts.ts';
 import type { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 
-/** Department and office, each with all of them first (STAFF-08, STAFF-09). */
+/** Department, office and how their day stands, each with all of them first (STAFF-08, STAFF-09). */
 export function staffFilters(
   list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>,
   choices: { departments: readonly Named[]; offices: readonly Named[] } | undefined,
@@ -23,5 +24,10 @@ export function staffFilters(
   return [
     filter('department_id', texts.department, texts.allDepartments, choices?.departments),
     filter('office_id', texts.office, texts.allOffices, choices?.offices),
+    choiceFilter(list, {
+      name: 'today',
+      label: say(texts.today),
+      choices: (['all', ...dayStates] as const).map((value) => ({ value, label: say(todayTexts[value]) })),
+    }),
   ];
 }

@@ -23,7 +23,7 @@ import { staffFilters } from './staff-filters.tsx';
 export default function Users() {
   const say = useSay();
   const viewer = useViewer();
-  const list = useList(staff.list, staffSorts, { department_id: 'all', office_id: 'all' });
+  const list = useList(staff.list, staffSorts, { department_id: 'all', office_id: 'all', today: 'all' });
   const [photoOf, setPhotoOf] = useState<StaffRow | null>(null);
 
   const inactive = <Pill tone="grey">{say(texts.inactive)}</Pill>;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { dashboard } from '#domain/dashboard/contract.ts';
+import { dayStates, staff } from '#domain/staff/contract.ts';
+import { at, dashboardHouse, today } from './testing.ts';
+
+const { app, came, leave, holiday, query } = dashboardHouse();
+
+/** The counts as Aminah sees them, each checked against the list it leads to. */
+async function counts() {
+  const { staff_today, late_total } = (await app().ask('aminah', dashboard.dashboard)).body;
+  const said = { ...staff_today, late: late_total };
+  for (const state of dayStates) {
+    const { body } = await app().ask('aminah', staff.list, { query: { today: state } });
+    expect([state, body.total]).toEqual([state, said[state]]);
+  }
+  return said;
+}
+const listed = async (state: string) => {
+  const { body } = await app().ask('aminah', staff.list, { query: { today: state } });
+  return body.data.map(({ name }: { name: string }) => name.split(' ')[0]);
+};
+
+describe('the organisation today', () => {
+  it('counts who is in, late, on leave and not yet in, and absent once hours are over; each count is its list', async () => {
+    const before = await counts();
+    expect(before).toMatchObject({ in: 0, late: 0, absent: 0, leave: 0 });
+    await came('farid', today, '06:50');
+    await came('gopal', today, '07:40');
+    await leave('devi', 'Approved', today);
+    await leave('chong', 'Pending', today);
+    expect(await counts()).toEqual({ in: 2, late: 1, leave: 1, absent: 0, awaited: before.awaited - 3 });
+    expect([await listed('in'), await listed('late'), await listed('leave')]).toEqual([
+      ['Farid', 'Gopal'],
+      ['Gopal'],
+      ['Devi'],
+    ]);
+    app().setNow(at('23:00'));
+    expect(await counts()).toEqual({ in: 2, late: 1, leave: 1, absent: before.awaited - 3, awaited: 0 });
+  });
+
+  it('expects nobody on a holiday, after their last day, or without hours', async () => {
+    const { awaited } = await counts();
+    await query(`update users set end_date = '2026-03-01' where id = 7`);
+    await query(`update users set active = false where id = 8`);
+    expect((await counts()).awaited).toBe(awaited - 2);
+    await query(`update users set end_date = null where id = 7; update users set active = true where id = 8`);
+    await holiday('Hari Kerani', today, today, [await position()]);
+    expect(await listed('awaited')).not.toContain('Farid');
+    await holiday('Hari Semua', today);
+    expect((await counts()).awaited).toBe(0);
+  });
+});
+
+const position = async () => (await query('select position_id from users where id = 7')).rows[0].position_id;
