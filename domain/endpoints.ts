@@ -6,6 +6,7 @@ import { departments } from './departments/contract.ts';
 import { devices } from './devices/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
 import { holidays } from './holidays/contract.ts';
+import { inbox } from './inbox/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
 import { leaveFreezes } from './leave-freezes/contract.ts';
 import { leaveTypes } from './leave-types/contract.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   warnings,
   monthlyAttendance,
   messages,
+  inbox,
   devices,
   departments,
   workingHours,

@@ -31,6 +31,14 @@ export const screens = {
   login: { path: '/d/login', title: text('Login', 'Log masuk'), guard: 'public' },
   dashboard: { path: '/d/dashboard', title: text('Dashboard', 'Papan pemuka'), guard: 'user', group: 'main' },
   attendance: { path: '/d/attendance', title: text('Attendance', 'Kehadiran'), guard: 'user', group: 'main' },
+  inboxMain: {
+    path: '/d/inbox/main',
+    title: text('Inbox', 'Peti masuk'),
+    guard: 'user',
+    group: 'main',
+    badge: 'unread_notification',
+  },
+  inboxArchive: { path: '/d/inbox/archive', title: text('Archive', 'Arkib'), guard: 'user' },
   users: { path: '/d/users', title: text('Staff', 'Staf'), guard: 'admin', group: 'people' },
   usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), guard: 'admin' },
   userProfile: {

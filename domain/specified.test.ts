@@ -29,7 +29,6 @@ const notYetSaid = [
   ...ids('REPORT', 8, 9),
   ...ids('ERRLOG', 2, 5, 6),
   ...ids('SUPPORT', 11, 12),
-  ...ids('INBOX', 19, 20, 21, 22, 23),
   ...ids('LEAVE', 34, 43, 44, 45, 46, 47, 48),
   ...ids('MYLEAVE', 10),
   ...ids('LATE', 19, 20, 21, 22),

@@ -11,6 +11,7 @@ import { deviceRoutes } from './features/devices/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
 import { leaveFreezeRoutes } from './features/leave-freezes/routes.ts';
 import { leaveTypeRoutes } from './features/leave-types/routes.ts';
@@ -65,6 +66,7 @@ export async function build(
   warningRoutes(app, platform);
   monthlyAttendanceRoutes(app, platform);
   messageRoutes(app, platform);
+  inboxRoutes(app, platform);
   deviceRoutes(app, platform);
   documentRoutes(app, platform);
   departmentRoutes(app, platform);

@@ -197,10 +197,14 @@ create table inbox (
   is_read boolean not null default false,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  replied_at timestamp with time zone,
+  cleared_at timestamp with time zone,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
   constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id),
+  constraint inbox_cleared CHECK (((cleared_at IS NULL) OR (archived_at IS NOT NULL))),
   constraint inbox_text CHECK ((num_nonnulls(message_id, warning_id) = 1))
 );
 CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, user_id) INCLUDE (is_read) WHERE (message_id IS NOT NULL);
@@ -363,6 +367,7 @@ create table messages (
   created_at timestamp with time zone not null,
   title_ms character varying(150),
   message_ms text,
+  resent_at timestamp with time zone,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint messages_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),

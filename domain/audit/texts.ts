@@ -50,6 +50,10 @@ export const auditTexts = {
     changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),
     removed: text('Removed public holiday {details} on {start}', 'Memadam cuti umum {details} pada {start}'),
   }),
+  inbox: texts('audit.inbox', {
+    replied: text('Replied to {title}', 'Membalas {title}'),
+    cleared: text('Cleared the archive: {count} messages', 'Mengosongkan arkib: {count} mesej'),
+  }),
   kiosks: texts('audit.kiosks', {
     enrolled: text('Enrolled kiosk {name} at {office}', 'Mendaftarkan kiosk {name} di {office}'),
     changed: text('Changed kiosk {name}', 'Mengubah kiosk {name}'),

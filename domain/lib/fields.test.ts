@@ -79,6 +79,7 @@ describe('fields', () => {
 
   it.each([
     ['trims text', line(), '  Farid  ', 'Farid'],
+    ['takes pictures joined into one', line(), 'Keluarga 👨‍👩‍👧 👩🏽‍💻 ❤️‍🔥', 'Keluarga 👨‍👩‍👧 👩🏽‍💻 ❤️‍🔥'],
     ['reads a number of a form', number(), '3.5', 3.5],
     ['keeps zero', whole(), '0', 0],
     ['reads an id of a form', pick(), '7', 7],

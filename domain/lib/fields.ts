@@ -31,25 +31,28 @@ export const numberOf = (value: unknown): number =>
 
 /** Control and format characters, direction marks among them, private ones, and what ends lines: nobody sees them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** What joins two pictures into one, such as those of a family: seen by what it makes. */
+const joins = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
+const hasUnseen = (value: string) => unseen.test(value.replace(joins, ''));
 
 /** A required line of text, trimmed, all of which can be seen (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return shownText(max, min, (value) => value);
 }
 
-/** A required text of some lines, trimmed, all of which can be seen. */
-export function lines(max: number) {
-  return shownText(max, 1, (value) => value.replace(/[\n\r\t]/g, ''));
+/** A required text of some lines, trimmed, all of which can be seen; `blank` is said when there is none. */
+export function lines(max: number, blank = words.complete) {
+  return shownText(max, 1, (value) => value.replace(/[\n\r\t]/g, ''), blank);
 }
 
-function shownText(max: number, min: number, seen: (value: string) => string) {
+function shownText(max: number, min: number, seen: (value: string) => string, blank = words.complete) {
   return z
-    .string({ error: issue(words.complete) })
+    .string({ error: issue(blank) })
     .trim()
-    .min(1, issue(words.complete))
+    .min(1, issue(blank))
     .min(min, issue(words.tooShort, { min }))
     .max(max, { error: issue(words.tooLong, { max }), abort: true })
-    .refine((value) => !unseen.test(seen(value)), issue(words.unseen));
+    .refine((value) => !hasUnseen(seen(value)), issue(words.unseen));
 }
 
 /** An optional line of text; blank is null. */
@@ -60,7 +63,7 @@ export function optionalLine(max = nameLength) {
       .string({ error: issue(words.invalid) })
       .trim()
       .max(max, { error: issue(words.tooLong, { max }), abort: true })
-      .refine((value) => !unseen.test(value), issue(words.unseen))
+      .refine((value) => !hasUnseen(value), issue(words.unseen))
       .nullable(),
   );
 }

@@ -136,6 +136,9 @@ export interface Inbox {
   is_read: Generated<boolean>;
   archived_at: Date | null;
   created_at: Date;
+  read_at: Date | null;
+  replied_at: Date | null;
+  cleared_at: Date | null;
 }
 
 export interface Kiosks {
@@ -245,6 +248,7 @@ export interface Messages {
   created_at: Date;
   title_ms: string | null;
   message_ms: string | null;
+  resent_at: Date | null;
 }
 
 export interface Migrations {

@@ -3,9 +3,9 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
+import { Html } from '../ui/data/html.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
-import classes from './parts.module.css';
 import { renewSession } from './start.ts';
 
 /** How often a page left open looks whether another day has begun (ms). */
@@ -56,7 +56,7 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
         </Button>
       }
     >
-      <p className={classes.announcement}>{announcement?.msg}</p>
+      {announcement && <Html html={announcement.msg} />}
     </Modal>
   );
 }

@@ -1,11 +1,12 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { inbox } from '#domain/inbox/contract.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { refreshCounters } from '../lib/counters.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
-import { queries } from '../lib/query.ts';
+import { queries, refresh } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { type Session, session, updateCounters } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
@@ -70,6 +71,7 @@ function hearAll(): (() => void)[] {
     onHeard('inbox', ({ unread_notification }) => {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });
+      void refresh(inbox.list);
       if (unread_notification <= before) return;
       toast.info(said(shellTexts.newInbox));
       chime.setMuted(stored('mute') === '1');

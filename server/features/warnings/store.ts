@@ -12,12 +12,12 @@ export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.
   w.reply_by, w.evidence, w.decided_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by`;
 
-/** A letter as stored; the words are of the first release, before letters were values. */
-export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> &
-  LetterValues & { title: string | null; message: string | null };
+/** What a letter is made from; the words are of the first release, before letters were values. */
+export type StoredLetter = LetterValues & { title: string | null; message: string | null };
+export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> & StoredLetter;
 
 /** A stored letter with what it says. */
-export function said<Row extends Stored>({ title, message, count, ...row }: Row) {
+export function said<Row extends StoredLetter>({ title, message, count, ...row }: Row) {
   const { en, ms } = letterTitle({ ...row, count });
   return {
     ...row,

@@ -22,7 +22,8 @@ const nobodys = new Set([
   'kiosks',
 ]);
 /** Calls that ask about no one but who calls. */
-const ownOnly = /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$/;
+const ownOnly =
+  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -49,8 +50,22 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'warnings.reject': ({ letter }) => ({ id: letter }),
   'monthlyAttendance.month': ({ id }) => ({ userId: id, month: '01-February-2026' }),
   'messages.send': ({ id }) => ({ user_ids: [id], send_to: 'user', title: 'Mesyuarat', message: 'Esok' }),
+  'inbox.read': async ({ id }) => ({ id: await sentTo(id) }),
+  'inbox.remove': async ({ id }) => ({ ids: [await sentTo(id)] }),
+  'inbox.reply': async ({ id }) => ({ id: await sentTo(id), reply: 'Baik' }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
 };
+
+/** The inbox row of a message that someone was sent. */
+async function sentTo(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `with m as (insert into messages (title, message, send_to, created_by, created_at)
+       values ('Mesyuarat', 'Esok', 'user', 3, now()) returning id)
+     insert into inbox (user_id, message_id, created_at) select $1, id, now() from m returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
 
 async function formOf(id: number) {
   const { rows } = await app.pool.query('select * from users where id = $1', [id]);

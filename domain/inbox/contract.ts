@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, instant, issue, lines, pick, picks } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { words } from '../lib/words.ts';
+import { inboxTexts as texts } from './texts.ts';
+
+/** Characters a reply may have. */
+export const replyLength = 2_000;
+
+/** A message of the inbox (ENTITYB-09); `message` is HTML. Ours: its Malay, who it is from and when it was replied to. */
+const inboxMessage = z.object({
+  id: z.number(),
+  title: z.string(),
+  title_ms: z.string(),
+  message: z.string(),
+  message_ms: z.string(),
+  /** Who sent it; null is Hadir itself. */
+  from: z.string().nullable(),
+  created_at: instant(),
+  is_read: z.boolean(),
+  /** File name. */
+  attachment: z.string().nullable(),
+  reply: z.string().nullable(),
+  replied_at: instant().nullable(),
+  user_id: z.number(),
+  /** The letter it tells of. */
+  warning_id: z.number().nullable(),
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+/** How much is unread, after whatever was done. */
+const unread = { unread_notification: z.number() };
+const changed = done.extend(unread);
+
+/** What a reply asks (INBOX-19). */
+export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
+
+/** The newest stand first. */
+export const inboxSorts = sorts(['date'], 'desc');
+
+export const inbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/inbox',
+    guard: 'user',
+    summary: 'One’s own inbox, or with `archive=1` the archive, the newest first.',
+    query: sortable(
+      listQuery.extend({ archive: z.enum(['0', '1'], { error: issue(words.invalid) }).default('0') }),
+      inboxSorts,
+    ),
+    reply: listReply(inboxMessage).extend(unread),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/inbox/read/{id}',
+    guard: 'user',
+    summary: 'Marks a message of one’s own as read.',
+    writes: true,
+    reply: z.object(unread),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/inbox/delete',
+    guard: 'user',
+    summary: 'Moves messages of one’s own into the archive.',
+    body: z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) }),
+    reply: changed,
+  }),
+  markAll: endpoint({
+    method: 'GET',
+    path: '/api/inbox/mark-all-as-read',
+    guard: 'user',
+    summary: 'Marks everything in one’s inbox as read.',
+    writes: true,
+    reply: changed,
+  }),
+  removeAll: endpoint({
+    method: 'GET',
+    path: '/api/inbox/delete-all',
+    guard: 'user',
+    summary: 'Moves everything in one’s inbox into the archive.',
+    writes: true,
+    reply: changed,
+  }),
+  clearArchive: endpoint({
+    method: 'GET',
+    path: '/api/inbox/clear-archive',
+    guard: 'user',
+    summary: 'Removes everything in one’s archive for good.',
+    writes: true,
+    reply: changed,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/inbox/reply',
+    guard: 'user',
+    summary: 'Replies to a message of one’s own, in place of an earlier reply.',
+    body: replyForm.extend({ id: pick() }),
+    reply: done.extend({ reply: z.string(), replied_at: instant() }),
+  }),
+};

@@ -1,0 +1,76 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What inbox and archive say (B§2 Inbox, B§5 Inbox reply, B§8). */
+export const inboxTexts = texts('inbox', {
+  title: text('Inbox', 'Peti masuk'),
+  archive: text('Archive', 'Arkib'),
+  parts: text('Inbox and archive', 'Peti masuk dan arkib'),
+  unread: text('Unread: {count}', 'Belum dibaca: {count}'),
+  allRead: text('Everything has been read', 'Semua mesej telah dibaca'),
+  archiveContext: text(
+    'Deleted messages stay here until the archive is cleared',
+    'Mesej yang dipadam kekal di sini sehingga arkib dikosongkan',
+  ),
+  from: text('From', 'Daripada'),
+  system: text('Hadir', 'Hadir'),
+  message: text('Title', 'Tajuk'),
+  date: text('Date', 'Tarikh'),
+  isUnread: text('Unread', 'Belum dibaca'),
+  hasAttachment: text('Has an attachment', 'Ada lampiran'),
+  emptyHint: text(
+    'Messages and letters sent to you will appear here.',
+    'Mesej dan surat yang dihantar kepada anda akan dipaparkan di sini.',
+  ),
+  archiveEmptyHint: text(
+    'Messages that you delete from your inbox will appear here.',
+    'Mesej yang anda padam daripada peti masuk akan dipaparkan di sini.',
+  ),
+
+  select: text('Select {title}', 'Pilih {title}'),
+  selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
+  deleteSelected: text('Delete selected ({count})', 'Padam yang dipilih ({count})'),
+  deleteSelectedAsk: text(
+    'Are you sure you want to delete the selected messages ({count})?',
+    'Adakah anda pasti mahu memadam mesej yang dipilih ({count})?',
+  ),
+  deleteAsk: text(
+    'Are you sure you want to delete this message?',
+    'Adakah anda pasti mahu memadam mesej ini?',
+  ),
+  toArchive: text(
+    'It stays in your archive until you clear it.',
+    'Mesej akan kekal dalam arkib sehingga anda mengosongkannya.',
+  ),
+  removed: text('Message has been removed', 'Mesej telah dipadam'),
+  markAll: text('Mark all as read', 'Tandakan semua sebagai telah dibaca'),
+  markedAll: text(
+    'All messages has been marked as read',
+    'Semua mesej telah ditandakan sebagai telah dibaca',
+  ),
+  deleteAll: text('Delete all', 'Padam semua'),
+  deleteAllAsk: text(
+    'Are you sure you want to delete all messages in your inbox?',
+    'Adakah anda pasti mahu memadam semua mesej dalam peti masuk anda?',
+  ),
+  removedAll: text('All messages has been removed', 'Semua mesej telah dipadam'),
+  clearArchive: text('Clear archive', 'Kosongkan arkib'),
+  clearArchiveAsk: text(
+    'Are you sure you want to clear your archive?',
+    'Adakah anda pasti mahu mengosongkan arkib anda?',
+  ),
+  clearArchiveLoses: text(
+    'All messages in it are removed permanently.',
+    'Semua mesej di dalamnya akan dipadam secara kekal.',
+  ),
+
+  openAttachment: text('Open the attachment', 'Buka lampiran'),
+  yourReply: text('Your reply', 'Balasan anda'),
+  repliedAt: text('Sent {date}', 'Dihantar pada {date}'),
+  reply: text('Reply', 'Balasan'),
+  replyAgain: text('Another reply', 'Balasan lain'),
+  replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda.'),
+  sendReply: text('Reply', 'Balas'),
+  print: text('Print', 'Cetak'),
+  provideReply: text('Please provide your reply', 'Sila berikan balasan anda'),
+  replied: text('Reply has been submitted', 'Balasan telah dihantar'),
+});

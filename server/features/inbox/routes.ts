@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '#domain/access.ts';
+import { inbox } from '#domain/inbox/contract.ts';
+import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
+import { found, notFound } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changeLog, type Within } from '../audit/log.ts';
+import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, unreadOf } from './store.ts';
+
+const log = changeLog('inbox');
+
+/** Mounts everyone's own inbox and archive. */
+export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, inbox, {
+    list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
+    read: async (call) => {
+      const { id } = found(await ownMessage(call.db, call.viewer.id, call.params.id));
+      await markRead(call.db, call.viewer.id, call.now, id);
+      return tellUnread(call);
+    },
+    remove: async (call) => {
+      const removed = await archive(call.db, call.viewer.id, call.now, call.body.ids);
+      if (removed === 0) throw notFound();
+      return done(call, texts.removed);
+    },
+    markAll: async (call) => {
+      await markRead(call.db, call.viewer.id, call.now);
+      return done(call, texts.markedAll);
+    },
+    removeAll: async (call) => {
+      await archive(call.db, call.viewer.id, call.now);
+      return done(call, texts.removedAll);
+    },
+    clearArchive: async (call) => {
+      const count = await clearArchive(call.db, call.viewer.id, call.now);
+      if (count > 0) await log.add(call, null, 'cleared', { count });
+      return done(call, texts.removedAll);
+    },
+    reply: async (call) => {
+      const { id, reply } = call.body;
+      const { title, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
+      await setReply(call.db, id, reply, call.now);
+      await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
+      return { ...answer(texts.replied), reply, replied_at: call.now };
+    },
+  });
+}
+
+type Owner = Within & { viewer: Viewer };
+
+async function done(call: Owner, said: CodedText) {
+  return { ...answer(said), ...(await tellUnread(call)) };
+}
+
+/** Counts what the caller has unread, and tells it to every page they have open (COUNTER-06). */
+async function tellUnread({ db, viewer, announce }: Owner) {
+  const unread_notification = await unreadOf(db, viewer.id);
+  announce({ to: 'users', ids: [viewer.id], message: { type: 'inbox', unread_notification } });
+  return { unread_notification };
+}

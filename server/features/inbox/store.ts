@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { warningTypes } from '#domain/dashboard/rules.ts';
+import type { InboxMessage, inbox } from '#domain/inbox/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import { letterTitles } from '#domain/warnings/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { typedAsHtml } from '#server/platform/html.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+import { type StoredLetter, said } from '../warnings/store.ts';
+
+const source = sql`inbox i left join messages msg on msg.id = i.message_id left join users a on a.id = msg.created_by
+  left join warning_letters w on w.id = i.warning_id`;
+const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.replied_at, i.warning_id, msg.attachment,
+  a.name as "from", msg.title, coalesce(msg.title_ms, msg.title) as title_ms, msg.message,
+  coalesce(msg.message_ms, msg.message) as message_ms, case when w.id is not null then jsonb_build_object(
+    'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by,
+    'title', w.title, 'message', w.message) end as letter`;
+
+/** A row of the inbox; what a letter says is made when it is read (decision 0035). */
+type Stored = InboxMessage & { letter: StoredLetter | null };
+function read({ letter, ...row }: Stored): InboxMessage {
+  if (!letter) return row;
+  const { title, title_ms, message } = said(letter);
+  return { ...row, title, title_ms, message, message_ms: message };
+}
+
+/** What is in someone's inbox or archive and not cleared from it. */
+const kept = (userId: number, isArchived: boolean) =>
+  sql`i.user_id = ${userId} and i.cleared_at is null and i.archived_at is ${isArchived ? sql`not null` : sql`null`}`;
+
+/** Messages whose title, text, sender or letter says what was searched. */
+function found(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
+  const like = contains(search);
+  const types = warningTypes.filter((type) => {
+    const { en, ms } = letterTitles[type];
+    return `${en} ${ms}`.toLowerCase().includes(search.toLowerCase());
+  });
+  const inHtml = contains(typedAsHtml(search));
+  return sql`(lower(msg.title) like ${like} or lower(msg.title_ms) like ${like} or lower(msg.message) like ${inHtml}
+    or lower(msg.message_ms) like ${inHtml} or lower(a.name) like ${like} or lower(w.ref_no) like ${like}
+    or lower(w.title) like ${like} or w.type = any(${types}::text[]))`;
+}
+
+/** A page of someone's inbox or archive, and how much they have unread. */
+export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof inbox.list>) {
+  const { data, ...rest } = await listPage<Stored, typeof query.sort>(db, query, {
+    from: source,
+    where: sql`${kept(userId, query.archive === '1')} and ${found(query.search)}`,
+    id: sql`i.id`,
+    sorts: { date: sql`i.created_at` },
+    cells,
+  });
+  return { ...rest, data: data.map(read), unread_notification: await unreadOf(db, userId) };
+}
+
+/** How much someone has unread. */
+export async function unreadOf(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from inbox
+    where user_id = ${userId} and not is_read and archived_at is null`.execute(db);
+  return rows[0]!.unread;
+}
+
+/** A message of someone's, in the inbox or the archive, locked for a change; undefined when it is not theirs or cleared. */
+export async function ownMessage(db: Db, userId: number, id: number): Promise<InboxMessage | undefined> {
+  const { rows } = await sql<Stored>`select ${cells} from ${source}
+    where i.id = ${id} and i.user_id = ${userId} and i.cleared_at is null for update of i`.execute(db);
+  return rows.map(read)[0];
+}
+
+/** Marks what someone has in their inbox as read, or one message of it or the archive. */
+export async function markRead(db: Db, userId: number, now: Date, id: number | null = null): Promise<void> {
+  const which = id === null ? sql`i.archived_at is null` : sql`i.id = ${id}`;
+  await sql`update inbox i set is_read = true, read_at = ${now}
+    where i.user_id = ${userId} and not i.is_read and ${which}`.execute(db);
+}
+
+/** Moves messages of someone's into the archive, all of them when none are named; answers how many of them there are. */
+export async function archive(
+  db: Db,
+  userId: number,
+  now: Date,
+  ids: readonly number[] | null = null,
+): Promise<number> {
+  const which =
+    ids === null ? kept(userId, false) : sql`i.user_id = ${userId} and i.id = any(${ids}::bigint[])`;
+  const { rows } = await sql`update inbox i set archived_at = coalesce(i.archived_at, ${now})
+    where ${which} and i.cleared_at is null returning i.id`.execute(db);
+  return rows.length;
+}
+
+/** Clears someone's archive for good; answers how many messages were in it. */
+export async function clearArchive(db: Db, userId: number, now: Date): Promise<number> {
+  const { rows } = await sql`update inbox i set cleared_at = ${now} where ${kept(userId, true)}
+    returning i.id`.execute(db);
+  return rows.length;
+}
+
+/** Keeps a reply, in place of the one before. */
+export async function setReply(db: Db, id: number, reply: string, now: Date): Promise<void> {
+  await db.updateTable('inbox').set({ reply, replied_at: now }).where('id', '=', id).execute();
+}

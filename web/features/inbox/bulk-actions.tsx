@@ -1,0 +1,90 @@
+import { IconChecks, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { type InboxMessage, inbox } from '#domain/inbox/contract.ts';
+import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { updateCounters } from '#web/lib/session.ts';
+import { Button } from '#web/ui/form/button.tsx';
+
+/** What is done with several messages at once; all but reading asks first (INBOX-11 to INBOX-14, INBOX-25 to INBOX-27). */
+export interface BulkActionsProps {
+  isArchive: boolean;
+  isEmpty: boolean;
+  hasUnread: boolean;
+  chosen: readonly InboxMessage[];
+  onDone: () => void;
+}
+
+export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: BulkActionsProps) {
+  const say = useSay();
+  const after = {
+    refreshes: [inbox.list],
+    onDone: ({ unread_notification }: { unread_notification: number }) => {
+      updateCounters({ unread_notification });
+      onDone();
+    },
+  };
+  const remove = useAct(inbox.remove, { says: texts.removed, ...after });
+  const markAll = useAct(inbox.markAll, { says: texts.markedAll, ...after });
+  const removeAll = useAct(inbox.removeAll, { says: texts.removedAll, ...after });
+  const clear = useAct(inbox.clearArchive, { says: texts.removedAll, ...after });
+  if (isArchive)
+    return (
+      <Button
+        look="danger"
+        icon={<IconTrashX size={16} />}
+        disabled={isEmpty}
+        isBusy={clear.isBusy}
+        onClick={() =>
+          void clear.run(
+            {},
+            { ask: texts.clearArchiveAsk, loses: texts.clearArchiveLoses, yes: texts.clearArchive },
+          )
+        }
+      >
+        {say(texts.clearArchive)}
+      </Button>
+    );
+
+  const ids = chosen.map(({ id }) => id);
+  const askOfChosen = {
+    ask: texts.deleteSelectedAsk,
+    values: { count: ids.length },
+    loses: texts.toArchive,
+    yes: shellTexts.remove,
+  };
+  return (
+    <>
+      {ids.length > 0 && (
+        <Button
+          look="danger"
+          icon={<IconTrash size={16} />}
+          isBusy={remove.isBusy}
+          onClick={() => void remove.run({ body: { ids } }, askOfChosen)}
+        >
+          {say(texts.deleteSelected, { count: ids.length })}
+        </Button>
+      )}
+      <Button
+        icon={<IconChecks size={16} />}
+        disabled={!hasUnread}
+        isBusy={markAll.isBusy}
+        onClick={() => void markAll.run()}
+      >
+        {say(texts.markAll)}
+      </Button>
+      <Button
+        look="danger"
+        icon={<IconTrashX size={16} />}
+        disabled={isEmpty}
+        isBusy={removeAll.isBusy}
+        onClick={() =>
+          void removeAll.run({}, { ask: texts.deleteAllAsk, loses: texts.toArchive, yes: texts.deleteAll })
+        }
+      >
+        {say(texts.deleteAll)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { type InboxMessage, inbox } from '#domain/inbox/contract.ts';
+import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { actionColumn } from '#web/parts/row-actions.tsx';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import type { DenseRow } from '#web/ui/data/dense-row.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import classes from './inbox.module.css';
+
+/** What the list of messages shows, and how its rows are ticked; `onTick` null where nothing is done with several. */
+export function useInboxColumns({
+  rows,
+  numberOf,
+  chosen,
+  onTick,
+}: {
+  rows: readonly InboxMessage[];
+  numberOf: (index: number) => number;
+  chosen: readonly InboxMessage[];
+  onTick: ((ids: readonly number[]) => void) | null;
+}): { columns: Column<InboxMessage>[]; dense: (row: InboxMessage) => DenseRow } {
+  const say = useSay();
+  const show = useShowInstant();
+  const titleOf = useTitle();
+  const ids = chosen.map(({ id }) => id);
+  const title = (row: InboxMessage) => (
+    <span className={classes.title} data-unread={!row.is_read || undefined}>
+      {!row.is_read && <span className={classes.dot} role="img" aria-label={say(texts.isUnread)} />}
+      <span className={classes.words}>{titleOf(row)}</span>
+      {row.attachment && <IconPaperclip size={14} role="img" aria-label={say(texts.hasAttachment)} />}
+    </span>
+  );
+  const tick = (row: InboxMessage) =>
+    onTick && (
+      <CheckboxField
+        label={say(texts.select, { title: titleOf(row) })}
+        hideLabel
+        value={ids.includes(row.id)}
+        onChange={(isOn) => onTick(isOn ? [...ids, row.id] : ids.filter((id) => id !== row.id))}
+      />
+    );
+  const ticks: Column<InboxMessage> = {
+    key: 'tick',
+    width: '44px',
+    head: onTick && (
+      <CheckboxField
+        label={say(texts.selectAll)}
+        hideLabel
+        value={rows.length > 0 && ids.length === rows.length}
+        onChange={(isOn) => onTick(isOn ? rows.map(({ id }) => id) : [])}
+      />
+    ),
+    render: tick,
+  };
+  const from = (row: InboxMessage) => row.from ?? say(texts.system);
+  const columns: Column<InboxMessage>[] = [
+    { key: 'number', head: '#', width: '56px', align: 'right', render: (_, index) => numberOf(index) },
+    { key: 'title', head: say(texts.message), render: title },
+    { key: 'from', head: say(texts.from), render: from },
+    { key: 'date', head: say(texts.date), nowrap: true, render: ({ created_at }) => show(created_at) },
+  ];
+  if (onTick)
+    columns.push(
+      actionColumn(say(shellTexts.action), (row) => ({
+        name: titleOf(row),
+        remove: {
+          endpoint: inbox.remove,
+          input: { body: { ids: [row.id] } },
+          ask: texts.deleteAsk,
+          loses: texts.toArchive,
+          says: texts.removed,
+          refreshes: [inbox.list],
+        },
+      })),
+    );
+  return {
+    columns: onTick ? [ticks, ...columns] : columns,
+    dense: (row) => ({ lead: tick(row), title: title(row), rest: [from(row), show(row.created_at)] }),
+  };
+}
+
+/** A message's title in the chosen language. */
+export function useTitle(): (row: Pick<InboxMessage, 'title' | 'title_ms'>) => string {
+  const language = useLanguage();
+  return ({ title, title_ms }) => (language === 'ms' ? title_ms : title);
+}

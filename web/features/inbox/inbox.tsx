@@ -1,0 +1,103 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type InboxMessage, inboxSorts, inbox as rows } from '#domain/inbox/contract.ts';
+import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { call } from '#web/lib/call.ts';
+import { refresh, tellFailure } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { updateCounters } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { List } from '#web/parts/list.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { useInboxColumns } from './columns.tsx';
+import classes from './inbox.module.css';
+import { MessageModal } from './message-modal.tsx';
+
+/** Inbox and archive: one screen, with flag 0 and flag 1 (INBOX-01, INBOX-02, INBOX-18). */
+export default function Inbox() {
+  const isArchive = useLocation({ select: ({ pathname }) => pathname === screens.inboxArchive.path });
+  return <Part key={String(isArchive)} isArchive={isArchive} />;
+}
+
+function Part({ isArchive }: { isArchive: boolean }) {
+  const say = useSay();
+  const list = useList(rows.list, inboxSorts, { archive: isArchive ? '1' : '0' });
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<InboxMessage | null>(null);
+  const unread = list.reply?.unread_notification ?? 0;
+  const chosen = list.rows.filter(({ id }) => ticked.has(id));
+  const { columns, dense } = useInboxColumns({
+    rows: list.rows,
+    numberOf: list.numberOf,
+    chosen,
+    onTick: isArchive ? null : (ids) => setTicked(new Set(ids)),
+  });
+
+  const view = (message: InboxMessage) => {
+    setOpen(message);
+    if (!message.is_read) void read(message.id);
+  };
+
+  return (
+    <Page
+      title={say(texts.title)}
+      context={contextOf(say, isArchive, list.reply?.unread_notification)}
+      action={
+        <BulkActions
+          isArchive={isArchive}
+          isEmpty={list.total === 0}
+          hasUnread={unread > 0}
+          chosen={chosen}
+          onDone={() => setTicked(new Set())}
+        />
+      }
+      filters={
+        <>
+          <nav className={classes.parts} aria-label={say(texts.parts)}>
+            <a href={screens.inboxMain.path} aria-current={isArchive ? undefined : 'page'}>
+              {say(texts.title)}
+            </a>
+            <a href={screens.inboxArchive.path} aria-current={isArchive ? 'page' : undefined}>
+              {say(texts.archive)}
+            </a>
+          </nav>
+          <SearchBox
+            label={say(shellTexts.search)}
+            placeholder={say(shellTexts.searchHint)}
+            value={list.search}
+            onSearch={list.setSearch}
+            onClear={list.clearSearch}
+          />
+        </>
+      }
+    >
+      <List
+        label={say(isArchive ? texts.archive : texts.title)}
+        list={list}
+        columns={columns}
+        dense={dense}
+        onOpen={view}
+        empty={{ hint: isArchive ? texts.archiveEmptyHint : texts.emptyHint }}
+      />
+      {open && <MessageModal message={open} onReplied={setOpen} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+/** One line about what is listed; about the inbox nothing until it was read. */
+function contextOf(say: ReturnType<typeof useSay>, isArchive: boolean, unread: number | undefined) {
+  if (isArchive) return say(texts.archiveContext);
+  if (unread === undefined) return undefined;
+  return say(unread > 0 ? texts.unread : texts.allRead, { count: unread });
+}
+
+/** Says in the background that a message was viewed (INBOX-15, INBOX-16). */
+const read = (id: number): Promise<unknown> =>
+  call(rows.read, { params: { id } }).then((counters) => {
+    updateCounters(counters);
+    return refresh(rows.list);
+  }, tellFailure);

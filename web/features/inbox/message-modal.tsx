@@ -1,0 +1,104 @@
+import { IconPaperclip, IconPrinter } from '@tabler/icons-react';
+import { type InboxMessage, inbox, replyForm, replyLength } from '#domain/inbox/contract.ts';
+import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import { pathOf } from '#domain/lib/endpoint.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { warnings } from '#domain/warnings/contract.ts';
+import { useLanguage, useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { usePdf } from '#web/lib/use-pdf.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Html } from '#web/ui/data/html.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { useTitle } from './columns.tsx';
+import classes from './inbox.module.css';
+
+/** A message of the inbox, its attachment, one's own reply and the way to give one (INBOX-03 to INBOX-10, INBOX-19, INBOX-20). */
+export interface MessageModalProps {
+  message: InboxMessage;
+  onReplied: (message: InboxMessage) => void;
+  onClose: () => void;
+}
+
+export function MessageModal({ message, onReplied, onClose }: MessageModalProps) {
+  const say = useSay();
+  const show = useShowInstant();
+  const language = useLanguage();
+  const title = useTitle()(message);
+  const pdf = usePdf();
+  const { id, user_id, warning_id, attachment, reply, replied_at } = message;
+  const form = useForm({
+    shape: replyForm,
+    initial: { reply: '' },
+    endpoint: inbox.reply,
+    body: (checked) => ({ ...checked, id }),
+    says: texts.replied,
+    refreshes: [inbox.list],
+    onSaved: (said) => {
+      form.restart({ reply: '' });
+      onReplied({ ...message, is_read: true, reply: said.reply, replied_at: said.replied_at });
+    },
+  });
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      form={form.props}
+      footer={
+        <>
+          <FormError said={form.refusal} />
+          {warning_id !== null && (
+            <Button
+              icon={<IconPrinter size={16} />}
+              isBusy={pdf.isBusy}
+              onClick={() =>
+                void pdf.open(pathOf(warnings.letter, { userId: user_id, warningId: warning_id }))
+              }
+            >
+              {say(texts.print)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say(shellTexts.close)}</Button>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {say(texts.sendReply)}
+          </Button>
+        </>
+      }
+    >
+      <article className={classes.message}>
+        <p className={classes.meta}>
+          <span>{message.from ?? say(texts.system)}</span>
+          <time dateTime={message.created_at}>{show(message.created_at)}</time>
+          {attachment && (
+            <a href={`/storage/app/docs/${attachment}`} target="_blank" rel="noopener">
+              <IconPaperclip size={16} aria-hidden="true" /> {say(texts.openAttachment)}
+            </a>
+          )}
+        </p>
+        <Html html={language === 'ms' ? message.message_ms : message.message} />
+        {reply !== null && (
+          <section className={classes.reply} aria-label={say(texts.yourReply)}>
+            <h3>{say(texts.yourReply)}</h3>
+            <p>{reply}</p>
+            {replied_at && (
+              <span className={classes.meta}>{say(texts.repliedAt, { date: show(replied_at) })}</span>
+            )}
+          </section>
+        )}
+        <TextField
+          {...form.field('reply')}
+          label={say(reply === null ? texts.reply : texts.replyAgain)}
+          description={reply === null ? undefined : say(texts.replyAgainHint)}
+          type="textarea"
+          rows={3}
+          maxLength={replyLength}
+        />
+      </article>
+    </Modal>
+  );
+}
