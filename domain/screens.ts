@@ -41,6 +41,13 @@ export const screens = {
   inboxArchive: { path: '/d/inbox/archive', title: text('Archive', 'Arkib'), guard: 'user' },
   users: { path: '/d/users', title: text('Staff', 'Staf'), guard: 'admin', group: 'people' },
   usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), guard: 'admin' },
+  messages: {
+    path: '/d/messages',
+    title: text('Messages', 'Mesej'),
+    guard: 'sender',
+    group: 'people',
+  },
+  messagesDetail: { path: '/d/messages/$message_id', title: text('Message', 'Mesej'), guard: 'sender' },
   userProfile: {
     path: '/d/user-profile',
     title: text('My profile', 'Profil saya'),

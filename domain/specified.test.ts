@@ -33,7 +33,6 @@ const notYetSaid = [
   ...ids('MYLEAVE', 10),
   ...ids('LATE', 19, 20, 21, 22),
   ...ids('LOFFICE', 18, 22, 23, 24, 25, 26),
-  ...ids('MSG', 1, 13, 15, 28),
   ...ids('DEVICE', 5, 7, 12, 13, 14, 15, 16, 23, 25),
 ];
 

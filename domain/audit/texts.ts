@@ -98,6 +98,7 @@ export const auditTexts = {
       'Sent message {title} to {count} staff',
       'Menghantar mesej {title} kepada {count} staf',
     ),
+    resent: text('Re-sent message {title}', 'Menghantar semula mesej {title}'),
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
   offices: texts('audit.offices', {

@@ -1,30 +1,155 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { choice, done, issue, line, lines, picks } from '../lib/fields.ts';
+import {
+  choice,
+  done,
+  flag,
+  instant,
+  issue,
+  line,
+  lines,
+  named,
+  optionalDay,
+  optionalLine,
+  optionalPick,
+  picks,
+} from '../lib/fields.ts';
+import { listQuery, listReply, page } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
-import { messageTitleMin, nameLength } from '../limits.ts';
+import { messageTitleMin, nameLength, searchLength } from '../limits.ts';
+import { audiences } from './rules.ts';
 
 /** Characters a message may have; longer ones belong into an attachment. */
 export const messageLength = 5_000;
+/** An attachment of 5 MB as base64, with room for the rest of the call. */
+const docBytes = 8 * 1024 * 1024;
 
-/** What a message to some staff asks (STAFF-106 to STAFF-108, ENTITYA-16); whoever is picked twice gets it once. */
-export const messageForm = z.object({
-  send_to: choice(['user']),
-  user_ids: picks()
-    .refine((ids) => ids.length > 0, issue(words.options))
-    .transform((ids) => [...new Set(ids)]),
-  title: line(nameLength, messageTitleMin),
-  message: lines(messageLength),
+/** What a message asks (MSG-20 to MSG-24, STAFF-106 to STAFF-108); whoever is picked twice gets it once. */
+export const messageForm = z
+  .object({
+    send_to: choice(audiences),
+    department_id: optionalPick(),
+    user_ids: picks(),
+    title: line(nameLength, messageTitleMin),
+    message: lines(messageLength),
+    /** The name its upload answered. */
+    attachment: optionalLine(80),
+    announce_until: optionalDay(),
+  })
+  .superRefine(({ send_to, department_id, user_ids }, check) => {
+    const missing = (path: string) =>
+      check.addIssue({ code: 'custom', path: [path], message: issue(words.options) });
+    if (send_to === 'department' && department_id === null) missing('department_id');
+    if (send_to === 'user' && user_ids.length === 0) missing('user_ids');
+  })
+  .transform((form) => ({
+    ...form,
+    department_id: form.send_to === 'department' ? form.department_id : null,
+    user_ids: form.send_to === 'user' ? [...new Set(form.user_ids)] : [],
+  }));
+export type MessageForm = z.output<typeof messageForm>;
+
+/** A message as listed (ENTITYB-19); `admin` is who created it. Ours: how many it went to, and when again. */
+const messageRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  attachment: z.string().nullable(),
+  send_to: z.enum(audiences),
+  department_id: z.number().nullable(),
+  department: z.object({ name: z.string() }).nullable(),
+  created_by: z.number(),
+  created_at: instant(),
+  admin: z.string(),
+  total_read: z.number(),
+  total_sent: z.number(),
+  announce_until: z.string().nullable(),
+  resent_at: instant().nullable(),
 });
+export type MessageRow = z.infer<typeof messageRow>;
+
+/** One message whole: its words as HTML, and by name whom it went to where that were some staff. */
+const message = messageRow.extend({
+  message: z.string(),
+  users: z.array(z.string()),
+  user_ids: z.array(z.number()),
+});
+export type Message = z.infer<typeof message>;
+
+/** Someone a message went to, whether they have read it, and their reply. */
+const reader = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_read: z.boolean(),
+  read_at: instant().nullable(),
+  reply: z.string().nullable(),
+});
+export type Reader = z.infer<typeof reader>;
+
+/** Whom a message can be sent to. A page that shows only messages asks without them: `choices=0`. */
+const choices = { departments: z.array(named), all_users: z.array(named) };
+const withChoices = { choices: flag().default(true) };
+
+/** The newest stand first. */
+export const messageSorts = sorts(['date', 'title'], 'desc');
 
 export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/message',
+    guard: 'sender',
+    summary: 'Messages to staff, the newest first: by an admin everyone’s, else one’s own.',
+    query: sortable(listQuery.extend(withChoices), messageSorts),
+    reply: listReply(messageRow).extend(choices),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/message/detail/{message_id}',
+    guard: 'sender',
+    summary: 'One message with whom it went to.',
+    query: z.object(withChoices),
+    reply: message.extend(choices),
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/api/message/readers/{message_id}',
+    guard: 'sender',
+    summary: 'Who has read a message of one’s own, by name, and what they replied.',
+    query: z.object({
+      page: page.default(0),
+      search: z.string().trim().max(searchLength, issue(words.invalid)).default(''),
+      state: z.enum(['all', 'read', 'unread'], { error: issue(words.invalid) }).default('all'),
+    }),
+    reply: listReply(reader),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/message/send',
     sends: 'form',
     guard: 'sender',
-    summary: 'Sends a message to some staff; it comes into the inbox of each, never the sender’s own.',
+    summary: 'Sends a message to staff; it comes into the inbox of each, never the sender’s own.',
     body: messageForm,
+    reply: done,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/message/upload',
+    guard: 'sender',
+    summary: 'Keeps the attachment of a message that is about to be sent.',
+    writes: false,
+    bodyLimit: docBytes,
+    body: z.object({
+      doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
+      original_name: z.string().max(255).default(''),
+    }),
+    reply: z.object({ doc: z.string() }),
+  }),
+  resend: endpoint({
+    method: 'GET',
+    path: '/api/message/resend/{id}',
+    guard: 'sender',
+    summary: 'Sends a message of one’s own again: it becomes unread for everyone it went to.',
+    writes: true,
     reply: done,
   }),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOfHtml, typedAsHtml } from './html.ts';
+import { linesOfHtml, safeHtml, typedAsHtml } from './html.ts';
 
 describe('text typed as plain', () => {
   it.each([
@@ -28,6 +28,19 @@ describe('text typed as plain', () => {
         );
       }),
     );
+  });
+});
+
+describe('HTML of a template', () => {
+  it.each([
+    ['<p>Cuti <b>diluluskan</b>.<br>Terima kasih</p>', '<p>Cuti <b>diluluskan</b>.<br />Terima kasih</p>'],
+    ['<p onclick="x()" style="top:0">Baik</p>', '<p>Baik</p>'],
+    ['<script>x()</script><img src=x onerror=x()>Baik', 'Baik'],
+    ['<a href="javascript:x()">Klik</a>', 'Klik'],
+    ['<svg><style><img src=x onerror=x()></style></svg>', ''],
+    ['a &lt; b &amp; c', 'a &lt; b &amp; c'],
+  ])('%j is stored as %j', (html, stored) => {
+    expect(safeHtml(html)).toBe(stored);
   });
 });
 

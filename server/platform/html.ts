@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { htmlElements } from '#domain/lib/html.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -8,6 +9,10 @@ export const typedAsHtml = (typed: string): string =>
     typed.replace(/\r\n?/g, '\n').replace(/[&<>]/g, (sign) => entities[sign]!),
     { allowedTags: [], allowedAttributes: {} },
   );
+
+/** HTML with nothing but the elements that formatted text may hold (decision 0061). */
+export const safeHtml = (html: string): string =>
+  sanitize(html, { allowedTags: htmlElements, allowedAttributes: {} });
 
 /** HTML as the paragraphs and lines it reads as, for paper. */
 export function linesOfHtml(html: string): string[] {

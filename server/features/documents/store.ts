@@ -22,6 +22,26 @@ export async function eraseDocument(db: Db, name: string, now: Date): Promise<vo
   await db.updateTable('documents').set({ erased_at: now }).where('name', '=', name).execute();
 }
 
+/** Gives a file, uploaded by whom it is of and of no record yet, to its record; whether there was such a file. */
+export async function claimDocument(
+  db: Db,
+  name: string,
+  owner_id: number,
+  module: string,
+  record_id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ record_id })
+    .where('name', '=', name)
+    .where('owner_id', '=', owner_id)
+    .where('module', '=', module)
+    .where('record_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** What a document belongs to, as far as opening it goes (D2); none that was erased. */
 export async function documentFacts(
   db: Db,

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#domain/live.ts';
-import type { Reached } from './store.ts';
+import type { Db } from '#server/platform/database.ts';
+import { unreadAfter } from './store.ts';
 
-/** Tells each how much they have unread, those with as much together. */
-export function inboxEvents(reached: readonly Reached[]): LiveEvent[] {
-  const byUnread = Map.groupBy(reached, ({ unread }) => unread);
-  return [...byUnread].map(([unread_notification, people]) => ({
-    to: 'users',
-    ids: people.map(({ id }) => id),
-    message: { type: 'inbox', unread_notification },
-  }));
+/** Tells each whom a message went to how much they have unread, those with as much together. */
+export async function tellReaders(
+  { db, announce }: { db: Db; announce: (event: LiveEvent) => void },
+  messageId: number,
+): Promise<void> {
+  for (const { unread, ids } of await unreadAfter(db, messageId))
+    announce({ to: 'users', ids, message: { type: 'inbox', unread_notification: unread } });
 }

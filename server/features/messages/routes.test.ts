@@ -97,7 +97,7 @@ describe('a message to staff', () => {
   });
 
   it.each([
-    ['without a title [STAFF-106]', { title: '  ' }, 'title', words.complete.en],
+    ['without a title [STAFF-106 MSG-20]', { title: '  ' }, 'title', words.complete.en],
     [
       'with a title of four characters [STAFF-107]',
       { title: ' abcd ' },
@@ -105,9 +105,35 @@ describe('a message to staff', () => {
       'Please enter at least 5 characters',
     ],
     ['with a title of 151', { title: 'x'.repeat(151) }, 'title', 'Please enter at most 150 characters'],
-    ['without words [STAFF-108]', { message: ' \n ' }, 'message', words.complete.en],
-    ['to nobody', { user_ids: [] }, 'user_ids', words.options.en],
-    ['to whom, it does not say', { send_to: 'somebody' }, 'send_to', words.options.en],
+    ['without words [STAFF-108 MSG-21]', { message: ' \n ' }, 'message', words.complete.en],
+    ['to nobody [MSG-24]', { user_ids: [] }, 'user_ids', words.options.en],
+    ['to no department [MSG-23]', { send_to: 'department' }, 'department_id', words.options.en],
+    [
+      'to a department that does not exist',
+      { send_to: 'department', department_id: 999_999 },
+      'department_id',
+      messageTexts.noDepartment.en,
+    ],
+    [
+      'with a mark that turns the reading around',
+      { title: 'Mesyuarat \u202Etats' },
+      'title',
+      'Please remove the characters that cannot be seen',
+    ],
+    ['of 10,000 emoji', { message: '🎉'.repeat(10_000) }, 'message', 'Please enter at most 5000 characters'],
+    [
+      'with an attachment that is not there',
+      { attachment: `${'0'.repeat(32)}.pdf` },
+      'attachment',
+      messageTexts.noAttachment.en,
+    ],
+    [
+      'announced until yesterday',
+      { send_to: 'all', announce_until: '2026-03-01' },
+      'announce_until',
+      messageTexts.announcePast.en,
+    ],
+    ['to whom, it does not say [MSG-22]', { send_to: 'somebody' }, 'send_to', words.options.en],
     ['to oneself [ACCESS-76]', { user_ids: [farid.id, aminah.id] }, 'user_ids', messageTexts.notToSelf.en],
     ['to someone who is not there', { user_ids: [farid.id, 999_999] }, 'user_ids', messageTexts.noStaff.en],
   ])('%s is refused, and reaches nobody', async (_, body, field, message) => {
@@ -150,5 +176,48 @@ describe('a message to staff', () => {
       { module: 'messages', action: `Sent message Mesyuarat to ${farid.name}` },
       { module: 'messages', action: 'Sent message Mesyuarat to 2 staff' },
     ]);
+  });
+});
+
+describe('whom a message reaches', () => {
+  const reached = async () => (await inbox()).map(({ user_id }) => user_id);
+  const idsOf = async (where: string) =>
+    (
+      await app.pool.query(
+        `select u.id from users u left join positions p on p.id = u.position_id
+         where u.removed_at is null and u.active and u.id <> $1 and (${where}) order by u.id`,
+        [aminah.id],
+      )
+    ).rows.map(({ id }) => id);
+
+  it.each([
+    ['all', 'true', {}],
+    ['admin', "u.role = 'Admin' or u.super_user", {}],
+    ['manager', "u.role = 'Manager'", {}],
+    ['department', 'p.department_id = 3', { department_id: 3 }],
+  ])('is, of %s, exactly those, in inbox and on sockets [CALLB-92 MSG-19]', async (send_to, where, more) => {
+    const expected = await idsOf(where);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
+    expect(await reached()).toEqual(expected);
+    const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
+    expect(sockets.sort((a, b) => a - b)).toEqual(expected);
+  });
+
+  it('is refused where it would reach nobody', async () => {
+    const { rows } = await app.pool.query("insert into departments (name) values ('Kosong') returning id");
+    const answer = await send({ send_to: 'department', department_id: rows[0].id });
+    expect(answer.body.fields).toEqual({ department_id: messageTexts.nobody.en });
+    expect((await app.pool.query('select from messages')).rows).toEqual([]);
+  });
+
+  it('is all staff or some staff for who is no admin, and never announced [MSG-18]', async () => {
+    expect((await send({ send_to: 'all' }, 'devi')).status).toBe(200);
+    for (const send_to of ['admin', 'manager', 'department']) {
+      const { body } = await send({ send_to, department_id: 3 }, 'devi');
+      expect(body.fields).toEqual({ send_to: messageTexts.notYours.en });
+    }
+    const { body } = await send({ send_to: 'all', announce_until: '2026-03-09' }, 'devi');
+    expect(body.fields).toEqual({ announce_until: messageTexts.announceNotYours.en });
   });
 });

@@ -2,32 +2,85 @@ import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
 import { messages } from '#domain/messages/contract.ts';
+import { refusalOfMessage } from '#domain/messages/rules.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
-import { refuseField } from '#server/platform/errors.ts';
+import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
 import { typedAsHtml } from '#server/platform/html.ts';
-import { mount } from '#server/platform/http.ts';
+import { type Call, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { inboxEvents } from './events.ts';
-import { sendToStaff } from './store.ts';
+import { claimDocument } from '../documents/store.ts';
+import { storeUpload } from '../documents/upload.ts';
+import { tellReaders } from './events.ts';
+import {
+  addMessage,
+  choicesFor,
+  isDepartmentThere,
+  messageFor,
+  messagePage,
+  readerPage,
+  sendAgain,
+} from './store.ts';
 
 const log = changeLog('messages');
 
-/** Mounts sending messages to staff. */
+/** Mounts messages to staff. */
 export function messageRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, messages, {
+    list: async ({ db, viewer, query }) => ({
+      ...(await messagePage(db, viewer, query)),
+      ...(await choicesFor(db, viewer, query.choices)),
+    }),
+    detail: async ({ db, viewer, params, query }) => ({
+      ...found(await messageFor(db, viewer, params.message_id)),
+      ...(await choicesFor(db, viewer, query.choices)),
+    }),
+    readers: async ({ db, viewer, params, query }) => {
+      const message = found(await messageFor(db, viewer, params.message_id));
+      if (message.created_by !== viewer.id) throw notFound();
+      return readerPage(db, message.id, query);
+    },
     send: async (call) => {
-      const { title, message, user_ids } = call.body;
-      if (user_ids.some((id) => !may.messageStaff(call.viewer, { id })))
-        throw refuseField('user_ids', texts.notToSelf);
-      const sent = { title, message: typedAsHtml(message), user_ids, created_by: call.viewer.id };
-      const { id, reached } = await sendToStaff(call.db, sent, call.now);
-      if (reached.length < user_ids.length) throw refuseField('user_ids', texts.noStaff);
-      const [first, ...others] = reached;
-      if (first && others.length === 0) await log.add(call, id, 'sent', { title }, { about: first.id });
-      else await log.add(call, id, 'sent_to_some', { title, count: reached.length });
-      for (const event of inboxEvents(reached)) call.announce(event);
+      await refuseWrong(call);
+      const { title, message, user_ids, attachment } = call.body;
+      const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
+      const { id, reached } = await addMessage(call.db, sent, call.now);
+      refuseUnreached(call.body, reached);
+      if (attachment && !(await claimDocument(call.db, attachment, call.viewer.id, 'messages', id)))
+        throw refuseField('attachment', texts.noAttachment);
+      if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
+      else await log.add(call, id, 'sent_to_some', { title, count: reached });
+      await tellReaders(call, id);
       return answer(texts.sent);
     },
+    upload: async (call) => ({
+      doc: await storeUpload(platform, call, 'docs', call.body.doc, async () => ({
+        owner_id: call.viewer.id,
+        module: 'messages',
+        record_id: null,
+      })),
+    }),
+    resend: async (call) => {
+      const message = found(await messageFor(call.db, call.viewer, call.params.id));
+      if (message.created_by !== call.viewer.id) throw refuse(texts.notResender);
+      await sendAgain(call.db, message.id, call.now);
+      await log.add(call, message.id, 'resent', message);
+      await tellReaders(call, message.id);
+      return answer(texts.resent);
+    },
   });
+}
+
+async function refuseWrong({ db, viewer, body, today }: Call<typeof messages.send>): Promise<void> {
+  const refusal = refusalOfMessage(viewer, body, today);
+  if (refusal) throw refuseField(refusal.field, refusal.said);
+  if (body.user_ids.some((id) => !may.messageStaff(viewer, { id })))
+    throw refuseField('user_ids', texts.notToSelf);
+  if (body.department_id !== null && !(await isDepartmentThere(db, body.department_id)))
+    throw refuseField('department_id', texts.noDepartment);
+}
+
+function refuseUnreached({ send_to, user_ids }: Call<typeof messages.send>['body'], reached: number): void {
+  if (send_to === 'user' && reached < user_ids.length) throw refuseField('user_ids', texts.noStaff);
+  if (reached === 0) throw refuseField(send_to === 'department' ? 'department_id' : 'send_to', texts.nobody);
 }

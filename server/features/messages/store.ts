@@ -1,41 +1,130 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Message, MessageForm, MessageRow, messages, Reader } from '#domain/messages/contract.ts';
+import type { Audience } from '#domain/messages/rules.ts';
 import type { Db } from '#server/platform/database.ts';
+import { contains, listPage } from '#server/platform/lists.ts';
+import { namedRows } from '#server/platform/rows.ts';
 
-/** A message to some staff; `message` is HTML (D8). One of the system has no author and both languages. */
-export interface NewMessage {
-  title: string;
-  message: string;
-  user_ids: readonly number[];
-  created_by: number | null;
-  title_ms?: string;
-  message_ms?: string;
+const source = sql`messages msg join users a on a.id = msg.created_by
+  left join departments d on d.id = msg.department_id`;
+const cells = sql`msg.id, msg.title, msg.attachment, msg.send_to, msg.department_id, msg.created_by, msg.created_at,
+  msg.announce_until, msg.resent_at, a.name as admin,
+  case when d.id is not null then jsonb_build_object('name', d.name) end as department,
+  (select count(*) from inbox i where i.message_id = msg.id and i.is_read) as total_read,
+  (select count(*) from inbox i where i.message_id = msg.id) as total_sent`;
+/** An admin looks at everyone's messages, others at their own. */
+const seenBy = (viewer: Viewer) =>
+  isAdmin(viewer) ? sql`msg.created_by is not null` : sql`msg.created_by = ${viewer.id}`;
+
+/** A page of messages to staff. */
+export function messagePage(db: Db, viewer: Viewer, query: QueryOf<typeof messages.list>) {
+  const like = contains(query.search);
+  return listPage<MessageRow, typeof query.sort>(db, query, {
+    from: source,
+    where: sql`${seenBy(viewer)} and (lower(msg.title) like ${like} or lower(a.name) like ${like})`,
+    id: sql`msg.id`,
+    sorts: { date: sql`msg.created_at`, title: sql`lower(msg.title)` },
+    cells,
+  });
 }
 
-/** Whom a message reached, and how much each has unread since. */
-export interface Reached {
-  id: number;
-  name: string;
-  unread: number;
+/** One message whole; undefined when there is none that the viewer may look at. */
+export async function messageFor(db: Db, viewer: Viewer, id: number): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`select ${cells}, msg.message,
+      coalesce(r.users, '[]') as users, coalesce(r.user_ids, '[]') as user_ids
+    from ${source} left join lateral (
+      select jsonb_agg(u.name order by u.name, u.id) as users, jsonb_agg(u.id order by u.name, u.id) as user_ids
+      from inbox i join users u on u.id = i.user_id where i.message_id = msg.id and msg.send_to = 'user') r on true
+    where msg.id = ${id} and ${seenBy(viewer)}`.execute(db);
+  return rows[0];
 }
 
-/** Writes a message and its row in every recipient's inbox, in one statement; whoever is not there is left out. */
-export async function sendToStaff(
+/** Departments and staff a message can be sent to; user 1 for the developer account alone (D1). */
+export async function choicesFor(db: Db, viewer: Viewer, areAsked: boolean) {
+  if (!areAsked) return { departments: [], all_users: [] };
+  const { rows: all_users } = await sql<Named>`select id, name from users where removed_at is null
+    and id <> ${viewer.id} and (id <> 1 or ${isDeveloper(viewer)}) order by lower(name), id`.execute(db);
+  return { departments: await namedRows(db, 'departments'), all_users };
+}
+
+/** A page of whom a message went to, by name. */
+export function readerPage(db: Db, id: number, query: QueryOf<typeof messages.readers>) {
+  const { page, search, state } = query;
+  const isIn = state === 'all' ? sql`true` : state === 'read' ? sql`i.is_read` : sql`not i.is_read`;
+  return listPage<Reader, 'name'>(
+    db,
+    { page, sort: 'name', sort_by: 'asc' },
+    {
+      from: sql`inbox i join users u on u.id = i.user_id`,
+      where: sql`i.message_id = ${id} and ${isIn} and lower(u.name) like ${contains(search)}`,
+      id: sql`u.id`,
+      sorts: { name: sql`lower(u.name)` },
+      cells: sql`u.id, u.name, i.is_read, i.read_at, i.reply`,
+      cellsFrom: sql`users u join inbox i on i.user_id = u.id and i.message_id = ${id}`,
+    },
+  );
+}
+
+/** Whether a department is there; it is kept from removal until the transaction ends. */
+export async function isDepartmentThere(db: Db, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from departments where id = ${id} and removed_at is null for share`.execute(db);
+  return rows.length > 0;
+}
+
+/** A message about to be sent; `message` is HTML (D8). One of Hadir itself has no author and both languages. */
+export type NewMessage = Pick<MessageForm, 'send_to' | 'title' | 'message' | 'user_ids'> &
+  Partial<MessageForm> & { created_by: number | null; title_ms?: string; message_ms?: string };
+
+/** Whom an audience means; groups without those who cannot log in. */
+const reaches: Record<Audience, (message: NewMessage) => RawBuilder<unknown>> = {
+  all: () => sql`u.active`,
+  admin: () => sql`u.active and (u.role = 'Admin' or u.super_user)`,
+  manager: () => sql`u.active and u.role = 'Manager'`,
+  department: ({ department_id }) =>
+    sql`u.active and u.position_id in (select id from positions where department_id = ${department_id ?? null})`,
+  user: ({ user_ids }) => sql`u.id = any(${user_ids}::int[])`,
+};
+
+/** Writes a message and its row in every recipient's inbox, in one statement; who sends it and who is not there are left out. */
+export async function addMessage(
   db: Db,
-  { title, message, user_ids, created_by, title_ms, message_ms }: NewMessage,
+  message: NewMessage,
   now: Date,
-): Promise<{ id: number; reached: Reached[] }> {
-  const { rows } = await sql<{ id: number; reached: Reached[] }>`
+): Promise<{ id: number; reached: number }> {
+  const { title, message: html, send_to, created_by, title_ms = null, message_ms = null } = message;
+  const { department_id = null, attachment = null, announce_until = null } = message;
+  const { rows } = await sql<{ id: number; reached: number }>`
     with sent as (
-      insert into messages (title, message, title_ms, message_ms, send_to, created_by, created_at)
-      values (${title}, ${message}, ${title_ms ?? null}, ${message_ms ?? null}, 'user', ${created_by}, ${now}) returning id, created_at
+      insert into messages (title, message, title_ms, message_ms, send_to, department_id, attachment, announce_until,
+        created_by, created_at)
+      values (${title}, ${html}, ${title_ms}, ${message_ms}, ${send_to}, ${department_id}, ${attachment},
+        ${announce_until}, ${created_by}, ${now}) returning id, created_at
     ), fanned as (
       insert into inbox (user_id, message_id, created_at)
       select u.id, s.id, s.created_at from users u cross join sent s
-      where u.id = any(${user_ids}::int[]) and u.removed_at is null returning user_id
+      where u.removed_at is null and u.id is distinct from ${created_by} and ${reaches[send_to](message)} returning id
     )
-    select sent.id, (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'unread', 1 + (
-        select count(*) from inbox i where i.user_id = u.id and not i.is_read and i.archived_at is null
-      )) order by u.id), '[]') from fanned f join users u on u.id = f.user_id) as reached
-    from sent`.execute(db);
+    select id, (select count(*) from fanned) as reached from sent`.execute(db);
   return rows[0]!;
+}
+
+/** Makes a message unread again for everyone it went to who is still there, back from the archive too (D8). */
+export async function sendAgain(db: Db, id: number, now: Date): Promise<void> {
+  await sql`update messages set resent_at = ${now} where id = ${id}`.execute(db);
+  await sql`update inbox i set is_read = false, read_at = null, archived_at = null, cleared_at = null, created_at = ${now}
+    from users u where u.id = i.user_id and u.removed_at is null and i.message_id = ${id}`.execute(db);
+}
+
+/** Those a message went to by how much they have unread since. */
+export async function unreadAfter(db: Db, id: number): Promise<{ unread: number; ids: number[] }[]> {
+  const { rows } = await sql<{ unread: number; ids: number[] }>`
+    select unread, array_agg(user_id order by user_id) as ids from (
+      select i.user_id, count(*) as unread from inbox i join inbox r on r.user_id = i.user_id and r.message_id = ${id}
+      where not i.is_read and i.archived_at is null group by i.user_id) c
+    group by unread order by unread desc`.execute(db);
+  return rows;
 }

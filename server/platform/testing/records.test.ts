@@ -23,7 +23,7 @@ const nobodys = new Set([
 ]);
 /** Calls that ask about no one but who calls. */
 const ownOnly =
-  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$/;
+  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$|^messages\.(list|upload)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -53,6 +53,9 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'inbox.read': async ({ id }) => ({ id: await sentTo(id) }),
   'inbox.remove': async ({ id }) => ({ ids: [await sentTo(id)] }),
   'inbox.reply': async ({ id }) => ({ id: await sentTo(id), reply: 'Baik' }),
+  'messages.detail': async ({ id }) => ({ message_id: await sentBy(id) }),
+  'messages.readers': async ({ id }) => ({ message_id: await sentBy(id) }),
+  'messages.resend': async ({ id }) => ({ id: await sentBy(id) }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
 };
 
@@ -62,6 +65,16 @@ async function sentTo(id: number): Promise<number> {
     `with m as (insert into messages (title, message, send_to, created_by, created_at)
        values ('Mesyuarat', 'Esok', 'user', 3, now()) returning id)
      insert into inbox (user_id, message_id, created_at) select $1, id, now() from m returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
+/** A message that someone sent. */
+async function sentBy(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into messages (title, message, send_to, created_by, created_at)
+     values ('Mesyuarat', 'Esok', 'all', $1, now()) returning id`,
     [id],
   );
   return rows[0].id;
@@ -115,7 +128,7 @@ describe('what one may do to the record of another', () => {
   it('is what the table shows, for every call that names someone [ACCESS-56 ACCESS-57 ACCESS-58]', async () => {
     const line = (cells: string[]) =>
       cells
-        .map((cell, at) => cell.padEnd([48, 9, 26, 14, 14, 30][at]!))
+        .map((cell, at) => `${cell} `.padEnd([48, 9, 26, 14, 14, 30][at]!))
         .join('')
         .trimEnd();
     const lines: string[] = [];

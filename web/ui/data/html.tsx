@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { htmlElements } from '#domain/lib/html.ts';
 import classes from './html.module.css';
-
-/** What formatted text may hold; the server lets the same through (decision 0061). None of it takes an attribute. */
-const elements = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'];
 
 /** An element that can sanitise by itself. */
 interface Sanitizing {
@@ -14,7 +12,8 @@ export function Html({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current as HTMLDivElement & Sanitizing;
-    if (element.setHTML) return element.setHTML(html, { sanitizer: { elements, attributes: [] } });
+    if (element.setHTML)
+      return element.setHTML(html, { sanitizer: { elements: htmlElements, attributes: [] } });
     let isGone = false;
     void sanitized(html).then((safe) => !isGone && element.replaceChildren(safe));
     return () => {
@@ -29,7 +28,7 @@ async function sanitized(html: string): Promise<Node> {
   try {
     const { default: purify } = await import('dompurify');
     return purify.sanitize(html, {
-      ALLOWED_TAGS: elements,
+      ALLOWED_TAGS: htmlElements,
       ALLOWED_ATTR: [],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,

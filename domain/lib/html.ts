@@ -1,0 +1,2 @@
+/** The elements that formatted text may hold, none of them with an attribute; server and page let the same through (decision 0061). */
+export const htmlElements = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'];

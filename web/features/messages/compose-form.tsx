@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { words } from '#domain/lib/words.ts';
+import { nameLength, uploadBytes } from '#domain/limits.ts';
+import { messageForm, messageLength, messages } from '#domain/messages/contract.ts';
+import { type Audience, audiencesOf } from '#domain/messages/rules.ts';
+import { audienceTexts, messageTexts as texts } from '#domain/messages/texts.ts';
+import { CallError } from '#web/lib/call-error.ts';
+import { tellAnyFailure, useAct } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { Form } from '#web/parts/form.tsx';
+import { uploadProblems } from '#web/parts/uploads.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { Upload } from '#web/ui/form/upload.ts';
+import { UploadField } from '#web/ui/form/upload-field.tsx';
+import classes from './messages.module.css';
+
+/** Endings of attachments one may choose; what they hold the server sees for itself (D2). */
+const endings = ['pdf', 'jpg', 'jpeg', 'png'];
+const choicesOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Writes a message to staff (MSG-07 to MSG-10, MSG-17 to MSG-27). */
+export interface ComposeFormProps {
+  departments: readonly Named[];
+  all_users: readonly Named[];
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+export function ComposeForm({ departments, all_users, onSent, onCancel }: ComposeFormProps) {
+  const say = useSay();
+  const viewer = useViewer();
+  const today = useToday();
+  const form = useForm({
+    shape: messageForm,
+    initial: {
+      title: '',
+      send_to: null as Audience | null,
+      department_id: null as number | null,
+      user_ids: [] as number[],
+      announce_until: null as string | null,
+      attachment: null as string | null,
+      message: '',
+    },
+    endpoint: messages.send,
+    says: texts.sent,
+    refreshes: [messages.list],
+    tell: tellAnyFailure,
+    onSaved: onSent,
+  });
+  const [file, setFile] = useState<Upload | null>(null);
+  const upload = useAct(messages.upload, { says: texts.uploaded });
+  const attach = async (chosen: Upload | null) => {
+    setFile(chosen);
+    form.set({ attachment: null });
+    if (!chosen) return;
+    try {
+      const { doc } = await upload.submit({ body: { doc: chosen.base64, original_name: chosen.name } });
+      form.set({ attachment: doc });
+    } catch (error) {
+      setFile(null);
+      if (error instanceof CallError) form.fail('attachment', error.said);
+    }
+  };
+  const { send_to } = form.values;
+
+  return (
+    <Form form={{ ...form, isBusy: form.isBusy || upload.isBusy }} save={texts.send} onCancel={onCancel}>
+      <Card>
+        <div className={classes.fields}>
+          <TextField
+            {...form.field('title')}
+            label={say(texts.title)}
+            maxLength={nameLength}
+            required
+            autoFocus
+          />
+          <SelectField
+            {...form.field('send_to')}
+            label={say(texts.to)}
+            choices={audiencesOf(viewer).map((value) => ({ value, label: say(audienceTexts[value]) }))}
+            required
+          />
+          {send_to === 'department' && (
+            <SelectField
+              {...form.field('department_id')}
+              label={say(texts.department)}
+              choices={choicesOf(departments)}
+              required
+            />
+          )}
+          {send_to === 'user' && (
+            <MultiSelectField
+              {...form.field('user_ids')}
+              label={say(texts.staff)}
+              choices={choicesOf(all_users)}
+              required
+            />
+          )}
+          {send_to === 'all' && isAdmin(viewer) && (
+            <DateField
+              {...form.field('announce_until')}
+              label={say(texts.announceUntil)}
+              description={say(texts.announceHint)}
+              min={today ?? undefined}
+              clearable
+            />
+          )}
+          <TextField
+            {...form.field('message')}
+            label={say(texts.message)}
+            description={say(texts.messageHint)}
+            type="textarea"
+            rows={8}
+            maxLength={messageLength}
+            required
+          />
+          <UploadField
+            label={say(texts.attachment)}
+            description={say(texts.attachmentHint)}
+            name="attachment"
+            value={file}
+            error={form.errorOf('attachment')}
+            accept={endings}
+            maxBytes={uploadBytes}
+            onChange={(chosen) => void attach(chosen)}
+            onProblem={(problem) =>
+              form.fail('attachment', problem === 'type' ? words.docNotSupported : uploadProblems[problem])
+            }
+          />
+        </div>
+      </Card>
+    </Form>
+  );
+}

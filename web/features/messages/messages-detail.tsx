@@ -1,0 +1,101 @@
+import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { messages } from '#domain/messages/contract.ts';
+import { messageTexts as texts } from '#domain/messages/texts.ts';
+import { pathTo } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { saidOf } from '#web/lib/call-error.ts';
+import { listAddress } from '#web/lib/list-address.ts';
+import { useAct, useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ComposeForm } from './compose-form.tsx';
+import { MessageView } from './message-view.tsx';
+import classes from './messages.module.css';
+
+const back = () => listAddress(pathTo('messages'));
+
+/** A message to staff, read-only; `new` composes one (MSG-07, MSG-11 to MSG-16). */
+export default function MessagesDetail() {
+  const { message_id } = useParams({ strict: false }) as { message_id: string };
+  return message_id === 'new' ? <Compose /> : <Existing key={message_id} id={Number(message_id)} />;
+}
+
+function Compose() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const read = useRead(messages.list, { query: {} });
+  const leave = () => void navigate({ href: back(), replace: true });
+  return (
+    <Page title={say(texts.new)} back={<Back />}>
+      {read.error ? (
+        <Failed error={read.error} />
+      ) : read.data ? (
+        <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}
+
+function Existing({ id }: { id: number }) {
+  const say = useSay();
+  const viewer = useViewer();
+  const read = useRead(messages.detail, { params: { message_id: id }, query: { choices: false } });
+  const resend = useAct(messages.resend, {
+    says: texts.resent,
+    refreshes: [messages.detail, messages.list, messages.readers],
+  });
+  const message = read.data;
+  const isMine = message?.created_by === viewer.id;
+  const ask = { ask: texts.resendAsk, loses: texts.resendLoses, yes: texts.resend };
+  return (
+    <Page
+      title={message?.title ?? say(texts.message)}
+      back={<Back />}
+      action={
+        isMine && (
+          <Button
+            icon={<IconSend size={16} />}
+            isBusy={resend.isBusy}
+            onClick={() => void resend.run({ params: { id } }, ask)}
+          >
+            {say(texts.resend)}
+          </Button>
+        )
+      }
+    >
+      {read.error ? (
+        <Failed error={read.error} />
+      ) : message ? (
+        <MessageView message={message} isMine={isMine} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Page>
+  );
+}
+
+function Back() {
+  const say = useSay();
+  return (
+    <a className={classes.back} href={back()}>
+      <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
+    </a>
+  );
+}
+
+function Failed({ error }: { error: Error }) {
+  const say = useSay();
+  return (
+    <Empty
+      heading={say(saidOf(error, shellTexts.loadFailed))}
+      action={<Button href={back()}>{say(texts.back)}</Button>}
+    />
+  );
+}
