@@ -78,7 +78,7 @@ export function useInboxColumns({
     );
   return {
     columns: onTick ? [ticks, ...columns] : columns,
-    dense: (row) => ({ lead: tick(row), title: title(row), rest: [from(row), show(row.created_at)] }),
+    dense: (row) => ({ lead: tick(row), title: title(row), rest: [show(row.created_at), from(row)] }),
   };
 }
 

@@ -35,7 +35,9 @@ function Compose() {
       {read.error ? (
         <Failed error={read.error} />
       ) : read.data ? (
-        <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
+        <div className={classes.compose}>
+          <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
+        </div>
       ) : (
         <Skeleton height={320} />
       )}
