@@ -8,7 +8,10 @@ import { entitlements } from './entitlements/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { inbox } from './inbox/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
+import { late } from './late/contract.ts';
+import { leave } from './leave/contract.ts';
 import { leaveFreezes } from './leave-freezes/contract.ts';
+import { leaveOffice } from './leave-office/contract.ts';
 import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
@@ -43,4 +46,7 @@ export const endpoints = {
   offices,
   kiosks,
   audit,
+  leave,
+  late,
+  leaveOffice,
 } as const;

@@ -39,8 +39,20 @@ export interface Heard {
   'activity-log': { row: LiveEntry };
   /** A letter was issued, settled or removed; lists of letters and counters are read anew (SOCKET-41). */
   'warning-letter': Record<never, never>;
+  /** An application that waits, or waited, for the decision of a position, to who holds it (SOCKET-38 to SOCKET-40, SOCKET-48). */
+  'leaves-application': ApplicationNews;
+  'late-application': ApplicationNews;
+  'leave-office-application': ApplicationNews;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
+}
+
+/** An application that was made or moved; with a message when it newly waits for this position. */
+export interface ApplicationNews extends Partial<Answer> {
+  id: number;
+  position_id: number;
+  status: string;
+  name: string;
 }
 
 /** The attendance row a live viewer receives (ENTITYB-04). */

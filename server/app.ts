@@ -13,7 +13,10 @@ import { entitlementRoutes } from './features/entitlements/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
+import { lateRoutes } from './features/late/routes.ts';
+import { leaveRoutes } from './features/leave/routes.ts';
 import { leaveFreezeRoutes } from './features/leave-freezes/routes.ts';
+import { leaveOfficeRoutes } from './features/leave-office/routes.ts';
 import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
@@ -78,6 +81,9 @@ export async function build(
   officeRoutes(app, platform);
   kioskRoutes(app, platform);
   auditRoutes(app, platform);
+  leaveRoutes(app, platform);
+  lateRoutes(app, platform);
+  leaveOfficeRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

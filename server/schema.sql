@@ -26,6 +26,24 @@ CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (s
 CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
 CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user_id, module, created_at, id);
 
+create table application_steps (
+  id bigint not null generated always as identity,
+  kind character varying(12) not null,
+  application_id integer not null,
+  step character varying(10) not null,
+  user_id integer,
+  for_id integer,
+  position_id integer,
+  remark text,
+  created_at timestamp with time zone not null,
+  constraint application_steps_pkey PRIMARY KEY (id),
+  constraint application_steps_for_id_fkey FOREIGN KEY (for_id) REFERENCES users(id),
+  constraint application_steps_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint application_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_steps_kind_check CHECK (((kind)::text = ANY ((ARRAY['leave'::character varying, 'late'::character varying, 'leave_office'::character varying])::text[])))
+);
+CREATE INDEX application_steps_of ON public.application_steps USING btree (kind, application_id, id);
+
 create table attendance_likes (
   attendance_id bigint not null,
   user_id integer not null,
@@ -239,12 +257,16 @@ create table late_applications (
   approved_by integer,
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint late_applications_pkey PRIMARY KEY (id),
   constraint late_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint late_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying])::text[])))
 );
+CREATE INDEX late_applications_by_user ON public.late_applications USING btree (user_id, id);
+CREATE UNIQUE INDEX late_applications_date ON public.late_applications USING btree (user_id, date) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying])::text[]));
 CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX late_applications_month ON public.late_applications USING btree (date, id);
 CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
 
@@ -255,7 +277,7 @@ create table leave_applications (
   status character varying(10) not null,
   date_start date not null,
   date_end date not null,
-  total_days integer not null,
+  total_days numeric(5,1) not null,
   reason text not null,
   remark text,
   doc character varying(80),
@@ -264,6 +286,7 @@ create table leave_applications (
   approved_by integer,
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint leave_applications_pkey PRIMARY KEY (id),
   constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
@@ -272,10 +295,28 @@ create table leave_applications (
   constraint leave_applications_check CHECK ((date_end >= date_start)),
   constraint leave_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
+CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id);
 CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
 CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying])::text[]));
+CREATE INDEX leave_applications_start ON public.leave_applications USING btree (date_start, id);
+CREATE INDEX leave_applications_status ON public.leave_applications USING btree (status, id);
 CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
+
+create table leave_days (
+  user_id integer not null,
+  day date not null,
+  half smallint not null,
+  application_id integer not null,
+  period date not null,
+  is_charged boolean not null,
+  constraint leave_days_date_start PRIMARY KEY (user_id, day, half),
+  constraint leave_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_days_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_days_application ON public.leave_days USING btree (application_id);
+CREATE INDEX leave_days_day ON public.leave_days USING btree (day, user_id);
 
 create table leave_freezes (
   id integer not null generated always as identity,
@@ -293,17 +334,20 @@ create table leave_ledger (
   id bigint not null generated always as identity,
   user_leave_id integer not null,
   kind character varying(10) not null,
-  days integer not null,
+  days numeric(6,1) not null,
   period date not null,
   application_id integer,
   admin_id integer,
   created_at timestamp with time zone not null,
+  user_id integer not null,
   constraint leave_ledger_pkey PRIMARY KEY (id),
   constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
   constraint leave_ledger_kind_check CHECK (((kind)::text = ANY ((ARRAY['grant'::character varying, 'adjust'::character varying, 'use'::character varying, 'return'::character varying, 'reset'::character varying, 'carry'::character varying])::text[])))
 );
+CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
 
 create table leave_office_applications (
@@ -319,12 +363,15 @@ create table leave_office_applications (
   approved_by integer,
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint leave_office_applications_pkey PRIMARY KEY (id),
   constraint leave_office_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_office_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
+CREATE INDEX leave_office_applications_by_user ON public.leave_office_applications USING btree (user_id, id);
 CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_office_applications_month ON public.leave_office_applications USING btree (date, id);
 CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
 
@@ -566,13 +613,13 @@ create table user_leaves (
   id integer not null generated always as identity,
   user_id integer not null,
   leaves_id integer not null,
-  total_days integer not null,
+  total_days numeric(5,1) not null,
   removed_at timestamp with time zone,
   version integer not null default 1,
   constraint user_leaves_pkey PRIMARY KEY (id),
   constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
   constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint user_leaves_total_days_check CHECK ((total_days >= 1))
+  constraint user_leaves_total_days_check CHECK ((total_days >= (1)::numeric))
 );
 CREATE UNIQUE INDEX user_leaves_leaves_id ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
 

@@ -61,14 +61,52 @@ export const auditTexts = {
     revoked: text('Revoked kiosk {name}', 'Membatalkan kiosk {name}'),
   }),
   late: texts('audit.late', {
+    applied: text(
+      'Applied for {subject} to come late on {date_start}',
+      'Memohon hadir lewat bagi {subject} pada {date_start}',
+    ),
     approved: text(
-      'Approved the late application of {subject}',
-      'Meluluskan permohonan hadir lewat {subject}',
+      'Approved the late application of {subject} on {date_start}',
+      'Meluluskan permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    rejected: text(
+      'Rejected the late application of {subject} on {date_start}',
+      'Menolak permohonan hadir lewat {subject} pada {date_start}',
+    ),
+    removed: text(
+      'Deleted the late application of {subject} on {date_start}',
+      'Memadam permohonan hadir lewat {subject} pada {date_start}',
     ),
   }),
   leave: texts('audit.leave', {
-    supported: text('Supported the leave of {subject}', 'Menyokong permohonan cuti {subject}'),
-    approved: text('Approved the leave of {subject}', 'Meluluskan permohonan cuti {subject}'),
+    applied: text(
+      'Applied for leave of {subject}, {date_start} to {date_end}',
+      'Memohon cuti bagi {subject}, {date_start} hingga {date_end}',
+    ),
+    supported: text(
+      'Supported the leave of {subject}, {date_start} to {date_end}',
+      'Menyokong permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    approved: text(
+      'Approved the leave of {subject}, {date_start} to {date_end}',
+      'Meluluskan permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    rejected: text(
+      'Rejected the leave of {subject}, {date_start} to {date_end}',
+      'Menolak permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    canceled: text(
+      'Canceled the leave of {subject}, {date_start} to {date_end}',
+      'Membatalkan permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    removed: text(
+      'Deleted the leave of {subject}, {date_start} to {date_end}',
+      'Memadam permohonan cuti {subject}, {date_start} hingga {date_end}',
+    ),
+    recounted: text(
+      'Counted the leave of {subject} again, {date_start} to {date_end}: {from} to {to} days',
+      'Mengira semula cuti {subject}, {date_start} hingga {date_end}: {from} kepada {to} hari',
+    ),
   }),
   leave_freezes: texts('audit.leave_freezes', {
     added: text('Froze leave from {start} to {end}', 'Membekukan cuti dari {start} hingga {end}'),
@@ -87,9 +125,25 @@ export const auditTexts = {
     removed: text('Removed leave type {name}', 'Memadam jenis cuti {name}'),
   }),
   leave_office: texts('audit.leave_office', {
+    applied: text(
+      'Applied for {subject} to leave the office on {date_start}',
+      'Memohon keluar pejabat bagi {subject} pada {date_start}',
+    ),
     approved: text(
-      'Approved the leave-office application of {subject}',
-      'Meluluskan permohonan keluar pejabat {subject}',
+      'Approved the leave-office application of {subject} on {date_start}',
+      'Meluluskan permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    rejected: text(
+      'Rejected the leave-office application of {subject} on {date_start}',
+      'Menolak permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    canceled: text(
+      'Canceled the leave-office application of {subject} on {date_start}',
+      'Membatalkan permohonan keluar pejabat {subject} pada {date_start}',
+    ),
+    removed: text(
+      'Deleted the leave-office application of {subject} on {date_start}',
+      'Memadam permohonan keluar pejabat {subject} pada {date_start}',
     ),
   }),
   messages: texts('audit.messages', {

@@ -56,6 +56,20 @@ export function openingsDue(
   return due;
 }
 
+/**
+ * What is left of an entry in the period of a day, whether or not that period has begun: what its ledger says once every
+ * period up to it is opened (D6). Days charged to later periods are not of it.
+ */
+export function balanceIn(
+  entry: Granted,
+  ledger: readonly Movement[],
+  period: Day,
+  yearStart: string,
+): number {
+  const rows = [...ledger, ...openingsDue(entry, ledger, period, yearStart)];
+  return sum(rows.filter((row) => row.period <= period));
+}
+
 /** The periods begun by a day, after that of the grant: those opened, then those missed. */
 function periodsOf({ type }: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Day[] {
   const isOpening = ({ kind }: Movement) => kind === 'grant' || kind === 'reset' || kind === 'carry';

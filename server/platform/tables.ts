@@ -15,6 +15,18 @@ export interface ActivityLogs {
   on_behalf_of: number | null;
 }
 
+export interface ApplicationSteps {
+  id: Generated<number>;
+  kind: string;
+  application_id: number;
+  step: string;
+  user_id: number | null;
+  for_id: number | null;
+  position_id: number | null;
+  remark: string | null;
+  created_at: Date;
+}
+
 export interface AttendanceLikes {
   attendance_id: number;
   user_id: number;
@@ -163,6 +175,7 @@ export interface LateApplications {
   approved_by: number | null;
   approved_at: Date | null;
   created_at: Date;
+  removed_at: Date | null;
 }
 
 export interface LeaveApplications {
@@ -181,6 +194,16 @@ export interface LeaveApplications {
   approved_by: number | null;
   approved_at: Date | null;
   created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface LeaveDays {
+  user_id: number;
+  day: string;
+  half: number;
+  application_id: number;
+  period: string;
+  is_charged: boolean;
 }
 
 export interface LeaveFreezes {
@@ -200,6 +223,7 @@ export interface LeaveLedger {
   application_id: number | null;
   admin_id: number | null;
   created_at: Date;
+  user_id: number;
 }
 
 export interface LeaveOfficeApplications {
@@ -215,6 +239,7 @@ export interface LeaveOfficeApplications {
   approved_by: number | null;
   approved_at: Date | null;
   created_at: Date;
+  removed_at: Date | null;
 }
 
 export interface LeaveTypes {
@@ -455,6 +480,7 @@ export interface WorkingHours {
 
 export interface DB {
   activity_logs: ActivityLogs;
+  application_steps: ApplicationSteps;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
   day_verdicts: DayVerdicts;
@@ -469,6 +495,7 @@ export interface DB {
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;
+  leave_days: LeaveDays;
   leave_freezes: LeaveFreezes;
   leave_ledger: LeaveLedger;
   leave_office_applications: LeaveOfficeApplications;

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { lateTexts } from '#domain/late/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveFreezeTexts } from '#domain/leave-freezes/texts.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -9,6 +11,8 @@ import { type Refusal, refuseField } from './errors.ts';
 /** What is said of a value that is taken, by its unique index; of a name it is always the same. */
 const takenTexts: Readonly<Record<string, CodedText>> = {
   leave_freezes_start: leaveFreezeTexts.isThere,
+  late_applications_date: lateTexts.sameDate,
+  leave_days_date_start: leaveTexts.overlap,
   user_leaves_leaves_id: entitlementTexts.given,
   users_access_card_id: staffTexts.cardTaken,
   users_email: staffTexts.emailTaken,

@@ -5,6 +5,7 @@ import type { Organisation } from './organisation.ts';
 import type { Person } from './people.ts';
 import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';
+import { leaveDaysOf, stepsOf } from './year/applications.ts';
 import { type Absences, attendanceOf, type Event } from './year/attendance.ts';
 import { decidersOf } from './year/deciders.ts';
 import { type AskedLeave, entitlementsOf, leaveOf } from './year/leave.ts';
@@ -68,8 +69,10 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['user_leaves', entitlements],
       ['leave_applications', leave],
       ['leave_ledger', ledgersOf(entitlements, asked, span.from, span)],
+      ['leave_days', leaveDaysOf(asked)],
       ['late_applications', lates],
       ['leave_office_applications', permits],
+      ['application_steps', stepsOf(asked, lates, permits)],
       ['attendances', events],
       ['day_verdicts', verdicts],
       ['attendance_likes', likes],

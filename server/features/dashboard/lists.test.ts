@@ -14,8 +14,9 @@ describe('my leaves, hours and holidays', () => {
       leaveTypes.annual.id,
     ]);
     await query(
-      `insert into leave_ledger (user_leave_id, kind, days, period, created_at)
-       values ($1, 'use', -3, '2026-01-01', now()), ($1, 'use', -2, '2027-01-01', now())`,
+      `insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+       select e.id, e.user_id, 'use', v.days, v.period::date, now() from user_leaves e
+         cross join (values (-3, '2026-01-01'), (-2, '2027-01-01')) v(days, period) where e.id = $1`,
       [rows[0].id],
     );
     expect((await seen('farid')).leaves).toEqual([

@@ -30,8 +30,8 @@ const ledgerOf = async ({ id }: { id: number }) =>
   ).map(({ kind, days, period }) => `${kind} ${days} ${period}`);
 const use = ({ id }: { id: number }, days: number, period: string) =>
   query(
-    `insert into leave_ledger (user_leave_id, kind, days, period, created_at)
-     select id, 'use', $3, $4, now() from user_leaves where user_id = $1 and leaves_id = $2`,
+    `insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+     select id, user_id, 'use', $3, $4, now() from user_leaves where user_id = $1 and leaves_id = $2`,
     [farid.id, id, -days, period],
   );
 
@@ -90,7 +90,8 @@ describe('opening leave periods', () => {
   it('keeps a change of the total days made before the period was opened [D6]', async () => {
     await use(annual, 5, '2026-01-01');
     const opened = { period: '2027-01-01', admin_id: cast.aminah.id, created_at: testNow };
-    await editEntitlement(app.db, await entryOf(annual, '2027-01-01'), 20, opened);
+    const entry = { ...(await entryOf(annual, '2027-01-01')), user_id: farid.id };
+    await editEntitlement(app.db, entry, 20, opened);
     await reset('2027-01-01');
     expect(await entryOf(annual, '2027-01-01')).toMatchObject({ total_days: 20, balance: 20 });
   });
@@ -128,8 +129,8 @@ describe('opening leave periods', () => {
   it('asks the same few questions however many entries lack a period', async () => {
     await query(`insert into user_leaves (user_id, leaves_id, total_days) select u.id, t.id, 5 from users u, leave_types t
       where t.type = 'annually' on conflict do nothing`);
-    await query(`insert into leave_ledger (user_leave_id, kind, days, period, created_at)
-      select id, 'grant', 5, '2020-01-01', now() from user_leaves where id > 6`);
+    await query(`insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+      select id, user_id, 'grant', 5, '2020-01-01', now() from user_leaves where id > 6`);
     const statements = await statementsOf(() => reset('2026-03-02'));
     expect((await ledgerOf(leaveTypes.maternity)).length).toBe(7);
     expect(statements.length).toBeLessThanOrEqual(6);

@@ -42,9 +42,8 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
     await db.transaction().execute(async (tx) => {
       // Read again once nobody else can open them.
       await lockEntries(tx, lacking);
-      const lacks = (await ledgersOf(tx, lacking)).flatMap((entry) => lacksOf(entry, periods));
+      const lacks = await openEntries(tx, lacking, periods, now);
       if (lacks.length === 0) return;
-      await addOpenings(tx, lacks, now);
       const changed = new Set(lacks.map(({ user_leave_id }) => user_leave_id)).size;
       const announce = (event: LiveEvent) => void reset.events.push(event);
       await log.add({ db: tx, now, viewer: null, announce }, null, 'opened', { entries: changed });
@@ -52,6 +51,18 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
       reset.rows += lacks.length;
     });
   }
+}
+
+/** Opens what entries lack whose locks the transaction has, such as after a day of an earlier period came back. */
+export async function openEntries(
+  tx: Db,
+  ids: readonly number[],
+  periods: Periods,
+  now: Date,
+): Promise<NewOpening[]> {
+  const lacks = (await ledgersOf(tx, ids)).flatMap((entry) => lacksOf(entry, periods));
+  if (lacks.length > 0) await addOpenings(tx, lacks, now);
+  return lacks;
 }
 
 /** What an entry's ledger lacks. */

@@ -37,8 +37,8 @@ async function apply(leaves_id: number, status: string, date_start: string, date
   );
   const { id } = await entry(leaves_id);
   await app.pool.query(
-    `insert into leave_ledger (user_leave_id, kind, days, period, application_id, created_at)
-     values ($1, 'use', $2, '2026-01-01', $3, now())`,
+    `insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, created_at)
+     select id, user_id, 'use', $2, '2026-01-01', $3, now() from user_leaves where id = $1`,
     [id, -days, rows[0].id],
   );
 }

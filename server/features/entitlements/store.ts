@@ -71,7 +71,13 @@ export async function addEntitlement(
   opened: { period: Day; admin_id: number; created_at: Date },
 ): Promise<number> {
   const id = await addRow(db, 'user_leaves', entry);
-  const grant = { user_leave_id: id, kind: 'grant', days: entry.total_days, ...opened };
+  const grant = {
+    user_leave_id: id,
+    user_id: entry.user_id,
+    kind: 'grant',
+    days: entry.total_days,
+    ...opened,
+  };
   await db.insertInto('leave_ledger').values(grant).execute();
   return id;
 }
@@ -102,7 +108,7 @@ export async function lockedEntitlement(
 /** Changes an entry's total days; the ledger gets the difference. */
 export async function editEntitlement(
   db: Db,
-  { id, total_days }: Pick<LockedEntitlement, 'id' | 'total_days'>,
+  { id, user_id, total_days }: Pick<LockedEntitlement, 'id' | 'user_id' | 'total_days'>,
   total: number,
   opened: { period: Day; admin_id: number; created_at: Date },
 ): Promise<void> {
@@ -111,7 +117,7 @@ export async function editEntitlement(
   if (days === 0) return;
   await db
     .insertInto('leave_ledger')
-    .values({ user_leave_id: id, kind: 'adjust', days, ...opened })
+    .values({ user_leave_id: id, user_id, kind: 'adjust', days, ...opened })
     .execute();
 }
 
@@ -122,7 +128,7 @@ export interface EntryLedger extends Granted {
 }
 const entryLedgers = sql<EntryLedger>`
   select e.id, e.total_days, t.type, t.carry_forward, (select coalesce(jsonb_agg(l), '[]') from
-    (select kind, period, sum(days)::int as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
+    (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
   from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id
   where e.removed_at is null and u.removed_at is null`;
 
@@ -151,8 +157,8 @@ export interface NewOpening extends Opening {
 /** Writes what opens periods, in the order given. */
 export async function addOpenings(db: Db, openings: readonly NewOpening[], now: Date): Promise<void> {
   await sql`
-    insert into leave_ledger (user_leave_id, kind, days, period, created_at)
-    select l.user_leave_id, l.kind, l.days, l.period, ${now} from rows from (jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
-      as (user_leave_id integer, kind text, days integer, period date)) with ordinality as l(user_leave_id, kind, days, period, at)
+    insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+    select l.user_leave_id, (select user_id from user_leaves where id = l.user_leave_id), l.kind, l.days, l.period, ${now} from rows from (jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
+      as (user_leave_id integer, kind text, days numeric, period date)) with ordinality as l(user_leave_id, kind, days, period, at)
     order by l.at`.execute(db);
 }

@@ -14,6 +14,9 @@ export type Reason =
   | 'holiday'
   | 'terms'
   | 'service'
+  | 'leave'
+  | 'late'
+  | 'permit'
   | 'settings';
 
 /** A verdict as it is kept. */

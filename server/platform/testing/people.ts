@@ -22,6 +22,10 @@ export interface Somebody {
   entitlement: number;
   letter: number;
   attendance: number;
+  /** A leave application that was supported, and one to come late and one to leave the office that wait. */
+  leave: number;
+  late: number;
+  permit: number;
 }
 
 let made = 0;
@@ -57,8 +61,21 @@ const making = `
     select 'WL/' || $2, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from who returning id),
   event as (
     insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
-    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app', 'kiosk', $4 from who returning id)
-  select who.id, entry.id as entitlement, letter.id as letter, event.id as attendance from who, entry, letter, event`;
+    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app', 'kiosk', $4 from who returning id),
+  granted as (
+    insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
+    select entry.id, who.id, 'grant', 14, '2026-01-01', $4 from entry, who),
+  leave as (
+    insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
+    select id, 1, 'Supported', '2026-03-23', '2026-03-23', 1, 'x', $4 from who returning id),
+  late as (
+    insert into late_applications (user_id, date, reason, status, created_at)
+    select id, '2026-03-10', 'x', 'Pending', $4 from who returning id),
+  permit as (
+    insert into leave_office_applications (user_id, date, start_time, end_time, is_official, reason, status, created_at)
+    select id, '2026-03-10', '10:00', '11:00', true, 'x', 'Pending', $4 from who returning id)
+  select who.id, entry.id as entitlement, letter.id as letter, event.id as attendance, leave.id as leave, late.id as late,
+    permit.id as permit from who, entry, letter, event, leave, late, permit`;
 
 /** A picture and a document as a browser sends them. */
 export const files = {

@@ -23,7 +23,7 @@ const nobodys = new Set([
 ]);
 /** Calls that ask about no one but who calls. */
 const ownOnly =
-  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$|^messages\.(list|upload)$/;
+  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$|^messages\.(list|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -57,6 +57,51 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'messages.readers': async ({ id }) => ({ message_id: await sentBy(id) }),
   'messages.resend': async ({ id }) => ({ id: await sentBy(id) }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
+  'leave.apply': ({ id }) => ({
+    ...{ user_id: id, leaves_id: 1, date_start: '2026-03-08', date_end: '2026-03-09', reason: 'x' },
+  }),
+  ...Object.fromEntries(
+    ['detail', 'supportOne', 'approveOne', 'rejectOne', 'remove'].map((name) => [
+      `leave.${name}`,
+      ({ leave }: Somebody) => ({ id: leave }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['support', 'approve', 'reject', 'cancel'].map((name) => [
+      `leave.${name}`,
+      ({ leave }: Somebody) => ({ ids: [leave], remark: 'x' }),
+    ]),
+  ),
+  'late.apply': ({ id }) => ({ user_id: id, date: '2026-03-11', reason: 'x' }),
+  ...Object.fromEntries(
+    ['detail', 'approve', 'reject', 'remove', 'removeAny'].map((name) => [
+      `late.${name}`,
+      ({ late }: Somebody) => ({ id: late }),
+    ]),
+  ),
+  'leaveOffice.apply': ({ id }) => ({
+    ...{
+      user_id: id,
+      date: '2026-03-11',
+      start_time: '10:00',
+      end_time: '11:00',
+      is_official: 1,
+      reason: 'x',
+    },
+  }),
+  ...Object.fromEntries(
+    ['detail', 'approve', 'reject', 'cancel', 'remove'].map((name) => [
+      `leaveOffice.${name}`,
+      ({ permit }: Somebody) => ({ id: permit }),
+    ]),
+  ),
+};
+
+/** The query of calls that need one. */
+const queries: Record<string, Record<string, string>> = {
+  'monthlyAttendance.month': { download: '0' },
+  'leave.days': { from: '2026-03-08', to: '2026-03-09' },
+  'leave.preview': { leaves_id: '1', date_start: '2026-03-08', date_end: '2026-03-09' },
 };
 
 /** The inbox row of a message that someone was sent. */
@@ -117,7 +162,7 @@ async function answerTo(call: (typeof calls)[number], kind: Kind, target: (typeo
     method: call.row.method,
     url: pathOf(call.row, given as unknown as Record<string, string>),
     headers: { 'x-app-version': appVersion, authorization: `Bearer ${viewer.token}` },
-    query: call.name === 'monthlyAttendance.month' ? { download: '0' } : {},
+    query: queries[call.name] ?? {},
     ...(call.row.method === 'POST' ? { payload: given } : {}),
   });
   const code = statusCode === 422 ? ` ${JSON.parse(body).code}` : '';

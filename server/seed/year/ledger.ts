@@ -7,16 +7,17 @@ import { type AskedLeave, type Entitlement, leaveTypeOf, periodOf } from './leav
 /** A movement of a leave balance; the sum of an entitlement's days is its balance (D6). */
 export interface LedgerEntry extends Movement {
   user_leave_id: number;
+  user_id: number;
   application_id: number | null;
   created_at: Date;
 }
 
 /** Applications move a balance when they are made, and back when they are refused or canceled. */
-function movements({ id }: Entitlement, asked: readonly AskedLeave[]): LedgerEntry[] {
+function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): LedgerEntry[] {
   return asked.flatMap(({ application, returned_at }) => {
     const { leaves_id, date_start, total_days, created_at } = application;
     const period = periodOf(leaves_id, date_start);
-    const entry = { user_leave_id: id, period, application_id: application.id };
+    const entry = { user_leave_id: id, user_id, period, application_id: application.id };
     const used: LedgerEntry = { ...entry, kind: 'use', days: -total_days, created_at };
     if (!returned_at) return [used];
     return [used, { ...entry, kind: 'return', days: total_days, created_at: returned_at }];
@@ -30,12 +31,13 @@ function ledgerOf(
   since: Day,
   span: Span,
 ): LedgerEntry[] {
-  const { id, leaves_id, total_days } = entitlement;
+  const { id, user_id, leaves_id, total_days } = entitlement;
   const { type, carry_forward } = leaveTypeOf(entitlement);
   const moves = movements(entitlement, asked);
   const [first, ...later] = new Set(daysOf(since, span.today).map((day) => periodOf(leaves_id, day)));
   const open = (opening: Movement): LedgerEntry => ({
     user_leave_id: id,
+    user_id,
     ...opening,
     application_id: null,
     created_at: span.by(opening.period, 0),

@@ -45,14 +45,15 @@ export function logsOf({ people, leave, permits, lates, letters, messages }: Tra
     logs.push({ user_id, module, record_id, code, values: JSON.stringify(values), subject_id, created_at });
   };
   for (const one of leave) {
-    const about = one.user_id;
-    log({ by: one.supported_by, at: one.supported_at, about }, 'leave', one.id, 'supported');
-    log({ by: one.approved_by, at: one.approved_at, about }, 'leave', one.id, 'approved');
+    const { user_id: about, date_start, date_end } = one;
+    const dates = { date_start, date_end };
+    log({ by: one.supported_by, at: one.supported_at, about }, 'leave', one.id, 'supported', dates);
+    log({ by: one.approved_by, at: one.approved_at, about }, 'leave', one.id, 'approved', dates);
   }
-  for (const { id, user_id: about, approved_by: by, approved_at: at } of permits)
-    log({ by, at, about }, 'leave_office', id, 'approved');
-  for (const { id, user_id: about, approved_by: by, approved_at: at } of lates)
-    log({ by, at, about }, 'late', id, 'approved');
+  for (const { id, user_id: about, date: date_start, approved_by: by, approved_at: at } of permits)
+    log({ by, at, about }, 'leave_office', id, 'approved', { date_start });
+  for (const { id, user_id: about, date: date_start, approved_by: by, approved_at: at } of lates)
+    log({ by, at, about }, 'late', id, 'approved', { date_start });
   for (const { id, ref_no, status, user_id: about, decided_by: by, decided_at: at } of letters)
     log({ by, at, about }, 'warnings', id, status === 'Verified' ? 'verified' : 'rejected', { ref_no });
   for (const { id, created_by: by, title, created_at: at } of messages)

@@ -1,0 +1,14 @@
+import { addDays, type Day, monthStart, showDay } from '../lib/calendar.ts';
+import type { CodedText, Fill } from '../lib/text.ts';
+import { applicationTexts as texts } from './texts.ts';
+
+/** How far ahead one may apply to come late or to leave the office, in days. */
+export const furthestDays = 366;
+
+/** Why a day cannot be applied for: its month is over, or it is too far ahead (D7, decision 0058). Null when it can. */
+export function refusalOfDay(day: Day, today: Day): { said: CodedText; values: Fill } | null {
+  const first = monthStart(today);
+  if (day < first) return { said: texts.monthClosed, values: { date: showDay(first) } };
+  const last = addDays(today, furthestDays);
+  return day > last ? { said: texts.tooFar, values: { date: showDay(last) } } : null;
+}

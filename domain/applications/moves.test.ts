@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../access.ts';
+import { type Decided, type Kind, type Move, openMoves, type Status, stepOf, waitsFor } from './moves.ts';
+
+// Positions: 10 supports, 20 approves, 30 is the applicant's.
+const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
+  ...{ id, name: 'x', role: 'Normal User', super_user: false, isVendor: false, employment_type: 'Contract' },
+  ...{ office_id: 1, department_id: 1, position_id: position, position_ids: [position], level: 3 },
+  ...{ canSendMessage: false, decides: { leave: true, late: true, leave_office: true }, policies: [] },
+  ...more,
+});
+const cast: Record<string, Viewer> = {
+  farid: viewer(7, 30),
+  gopal: viewer(8, 30),
+  chong: viewer(5, 10),
+  devi: viewer(6, 20),
+  aminah: viewer(3, 99, { role: 'Admin' }),
+  zara: viewer(9, 40),
+  // An administrator who holds the approver's position.
+  badrul: viewer(4, 20, { role: 'Manager' }),
+};
+const application = (status: Status, more: Partial<Decided> = {}): Decided => ({
+  ...{ status, user_id: 7, owner: { id: 7, super_user: false, isSkaloot: false } },
+  deciders: { supporter: 10, approver: 20 },
+  ...more,
+});
+const states: Status[] = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'];
+
+/** What each member of the cast can do in each state, one line a state: who: moves. */
+function grid(
+  kind: Kind,
+  deciders = { supporter: 10 as number | null, approver: 20 as number | null },
+): string[] {
+  return states.map((status) => {
+    const cells = Object.entries(cast).flatMap(([name, who]) => {
+      const moves = openMoves(kind, who, application(status, { deciders }));
+      return moves.length > 0 ? [`${name} ${moves.join('+')}`] : [];
+    });
+    return `${status}: ${cells.join(', ') || '-'}`;
+  });
+}
+
+describe('who may move an application, in each state', () => {
+  it('of leave [LEAVE-12 LEAVE-13 LEAVE-14 LEAVE-15 LEAVE-16]', () => {
+    expect(grid('leave')).toEqual([
+      'Pending: farid remove, chong support+reject, aminah cancel, badrul cancel',
+      'Supported: devi approve+reject, aminah cancel, badrul approve+reject+cancel',
+      'Approved: aminah reject+cancel, badrul reject+cancel',
+      'Rejected: farid remove',
+      'Canceled: farid remove',
+    ]);
+  });
+
+  it('of coming late [LATE-06 LATE-07 LATE-08 LATE-09 LATE-10]', () => {
+    expect(grid('late', { supporter: null, approver: 20 })).toEqual([
+      'Pending: farid remove, devi approve+reject, aminah remove, badrul approve+reject+remove',
+      'Supported: -',
+      'Approved: aminah remove, badrul remove',
+      'Rejected: farid remove, aminah remove, badrul remove',
+      'Canceled: -',
+    ]);
+  });
+
+  it('of leaving the office [LOFFICE-06 LOFFICE-07 LOFFICE-08 LOFFICE-09 LOFFICE-10]', () => {
+    expect(grid('leave_office', { supporter: null, approver: 20 })).toEqual([
+      'Pending: farid cancel+remove, devi approve+reject, aminah cancel, badrul approve+reject+cancel',
+      'Supported: -',
+      'Approved: aminah cancel, badrul cancel',
+      'Rejected: farid remove',
+      'Canceled: -',
+    ]);
+  });
+
+  it.each`
+    what                                                 | move         | who         | status         | why
+    ${'support works only on Pending [LEAVE-18]'}        | ${'support'} | ${'chong'}  | ${'Supported'} | ${'moved'}
+    ${'approve only on Supported [LEAVE-19]'}            | ${'approve'} | ${'devi'}   | ${'Pending'}   | ${'moved'}
+    ${'a non-admin rejects nothing approved [LEAVE-20]'} | ${'reject'}  | ${'devi'}   | ${'Approved'}  | ${'moved'}
+    ${'an admin only what is approved [LEAVE-21]'}       | ${'reject'}  | ${'aminah'} | ${'Pending'}   | ${'moved'}
+    ${'who holds no deciding position, nothing'}         | ${'approve'} | ${'zara'}   | ${'Supported'} | ${'closed'}
+  `('$what', ({ move, who, status, why }: { move: Move; who: string; status: Status; why: string }) => {
+    expect(stepOf('leave', move, cast[who]!, application(status))).toBe(why);
+  });
+
+  it('nobody decides their own, whatever they hold and are [D1]', () => {
+    const own = { user_id: 4, owner: { id: 4, super_user: false, isSkaloot: false } };
+    for (const status of states)
+      for (const move of ['support', 'approve', 'reject', 'cancel'] as const)
+        expect(stepOf('leave', move, cast.badrul!, application(status, own))).toBe('closed');
+  });
+
+  it('an admin undoes nothing of a developer account [D1]', () => {
+    const owner = { user_id: 2, owner: { id: 2, super_user: true, isSkaloot: false } };
+    expect(openMoves('leave', cast.aminah!, application('Approved', owner))).toEqual([]);
+    expect(openMoves('leave', cast.devi!, application('Supported', owner))).toEqual(['approve', 'reject']);
+  });
+
+  it('waits for the supporter, then the approver, then nobody', () => {
+    const deciders = { supporter: 10, approver: 20 };
+    expect(states.map((status) => waitsFor('leave', status, deciders))).toEqual([10, 20, null, null, null]);
+    expect(states.map((status) => waitsFor('late', status, deciders))).toEqual([20, null, null, null, null]);
+  });
+});

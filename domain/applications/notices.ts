@@ -1,0 +1,49 @@
+import { type Day, showDay } from '../lib/calendar.ts';
+import { filled, same, type Text, text, texts } from '../lib/text.ts';
+import type { Kind, Move } from './moves.ts';
+
+/** What inboxes and toasts say of applications (D8). */
+export const noticeTexts = texts('application_notices', {
+  waitsTitle: text('{name} has applied for {kind}', '{name} memohon {kind}'),
+  waits: text(
+    '{name} has applied for {kind}, {dates}. It waits for your decision.',
+    '{name} memohon {kind}, {dates}. Permohonan ini menunggu keputusan anda.',
+  ),
+  openIt: text('Open the application', 'Buka permohonan'),
+  madeTitle: text('Your application for {kind} has been {made}', 'Permohonan {kind} anda telah {made}'),
+  made: text(
+    'Your application for {kind}, {dates}, has been {made} by {by}.',
+    'Permohonan {kind} anda, {dates}, telah {made} oleh {by}.',
+  ),
+  appliedFor: text(
+    '{by} has applied for {kind} on your behalf, {dates}.',
+    '{by} telah memohon {kind} bagi pihak anda, {dates}.',
+  ),
+  appliedForTitle: text(
+    'An application for {kind} was made for you',
+    'Permohonan {kind} telah dibuat bagi pihak anda',
+  ),
+  remark: text('Remark: {remark}', 'Catatan: {remark}'),
+});
+
+/** A kind within a sentence. */
+export const kindWords: Record<Kind, Text> = {
+  leave: text('leave', 'cuti'),
+  late: text('late arrival', 'hadir lewat'),
+  leave_office: text('leaving the office', 'keluar pejabat'),
+};
+
+/** What was done with an application, within a sentence. */
+export const madeWords: Record<Move, Text> = {
+  support: text('supported', 'disokong'),
+  approve: text('approved', 'diluluskan'),
+  reject: text('rejected', 'ditolak'),
+  cancel: text('canceled', 'dibatalkan'),
+  remove: text('deleted', 'dipadam'),
+};
+
+const range = texts('application_notices', { range: text('{start} to {end}', '{start} hingga {end}') }).range;
+
+/** A day, or a range of them, as people write it. */
+export const datesOf = (first: Day, last: Day): Text =>
+  first === last ? same(showDay(first)) : filled(range, { start: showDay(first), end: showDay(last) });

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { done, instant, issue, line, lines, named, optionalLine, picks } from '../lib/fields.ts';
+import { words } from '../lib/words.ts';
+import { nameLength } from '../limits.ts';
+import { type StepName, stepTexts } from './texts.ts';
+
+/** Characters a reason or a remark may have. */
+export const reasonLength = 1_000;
+
+/** Why somebody applies; required (LEAVE-30, LATE-11, LOFFICE-12). */
+export const reason = () => lines(reasonLength);
+/** The name an upload was stored under; blank is none. */
+export const doc = () => optionalLine(80);
+
+/** What an applicant's row says of them; the specification's deciders and, ours, what people read. */
+export const applicant = z.object({
+  id: z.number(),
+  name: z.string(),
+  img: z.string().nullable(),
+  office: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      support_id: z.number().nullable(),
+      approve_id: z.number().nullable(),
+      late_approve_id: z.number().nullable(),
+      leave_office_approve_id: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+/** What every application says; `editable` is whether the viewer can do something with it, `moves` what (LEAVE-22). */
+export const application = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  user: applicant,
+  reason: z.string(),
+  doc: z.string().nullable(),
+  approved_at: instant().nullable(),
+  created_at: instant(),
+  editable: z.boolean(),
+  moves: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
+});
+
+/** A step of an application's timeline; `for` is whom the doer acted for. */
+export const step = z.object({
+  step: z.enum(Object.keys(stepTexts) as [StepName, ...StepName[]]),
+  by: z.string().nullable(),
+  for: z.string().nullable(),
+  position: z.string().nullable(),
+  remark: z.string().nullable(),
+  created_at: instant(),
+});
+export type TimelineStep = z.infer<typeof step>;
+
+/** Whom an application waits for now: a position and who holds it. */
+export const waiting = z.object({ position: z.string(), names: z.array(z.string()) }).nullable();
+
+/** An upload of 5 MB as base64, with room for the rest of the call. */
+export const uploadBody = 8 * 1024 * 1024;
+/** What uploading an attachment asks (CALLB-40). */
+export const uploadForm = z.object({
+  doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
+  original_name: z.string().max(255).default(''),
+});
+
+/** Which applications a bulk decision is about. */
+export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
+/** What canceling asks; the remark is kept with the application (LEAVE-38, LEAVE-39). */
+export const cancelForm = idsForm.extend({ remark: line(nameLength) });
+
+/** What was decided, and what was skipped and why (D6). */
+export const decisions = done.extend({
+  decided: z.array(z.number()),
+  skipped: z.array(done.extend({ ...named.shape })),
+});
+export type Decisions = z.infer<typeof decisions>;

@@ -1,0 +1,118 @@
+import { text, texts } from '../lib/text.ts';
+import type { Move, Status } from './moves.ts';
+
+/** What all kinds of application say (B§4, B§8). */
+export const applicationTexts = texts('applications', {
+  submitted: text('Application has been submitted', 'Permohonan telah dihantar'),
+  supported: text('Application has been supported', 'Permohonan telah disokong'),
+  approved: text('Application has been approved', 'Permohonan telah diluluskan'),
+  rejected: text('Application has been rejected', 'Permohonan telah ditolak'),
+  canceled: text('Application has been canceled', 'Permohonan telah dibatalkan'),
+  removed: text('Application has been removed', 'Permohonan telah dipadam'),
+  someDecided: text(
+    'Applications decided: {decided}, skipped: {skipped}',
+    'Permohonan diputuskan: {decided}, dilangkau: {skipped}',
+  ),
+  noneDecided: text(
+    'None of the selected applications could be decided',
+    'Tiada permohonan yang dipilih dapat diputuskan',
+  ),
+  moved: text('This application has already been updated', 'Permohonan ini telah pun dikemas kini'),
+  closed: text(
+    'This application does not wait for your decision',
+    'Permohonan ini tidak menunggu keputusan anda',
+  ),
+  own: text(
+    'You cannot decide on your own application',
+    'Anda tidak boleh membuat keputusan ke atas permohonan sendiri',
+  ),
+  noApprover: text(
+    'Your position has no approver. Please contact Admin',
+    'Jawatan anda tiada pelulus. Sila hubungi Admin',
+  ),
+  noApproverOf: text(
+    'The position of {name} has no approver. Please choose one under Positions',
+    'Jawatan {name} tiada pelulus. Sila tetapkan pelulus di bahagian Jawatan',
+  ),
+  monthClosed: text(
+    'This month is closed. Please choose a date from {date} on',
+    'Bulan ini telah ditutup. Sila pilih tarikh mulai {date}',
+  ),
+  tooFar: text('Please choose a date up to {date}', 'Sila pilih tarikh sehingga {date}'),
+  staff: text('Staff', 'Staf'),
+  date: text('Date', 'Tarikh'),
+  reason: text('Reason', 'Sebab'),
+  attachment: text('Attachment', 'Lampiran'),
+  status: text('Status', 'Status'),
+  applied: text('Applied on', 'Dimohon pada'),
+  remark: text('Remark', 'Catatan'),
+  detail: text('Application', 'Permohonan'),
+  timeline: text('Progress', 'Perkembangan'),
+  waitsFor: text('Waits for {names} ({position})', 'Menunggu {names} ({position})'),
+  waitsForNobody: text(
+    'Waits for {position}, which nobody holds at present',
+    'Menunggu {position}, yang tiada penyandang buat masa ini',
+  ),
+  approve: text('Approve', 'Lulus'),
+  support: text('Support', 'Sokong'),
+  reject: text('Reject', 'Tolak'),
+  cancel: text('Cancel', 'Batal'),
+  remove: text('Delete', 'Padam'),
+  hold: text('Hold On!', 'Tunggu sebentar!'),
+  approveAsk: text(
+    'Are you sure you want to approve this application?',
+    'Adakah anda pasti mahu meluluskan permohonan ini?',
+  ),
+  rejectAsk: text(
+    'Are you sure you want to reject this application?',
+    'Adakah anda pasti mahu menolak permohonan ini?',
+  ),
+  cancelAsk: text(
+    'Are you sure you want to cancel this application?',
+    'Adakah anda pasti mahu membatalkan permohonan ini?',
+  ),
+  rejectSomeAsk: text(
+    'Are you sure you want to reject the selected applications: {count}?',
+    'Adakah anda pasti mahu menolak permohonan yang dipilih: {count}?',
+  ),
+  removeAsk: text(
+    'Are you sure you want to delete this application?',
+    'Adakah anda pasti mahu memadam permohonan ini?',
+  ),
+  skippedTitle: text('Skipped applications', 'Permohonan yang dilangkau'),
+  emptyHint: text(
+    'Applications that wait for a decision, and those decided, will appear here.',
+    'Permohonan yang menunggu keputusan dan yang telah diputuskan akan dipaparkan di sini.',
+  ),
+  allStatus: text('All Status', 'Semua status'),
+});
+
+/** What a state is called. */
+export const statusTexts = {
+  Pending: text('Pending', 'Menunggu'),
+  Supported: text('Supported', 'Disokong'),
+  Approved: text('Approved', 'Diluluskan'),
+  Rejected: text('Rejected', 'Ditolak'),
+  Canceled: text('Canceled', 'Dibatalkan'),
+} as const satisfies Record<Status, unknown>;
+
+/** What is said once a move was made. */
+export const madeTexts = {
+  support: applicationTexts.supported,
+  approve: applicationTexts.approved,
+  reject: applicationTexts.rejected,
+  cancel: applicationTexts.canceled,
+  remove: applicationTexts.removed,
+} as const satisfies Record<Move, unknown>;
+
+/** What a step of the timeline is called. */
+export const stepTexts = {
+  apply: text('Applied', 'Memohon'),
+  support: text('Supported', 'Menyokong'),
+  approve: text('Approved', 'Meluluskan'),
+  reject: text('Rejected', 'Menolak'),
+  cancel: text('Canceled', 'Membatalkan'),
+  remove: text('Deleted', 'Memadam'),
+  recount: text('Days counted again', 'Hari dikira semula'),
+} as const;
+export type StepName = keyof typeof stepTexts;

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { lateStatuses } from '../applications/moves.ts';
+import {
+  application,
+  decisions,
+  doc,
+  reason,
+  step,
+  uploadBody,
+  uploadForm,
+  waiting,
+} from '../applications/shapes.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done, named } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { searchLength } from '../limits.ts';
+
+/** A late application (ENTITYB-13). */
+const lateApplication = application.extend({
+  status: z.enum(lateStatuses),
+  date: z.string(),
+  approvedBy: z.string().nullable(),
+});
+export type LateApplication = z.infer<typeof lateApplication>;
+
+/** The day it is about, to its deciders: when the applicant came, and by which hours. */
+const lateDetail = lateApplication.extend({
+  steps: z.array(step),
+  waits_for: waiting,
+  clock_in: z.string().nullable(),
+  start_time: z.string().nullable(),
+});
+export type LateDetail = z.infer<typeof lateDetail>;
+
+export const lateSorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
+
+/** What applying to come late asks (LATE-11). */
+export const lateForm = z.object({ date: day(), reason: reason(), doc: doc() });
+
+const one = {
+  guard: 'lateDecider',
+  writes: true,
+  reply: decisions,
+} as const;
+
+export const late = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/late-applications',
+    guard: 'lateDecider',
+    summary: 'Late applications whose applicant’s position the caller decides for; an admin all.',
+    query: sortable(
+      listQuery.extend({ month: monthFilter, status: z.enum(['all', ...lateStatuses]).default('all') }),
+      lateSorts,
+    ),
+    reply: listReply(lateApplication).extend({ late_application: z.number() }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/late-applications/detail/{id}',
+    guard: 'user',
+    summary: 'One application with its timeline: one’s own, or one the caller may see.',
+    reply: lateDetail,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/late-applications/new',
+    guard: 'admin',
+    summary: 'Staff an admin can apply for, fifty at a time by typed text.',
+    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
+    reply: z.object({ users: z.array(named) }),
+  }),
+  approve: endpoint({
+    method: 'GET',
+    path: '/api/late-applications/approve/{id}',
+    summary: 'Approves a pending application; its date is no longer late.',
+    ...one,
+  }),
+  reject: endpoint({
+    method: 'GET',
+    path: '/api/late-applications/reject/{id}',
+    summary: 'Rejects a pending application.',
+    ...one,
+  }),
+  removeAny: endpoint({
+    method: 'DELETE',
+    path: '/api/late-applications/{id}',
+    guard: 'admin',
+    summary: 'Deletes someone’s application; one that was approved excuses no longer.',
+    reply: done,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/late/upload',
+    guard: 'user',
+    summary: 'Stores an attachment for an application that is about to be sent.',
+    writes: false,
+    bodyLimit: uploadBody,
+    body: uploadForm,
+    reply: z.object({ doc: z.string() }),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/late/apply/{user_id}',
+    guard: 'user',
+    summary:
+      'Applies to come late on a date, for oneself or as an admin for someone; answers their applications.',
+    body: lateForm,
+    reply: listReply(lateApplication).extend({ id: z.number(), ...done.shape }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/late',
+    guard: 'user',
+    summary: 'One’s own late applications.',
+    query: z.object({ page: page.default(0) }),
+    reply: listReply(lateApplication),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/late/{id}',
+    guard: 'user',
+    summary: 'Deletes an own application that is pending or rejected.',
+    reply: done,
+  }),
+};

@@ -1,0 +1,27 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What late applications say (B§2, B§5). */
+export const lateTexts = texts('late', {
+  title: text('Late Applications', 'Permohonan hadir lewat'),
+  context: text(
+    'Late arrivals that wait for a decision, or were decided',
+    'Hadir lewat yang menunggu keputusan atau telah diputuskan',
+  ),
+  mine: text('My Late', 'Hadir lewat saya'),
+  mineContext: text('Dates you applied to come late on', 'Tarikh yang anda mohon untuk hadir lewat'),
+  note: text(
+    'Once approved you are not marked Late on that date. Absence is still recorded if clock-in is missed beyond the allowed amount.',
+    'Setelah diluluskan, anda tidak ditanda Lewat pada tarikh itu. Ketidakhadiran masih direkodkan jika daftar masuk tidak dibuat melebihi had yang dibenarkan.',
+  ),
+  apply: text('Apply Late to Office', 'Mohon hadir lewat ke pejabat'),
+  sameDate: text(
+    'You have already applied to come late on this date',
+    'Anda telah memohon hadir lewat pada tarikh ini',
+  ),
+  clockedIn: text('Clocked in', 'Daftar masuk'),
+  startsAt: text('Hours begin', 'Waktu bermula'),
+  mineEmpty: text(
+    'Late arrivals you apply for will appear here.',
+    'Permohonan hadir lewat anda akan dipaparkan di sini.',
+  ),
+});

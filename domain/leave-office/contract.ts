@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { leaveOfficeStatuses } from '../applications/moves.ts';
+import {
+  application,
+  decisions,
+  doc,
+  reason,
+  step,
+  uploadBody,
+  uploadForm,
+  waiting,
+} from '../applications/shapes.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done, flag, named, timeOfDay } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { searchLength } from '../limits.ts';
+
+/** A leave-office application (ENTITYB-14); `is_official` is Official Business, else Personal Business (LOFFICE-11). */
+const leaveOfficeApplication = application.extend({
+  status: z.enum(leaveOfficeStatuses),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  is_official: z.boolean(),
+  approvedBy: z.string().nullable(),
+});
+export type LeaveOfficeApplication = z.infer<typeof leaveOfficeApplication>;
+
+const leaveOfficeDetail = leaveOfficeApplication.extend({ steps: z.array(step), waits_for: waiting });
+export type LeaveOfficeDetail = z.infer<typeof leaveOfficeDetail>;
+
+export const leaveOfficeSorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
+
+/** What applying to leave the office asks (LOFFICE-12). */
+export const leaveOfficeForm = z.object({
+  date: day(),
+  start_time: timeOfDay(),
+  end_time: timeOfDay(),
+  is_official: flag(),
+  reason: reason(),
+  doc: doc(),
+});
+
+const one = {
+  method: 'GET',
+  writes: true,
+  reply: decisions,
+} as const;
+
+export const leaveOffice = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leave-office-applications',
+    guard: 'leaveOfficeDecider',
+    summary: 'Leave-office applications whose applicant’s position the caller decides for; an admin all.',
+    query: sortable(
+      listQuery.extend({
+        month: monthFilter,
+        status: z.enum(['all', ...leaveOfficeStatuses]).default('all'),
+      }),
+      leaveOfficeSorts,
+    ),
+    reply: listReply(leaveOfficeApplication).extend({ leave_office_application: z.number() }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/leave-office-applications/detail/{id}',
+    guard: 'user',
+    summary: 'One application with its timeline: one’s own, or one the caller may see.',
+    reply: leaveOfficeDetail,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/leave-office-applications/new',
+    guard: 'admin',
+    summary: 'Staff an admin can apply for, fifty at a time by typed text.',
+    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
+    reply: z.object({ users: z.array(named) }),
+  }),
+  approve: endpoint({
+    path: '/api/leave-office-applications/approve/{id}',
+    guard: 'leaveOfficeDecider',
+    summary: 'Approves a pending application; the time it covers is excused.',
+    ...one,
+  }),
+  reject: endpoint({
+    path: '/api/leave-office-applications/reject/{id}',
+    guard: 'leaveOfficeDecider',
+    summary: 'Rejects a pending application.',
+    ...one,
+  }),
+  cancel: endpoint({
+    path: '/api/leave-office-applications/cancel/{id}',
+    guard: 'user',
+    summary: 'Cancels an application: its owner while it is pending, an admin also once it is approved.',
+    ...one,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/leave-office/upload',
+    guard: 'user',
+    summary: 'Stores an attachment for an application that is about to be sent.',
+    writes: false,
+    bodyLimit: uploadBody,
+    body: uploadForm,
+    reply: z.object({ doc: z.string() }),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/leave-office/apply/{user_id}',
+    guard: 'user',
+    summary:
+      'Applies to leave the office for some hours, for oneself or as an admin for someone; answers their applications.',
+    body: leaveOfficeForm,
+    reply: listReply(leaveOfficeApplication).extend({ id: z.number(), ...done.shape }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/leave-office',
+    guard: 'user',
+    summary: 'One’s own leave-office applications.',
+    query: listQuery,
+    reply: listReply(leaveOfficeApplication),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/leave-office/{id}',
+    guard: 'user',
+    summary: 'Deletes an own application that is pending or rejected.',
+    reply: done,
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Day, TimeOfDay } from '../lib/calendar.ts';
+import type { CodedText } from '../lib/text.ts';
+import { leaveOfficeTexts as texts } from './texts.ts';
+
+/** Time away from the office on a day. */
+export interface TimeAway {
+  date: Day;
+  start_time: TimeOfDay;
+  end_time: TimeOfDay;
+}
+
+/** Whether two times of one day share a minute; one may end when the other begins. */
+export const overlaps = (one: TimeAway, other: TimeAway): boolean =>
+  one.date === other.date && one.start_time < other.end_time && other.start_time < one.end_time;
+
+/** Why a time away is refused, and which field (D7). Null when it may be asked for. */
+export function refusalOfTime(
+  asked: TimeAway,
+  { isWorked, others }: { isWorked: boolean; others: readonly TimeAway[] },
+): { field: 'date' | 'start_time' | 'end_time'; said: CodedText } | null {
+  if (asked.end_time <= asked.start_time) return { field: 'end_time', said: texts.endFirst };
+  if (!isWorked) return { field: 'date', said: texts.offDay };
+  return others.some((other) => overlaps(asked, other)) ? { field: 'start_time', said: texts.overlap } : null;
+}

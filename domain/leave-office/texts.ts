@@ -1,0 +1,28 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What leave-office applications say (B§2, B§5). */
+export const leaveOfficeTexts = texts('leave_office', {
+  title: text('Leave Office Applications', 'Permohonan keluar pejabat'),
+  context: text(
+    'Permits to leave the office that wait for a decision, or were decided',
+    'Kebenaran keluar pejabat yang menunggu keputusan atau telah diputuskan',
+  ),
+  mine: text('My Leave Office', 'Keluar pejabat saya'),
+  mineContext: text('Your permits to leave the office', 'Kebenaran keluar pejabat anda'),
+  apply: text('Apply Leave Office', 'Mohon keluar pejabat'),
+  from: text('From', 'Dari'),
+  to: text('To', 'Hingga'),
+  business: text('Purpose', 'Tujuan'),
+  official: text('Official Business', 'Urusan rasmi'),
+  personal: text('Personal Business', 'Urusan peribadi'),
+  endFirst: text('The end must be after the start', 'Masa tamat mestilah selepas masa mula'),
+  offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
+  overlap: text(
+    'You already have an application for this time',
+    'Anda telah membuat permohonan bagi masa ini',
+  ),
+  mineEmpty: text(
+    'Permits you apply for will appear here.',
+    'Kebenaran yang anda mohon akan dipaparkan di sini.',
+  ),
+});

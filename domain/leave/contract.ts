@@ -1,0 +1,237 @@
+import * as z from 'zod';
+import { statuses } from '../applications/moves.ts';
+import {
+  application,
+  cancelForm,
+  decisions,
+  doc,
+  idsForm,
+  reason,
+  step,
+  uploadBody,
+  uploadForm,
+  waiting,
+} from '../applications/shapes.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { day, done, instant, named, pick } from '../lib/fields.ts';
+import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { monthFilter } from '../lib/month.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { searchLength } from '../limits.ts';
+import { userLeave } from '../staff/shapes.ts';
+
+/** A leave application (ENTITYB-10). */
+const leaveApplication = application.extend({
+  status: z.enum(statuses),
+  date_start: z.string(),
+  date_end: z.string(),
+  total_days: z.number(),
+  leaves_id: z.number(),
+  leaves: z.object({ name: z.string(), is_backdated: z.boolean() }),
+  /** The cancellation remark. */
+  remark: z.string().nullable(),
+  supported_by: z.string().nullable(),
+  supported_at: instant().nullable(),
+  approved_by: z.string().nullable(),
+});
+export type LeaveApplication = z.infer<typeof leaveApplication>;
+
+/** What is charged to a period of a balance, and what is left of it. */
+const chargedPeriod = z.object({
+  period: z.string(),
+  days: z.number(),
+  before: z.number(),
+  after: z.number(),
+});
+
+/** Who else is away on a day, without the kind of leave. */
+const awayDay = z.object({
+  day: z.string(),
+  people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
+});
+
+/** What a decider sees beside a request; null to its owner. */
+const decision = z.object({
+  periods: z.array(chargedPeriod),
+  /** Days of the type approved in the present leave year. */
+  taken: z.number(),
+  away: z.array(awayDay),
+  /** Days between asking and its first day; below nothing when it was asked for afterwards. */
+  notice_days: z.number(),
+  letters_pending: z.number(),
+});
+export type Decision = z.infer<typeof decision>;
+
+const leaveDetail = leaveApplication.extend({
+  steps: z.array(step),
+  waits_for: waiting,
+  decision: decision.nullable(),
+});
+export type LeaveDetail = z.infer<typeof leaveDetail>;
+
+/** A leave someone may apply for, with what is left of it now (ENTITYB-12). */
+const heldLeave = userLeave.extend({
+  leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean() }),
+});
+export type HeldLeave = z.infer<typeof heldLeave>;
+
+const freeze = z.object({
+  id: z.number(),
+  start: z.string(),
+  end: z.string(),
+  remark: z.string().nullable(),
+});
+export type Freeze = z.infer<typeof freeze>;
+
+/** What a day of the form's calendar is. */
+const dayStates = ['working', 'off', 'holiday', 'frozen', 'taken'] as const;
+const calendarDay = z.object({ day: z.string(), state: z.enum(dayStates), name: z.string().nullable() });
+export type CalendarDay = z.infer<typeof calendarDay>;
+
+/** Staff types of the list's filter (LEAVE-03). */
+export const staffFilters = ['all', 'Contract', 'Permanent'] as const;
+/** States of the list's filter (LEAVE-02). */
+export const statusFilters = ['all', ...statuses] as const;
+
+export const leaveSorts = sorts(['created_at', 'name', 'dates', 'status'], 'desc');
+
+const range = { leaves_id: pick(), date_start: day(), date_end: day() };
+/** What applying for leave asks (CALLB-41). */
+export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
+
+const own = listReply(leaveApplication).extend({ leaves: z.array(heldLeave) });
+const decide = (verb: string, past: string) =>
+  ({
+    one: endpoint({
+      method: 'GET',
+      path: `/api/leaves-applications/${verb}/{id}`,
+      guard: 'leaveDecider',
+      summary: `One application is ${past}.`,
+      writes: true,
+      reply: decisions,
+    }),
+    some: endpoint({
+      method: 'POST',
+      path: `/api/leaves-applications/${verb}`,
+      guard: 'leaveDecider',
+      summary: `Those of some applications that can be are ${past}; the others are named with the reason.`,
+      body: idsForm,
+      reply: decisions,
+    }),
+  }) as const;
+const [support, approve, reject] = [
+  decide('support', 'supported'),
+  decide('approve', 'approved'),
+  decide('reject', 'rejected'),
+];
+
+export const leave = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leaves-applications',
+    guard: 'leaveDecider',
+    summary: 'Leave applications whose applicant’s position the caller decides for; an admin all.',
+    query: sortable(
+      listQuery.extend({
+        month: monthFilter,
+        status: z.enum(statusFilters).default('all'),
+        staff: z.enum(staffFilters).default('all'),
+      }),
+      leaveSorts,
+    ),
+    reply: listReply(leaveApplication).extend({ leaves_application: z.number() }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/leaves-applications/detail/{id}',
+    guard: 'user',
+    summary:
+      'One application with its timeline: one’s own, or one the caller may see; for its deciders with what helps to decide.',
+    reply: leaveDetail,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/leaves-applications/new',
+    guard: 'admin',
+    summary:
+      'Staff an admin can apply for, fifty at a time by typed text, each with their leaves; leave types and frozen dates.',
+    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
+    reply: z.object({
+      users: z.array(named.extend({ leaves: z.array(heldLeave) })),
+      all_leaves: z.array(named.extend({ type: z.string() })),
+      freeze_leaves: z.array(freeze),
+    }),
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/leaves/days/{user_id}',
+    guard: 'user',
+    summary:
+      'What each day of a range is to someone who applies: worked, off, a holiday, frozen or already taken.',
+    query: z.object({ from: day(), to: day() }),
+    reply: z.object({ days: z.array(calendarDay) }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/leaves/preview/{user_id}',
+    guard: 'user',
+    summary:
+      'What applying would charge to which period, and what would be left; why it would be refused, if it would.',
+    query: z.object(range),
+    reply: z.object({
+      total_days: z.number(),
+      periods: z.array(chargedPeriod),
+      days: z.array(calendarDay),
+      refusal: done.nullable(),
+    }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/leaves/upload',
+    guard: 'user',
+    summary: 'Stores an attachment for an application that is about to be sent.',
+    writes: false,
+    bodyLimit: uploadBody,
+    body: uploadForm,
+    reply: z.object({ doc: z.string() }),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/leaves/apply/{user_id}',
+    guard: 'user',
+    summary:
+      'Applies for leave, for oneself or as an admin for someone; answers their applications and balances.',
+    body: leaveForm,
+    reply: own.extend({ id: z.number(), ...done.shape }),
+  }),
+  supportOne: support.one,
+  approveOne: approve.one,
+  rejectOne: reject.one,
+  support: support.some,
+  approve: approve.some,
+  reject: reject.some,
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/leaves-applications/cancel',
+    guard: 'admin',
+    summary: 'Cancels some applications with a remark.',
+    body: cancelForm,
+    reply: decisions,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/leaves',
+    guard: 'user',
+    summary: 'One’s own leave applications, balances, and the frozen dates to come.',
+    query: z.object({ page: page.default(0) }),
+    reply: own.extend({ freeze_leaves: z.array(freeze) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/leaves/{id}',
+    guard: 'user',
+    summary:
+      'Deletes an own application that is neither supported nor approved; its days return to the balance.',
+    reply: own.extend(done.shape),
+  }),
+};

@@ -1,0 +1,103 @@
+import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
+import { periodStart } from '../entitlements/rules.ts';
+import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
+import type { CodedText, Fill } from '../lib/text.ts';
+import { backdatedDays } from '../limits.ts';
+import { leaveTexts as texts } from './texts.ts';
+
+/** The longest range of one application, in days; more is a typing error. */
+export const longestLeave = 366;
+/** How far ahead leave may be asked for, in days. */
+export const furthestLeave = 730;
+
+/** What a day is to an applicant: worked, or off, or a holiday by name. */
+export interface RangeDay {
+  day: Day;
+  /** The working hours begin at; null on an off day and out of service. */
+  start_time: string | null;
+  holiday: string | null;
+}
+
+/** Whether leave of a day is charged: a working day that is no holiday of theirs (D6). */
+export const isCharged = ({ start_time, holiday }: RangeDay): boolean =>
+  start_time !== null && holiday === null;
+
+/** Days of an application that are charged to one period. */
+export interface Charge {
+  period: Day;
+  days: number;
+}
+
+/** What an application is charged, each day to its own period, in order (D6). */
+export function chargesOf(days: readonly RangeDay[], type: string, yearStart: string): Charge[] {
+  const charges = new Map<Day, number>();
+  for (const one of days) {
+    const period = periodStart(type, one.day, yearStart);
+    if (isCharged(one)) charges.set(period, (charges.get(period) ?? 0) + 1);
+  }
+  return [...charges]
+    .map(([period, count]) => ({ period, days: count }))
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
+}
+
+/** The days charged in all. */
+export const totalOf = (charges: readonly Charge[]): number =>
+  charges.reduce((total, { days }) => total + days, 0);
+
+/** Why something is refused, and the field to mark. */
+export interface LeaveRefusal {
+  field: 'date_start' | 'date_end' | 'leaves_id' | 'user_id';
+  said: CodedText;
+  values?: Fill;
+}
+
+/** The first day that may be asked for (LEAVE-36, LEAVE-37). */
+export const firstLeaveDay = (today: Day, isBackdated: boolean): Day =>
+  isBackdated ? addDays(today, -backdatedDays) : today;
+
+/** Why a range may not be asked for, whatever it holds. Null when it may. */
+export function refusalOfRange(
+  { date_start, date_end }: { date_start: Day; date_end: Day },
+  today: Day,
+  isBackdated: boolean,
+): LeaveRefusal | null {
+  if (date_end < date_start) return { field: 'date_end', said: texts.reversed };
+  if (date_start < firstLeaveDay(today, isBackdated))
+    return isBackdated
+      ? { field: 'date_start', said: texts.tooLongAgo, values: { days: backdatedDays } }
+      : { field: 'date_start', said: texts.past };
+  if (daysBetween(date_start, date_end) >= longestLeave)
+    return { field: 'date_end', said: texts.tooLong, values: { days: longestLeave } };
+  if (date_end > addDays(today, furthestLeave)) return { field: 'date_end', said: texts.tooFar };
+  return null;
+}
+
+/** What is left of an entry in a period, before and after an application. */
+export interface ChargedPeriod extends Charge {
+  before: number;
+  after: number;
+}
+
+/** What charging an entry leaves in each period it touches, and in later ones that days were already charged to. */
+export function balancesAfter(
+  entry: Granted,
+  ledger: readonly Movement[],
+  charges: readonly Charge[],
+  yearStart: string,
+): ChargedPeriod[] {
+  const first = charges[0]?.period;
+  if (first === undefined) return [];
+  const used = charges.map(({ period, days }) => ({ kind: 'use' as const, period, days: -days }));
+  const later = ledger.map(({ period }) => period).filter((period) => period > first);
+  const periods = [...new Set([...charges.map(({ period }) => period), ...later])].sort();
+  return periods.map((period) => ({
+    period,
+    days: charges.find((charge) => charge.period === period)?.days ?? 0,
+    before: balanceIn(entry, ledger, period, yearStart),
+    after: balanceIn(entry, [...ledger, ...used], period, yearStart),
+  }));
+}
+
+/** Whether nothing is overdrawn in any period: none falls below nothing by it (D6). */
+export const isCovered = (balances: readonly ChargedPeriod[]): boolean =>
+  balances.every(({ before, after }) => after >= 0 || after >= before);

@@ -1,0 +1,38 @@
+import type { Kind } from '#domain/applications/moves.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { refuseField } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Within } from '../audit/log.ts';
+import { storeUpload } from '../documents/upload.ts';
+import { attachDocument } from './store.ts';
+
+/** The register's module of each kind's attachments. */
+const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
+  Kind,
+  string
+>;
+
+/** Stores an attachment of an application that is about to be sent; until then it is its uploader's. */
+export function storeAttachment(
+  platform: Platform,
+  call: Omit<Within, 'db'> & { viewer: { id: number } },
+  kind: Kind,
+  base64: string,
+): Promise<string> {
+  return storeUpload(platform, call, 'docs', base64, async () => ({
+    ...{ owner_id: call.viewer.id, module: modules[kind], record_id: null },
+  }));
+}
+
+/** Gives an attachment the caller uploaded to an application and its owner; any other is refused. */
+export async function attach(
+  { db, viewer }: { db: Db; viewer: { id: number } },
+  kind: Kind,
+  doc: string | null,
+  { owner, record }: { owner: number; record: number },
+): Promise<void> {
+  if (doc === null) return;
+  const upload = { module: modules[kind], uploader: viewer.id, owner, record };
+  if (!(await attachDocument(db, doc, upload))) throw refuseField('doc', leaveTexts.noDoc);
+}

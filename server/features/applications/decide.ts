@@ -1,0 +1,143 @@
+import { isAdmin } from '#domain/access.ts';
+import {
+  capacitiesOf,
+  type Kind,
+  type Move,
+  type Status,
+  stepOf,
+  waitsFor,
+} from '#domain/applications/moves.ts';
+import type { Decisions } from '#domain/applications/shapes.ts';
+import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { notFound, refuse } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/http.ts';
+import { rejudge } from '../verdicts/judge.ts';
+import { giveBack } from './charge.ts';
+import { logOf } from './log.ts';
+import { addSteps, type HeldApplication, lockedApplications, type Moved, writeStates } from './store.ts';
+import { tell } from './tell.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any call that a signed-in person makes
+export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'platform'> & {
+  viewer: NonNullable<Call<never>['viewer']>;
+};
+
+/** An application that is moved, with the state it comes from. */
+type MovedApplication = HeldApplication & Moved;
+
+/** Why an application is left alone. */
+interface Skipped {
+  id: number;
+  name: string;
+  said: CodedText;
+}
+
+/**
+ * Moves applications one step, those that can be; each is looked at once it is locked, so that of two deciders only the
+ * first wins (D6). Of a single one that cannot be moved the reason is refused with.
+ * @throws 404 when the only one asked for is not there, or not for the caller to know of
+ */
+export async function decide(
+  call: Deciding,
+  kind: Kind,
+  move: Move,
+  ids: readonly number[],
+  remark: string | null = null,
+): Promise<Decisions> {
+  const asked = [...new Set(ids)];
+  const held = await lockedApplications(call.db, kind, asked, call.today);
+  const { decided, skipped } = sorted(call, kind, move, asked, held);
+  if (asked.length === 1 && skipped[0])
+    throw skipped[0].said === words.notFound ? notFound() : refuse(skipped[0].said);
+  if (decided.length > 0) await carryOut(call, kind, move, decided, remark);
+  const values = { decided: decided.length, skipped: skipped.length };
+  const said =
+    skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
+  return {
+    ...answer(said, values),
+    decided: decided.map(({ id }) => id),
+    skipped: skipped.map(({ id, name, said: why }) => ({ id, name, ...answer(why) })),
+  };
+}
+
+function sorted(
+  { viewer }: Deciding,
+  kind: Kind,
+  move: Move,
+  asked: readonly number[],
+  held: readonly HeldApplication[],
+): { decided: MovedApplication[]; skipped: Skipped[] } {
+  const decided: MovedApplication[] = [];
+  const skipped: Skipped[] = [];
+  for (const id of asked) {
+    const one = held.find((each) => each.id === id);
+    // Who has nothing to do with an application does not learn that it is there.
+    if (!one || (capacitiesOf(viewer, one).length === 0 && !isAdmin(viewer))) {
+      skipped.push({ id, name: '', said: words.notFound });
+      continue;
+    }
+    const step = stepOf(kind, move, viewer, one);
+    if (typeof step === 'object') decided.push({ ...one, to: step.to });
+    else skipped.push({ id, name: one.owner.name, said: reasonOf(step, one.user_id === viewer.id) });
+  }
+  return { decided, skipped };
+}
+
+const reasonOf = (why: 'closed' | 'moved', isOwn: boolean): CodedText =>
+  why === 'moved' ? texts.moved : isOwn ? texts.own : texts.closed;
+
+async function carryOut(
+  call: Deciding,
+  kind: Kind,
+  move: Move,
+  moved: readonly MovedApplication[],
+  remark: string | null,
+): Promise<void> {
+  const { db, now, viewer } = call;
+  const to = moved.map(({ id, to }) => ({ id, to }));
+  await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: move === 'remove' });
+  const steps = moved.map((one) => ({
+    ...{ application_id: one.id, step: move, user_id: viewer.id, remark },
+    position_id: waitsFor(kind, one.status, one.deciders) === viewer.position_id ? viewer.position_id : null,
+  }));
+  await addSteps(db, kind, steps, now);
+  if (kind === 'leave')
+    await giveBack(
+      call,
+      moved.filter(endsCounting).map(({ id }) => id),
+    );
+  await judgeAgain(call, kind, moved);
+  await logOf(kind).addAll(
+    call,
+    codes[move],
+    moved.map(({ id, user_id, status, to, first_day, last_day }) => ({
+      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
+      ...{ before: { status }, after: { status: to } },
+    })),
+  );
+  await tell(call, kind, move, moved, remark);
+}
+
+const codes = {
+  support: 'supported',
+  approve: 'approved',
+  reject: 'rejected',
+  cancel: 'canceled',
+  remove: 'removed',
+} as const satisfies Record<Move, string>;
+
+const counts = (status: Status) => status === 'Pending' || status === 'Supported' || status === 'Approved';
+const endsCounting = ({ status, to }: MovedApplication) => counts(status) && !counts(to);
+
+const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as const;
+
+/** Judges the days again of what became approved, or is no longer (D5). */
+async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
+  for (const { user_id, first_day, last_day, status, to } of moved) {
+    if (status !== 'Approved' && to !== 'Approved') continue;
+    const span = { people: [user_id], from: first_day, to: last_day };
+    await rejudge(call.db, span, call, reasons[kind]);
+  }
+}

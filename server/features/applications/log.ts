@@ -1,0 +1,23 @@
+import type { Kind } from '#domain/applications/moves.ts';
+import type { AuditCode } from '#domain/audit/texts.ts';
+import { changeLog, type Within } from '../audit/log.ts';
+
+const logs = {
+  leave: changeLog('leave'),
+  late: changeLog('late'),
+  leave_office: changeLog('leave_office'),
+};
+
+/** What is written of all kinds of application; leave and leave office know more of it than late. */
+export type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted'>;
+
+/** The log of a kind of application. */
+export const logOf = (kind: Kind) =>
+  logs[kind] as {
+    add(within: Within, id: number, code: ApplicationCode, from: object, change: object): Promise<void>;
+    addAll(
+      within: Within,
+      code: ApplicationCode,
+      entries: readonly { id: number; from: object }[],
+    ): Promise<void>;
+  };

@@ -1,0 +1,67 @@
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { capacitiesOf, type Decided, type Kind, openMoves, waitsFor } from '#domain/applications/moves.ts';
+import type { TimelineStep } from '#domain/applications/shapes.ts';
+import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { found, notFound, refuse } from '#server/platform/errors.ts';
+import { type AnyRow, decidersOfPosition, holdersOf, type Seeing, stepsOf } from './store.ts';
+
+/** Which of a position's deciders a kind waits for. */
+const deciders = {
+  leave: ['support_id', 'approve_id'],
+  late: [null, 'late_approve_id'],
+  leave_office: [null, 'leave_office_approve_id'],
+} as const satisfies Record<Kind, unknown>;
+
+/** A row as deciding looks at it. */
+export function decidedOf(kind: Kind, row: AnyRow): Decided {
+  const [supporter, approver] = deciders[kind];
+  const { position } = row.user;
+  return {
+    ...{ status: row.status, user_id: row.user_id, owner: row.user },
+    deciders: {
+      supporter: supporter && position ? position[supporter] : null,
+      approver: position ? position[approver] : null,
+    },
+  };
+}
+
+/** A row with what the viewer can do with it now (LEAVE-22). */
+export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) {
+  const moves = openMoves(kind, viewer, decidedOf(kind, row));
+  return { ...row, moves, editable: moves.length > 0 };
+}
+
+/** Who looks at a list of applications. */
+export const seeing = (viewer: Viewer): Seeing => ({
+  ...{ id: viewer.id, position_ids: viewer.position_ids },
+  ...{ isAdmin: isAdmin(viewer), isDeveloper: isDeveloper(viewer) },
+});
+
+/** One application whole: 404 for who is neither its owner nor a decider nor an admin. */
+export async function detailFor<Row extends AnyRow>(
+  { db, viewer }: { db: Db; viewer: Viewer },
+  kind: Kind,
+  row: Row | undefined,
+) {
+  const decided = decidedOf(kind, found(row));
+  const capacities = capacitiesOf(viewer, decided);
+  const isHidden = row!.user_id === 1 && !isDeveloper(viewer) && capacities.length === 0;
+  if ((capacities.length === 0 && !isAdmin(viewer)) || isHidden) throw notFound();
+  const position = waitsFor(kind, decided.status, decided.deciders);
+  const [steps, waits_for]: [TimelineStep[], { position: string; names: string[] } | null] =
+    await Promise.all([stepsOf(db, kind, row!.id), position === null ? null : holdersOf(db, position)]);
+  return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
+}
+
+/** The deciders of an applicant's position; refused when there is no approver (D6, D7). */
+export async function decidersFor(
+  { db, viewer, today }: { db: Db; viewer: Viewer; today: string },
+  kind: Kind,
+  user_id: number,
+) {
+  const facts = found(await decidersOfPosition(db, kind, user_id, today));
+  if (facts.deciders.approver !== null) return facts;
+  if (user_id === viewer.id) throw refuse(texts.noApprover);
+  throw refuse(texts.noApproverOf, { name: facts.owner.name });
+}

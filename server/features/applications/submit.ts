@@ -1,0 +1,38 @@
+import type { Viewer } from '#domain/access.ts';
+import type { Kind } from '#domain/applications/moves.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Within } from '../audit/log.ts';
+import { attach } from './attachment.ts';
+import { logOf } from './log.ts';
+import { addSteps, type HeldApplication } from './store.ts';
+import { tell } from './tell.ts';
+
+/** What follows a new late or leave-office application: its attachment, first step, audit entry and who is told. */
+export async function submitted(
+  call: Within & { viewer: Viewer },
+  kind: Exclude<Kind, 'leave'>,
+  application: { id: number; user_id: number; date: Day; doc: string | null },
+  facts: Pick<HeldApplication, 'owner' | 'deciders'>,
+): Promise<void> {
+  const { id, user_id, date, doc } = application;
+  await attach(call, kind, doc, { owner: user_id, record: id });
+  const for_id = user_id === call.viewer.id ? null : user_id;
+  const step = {
+    application_id: id,
+    step: 'apply',
+    user_id: call.viewer.id,
+    for_id,
+    position_id: null,
+    remark: null,
+  } as const;
+  await addSteps(call.db, kind, [step], call.now);
+  await logOf(kind).add(
+    call,
+    id,
+    'applied',
+    { date_start: date },
+    { about: user_id, after: { date, status: 'Pending' } },
+  );
+  const told = { id, user_id, first_day: date, last_day: date, ...facts };
+  await tell(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }]);
+}

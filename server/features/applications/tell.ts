@@ -1,0 +1,117 @@
+import { type Kind, type Move, type Status, waitsFor } from '#domain/applications/moves.ts';
+import { datesOf, kindWords, madeWords, noticeTexts as texts } from '#domain/applications/notices.ts';
+import { decisionPath, ownPath } from '#domain/applications/paths.ts';
+import { answer, filled } from '#domain/lib/text.ts';
+import type { Within } from '../audit/log.ts';
+import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
+import { type HeldApplication, peopleConcerned } from './store.ts';
+
+/** An application as it is told of: where it was, null of a new one, and where it is now. */
+export type Told = Pick<
+  HeldApplication,
+  'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'
+> & {
+  status: Status | null;
+  to: Status;
+};
+
+/** Who tells. */
+type Telling = Within & { viewer: { id: number; name: string } };
+
+const liveTypes = {
+  leave: 'leaves-application',
+  late: 'late-application',
+  leave_office: 'leave-office-application',
+} as const;
+
+/**
+ * Tells of applications that were made or moved: in the inbox their owners of what others did, and whomever they now wait
+ * for; in the browser those they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
+ */
+export async function tell(
+  within: Telling,
+  kind: Kind,
+  move: Move | 'apply',
+  told: readonly Told[],
+  remark: string | null = null,
+): Promise<void> {
+  const waits = told.map((one) => ({
+    one,
+    before: one.status && waitsFor(kind, one.status, one.deciders),
+    after: waitsFor(kind, one.to, one.deciders),
+  }));
+  const positions = new Set(
+    waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null),
+  );
+  const { holders, admins } = await peopleConcerned(within.db, [...positions]);
+  const notices = waits.flatMap(({ one, before, after }): Notice[] => {
+    const ids = (position: number) =>
+      holders
+        .filter((holder) => holder.position_id === position && holder.id !== one.user_id)
+        .map(({ id }) => id);
+    for (const position of new Set([before, after]))
+      if (position !== null)
+        announce(within, kind, one, ids(position), position, position === after && before !== after);
+    return [
+      ...(after !== null && after !== before
+        ? [
+            waitingNotice(
+              kind,
+              one,
+              ids(after).filter((id) => id !== within.viewer.id),
+            ),
+          ]
+        : []),
+      ...(one.user_id !== within.viewer.id ? [ownersNotice(within, kind, move, one, remark)] : []),
+    ];
+  });
+  await addNotices(within, notices);
+  within.announce({ to: 'users', ids: admins, message: { type: 'function', name: 'counters' } });
+}
+
+function announce(
+  within: Telling,
+  kind: Kind,
+  one: Told,
+  ids: number[],
+  position_id: number,
+  isNew: boolean,
+): void {
+  if (ids.length === 0) return;
+  const { id, to: status, owner } = one;
+  const said = isNew ? answer(texts.waits, valuesOf(kind, one)) : {};
+  const news = { id, status, name: owner.name, position_id, ...said };
+  within.announce({ to: 'users', ids, message: { type: liveTypes[kind], ...news } });
+}
+
+const valuesOf = (kind: Kind, { owner, first_day, last_day }: Told) => ({
+  name: owner.name,
+  kind: kindWords[kind],
+  dates: datesOf(first_day, last_day),
+});
+
+function waitingNotice(kind: Kind, one: Told, user_ids: readonly number[]): Notice {
+  const values = valuesOf(kind, one);
+  const message = joined(paragraph(texts.waits, values), linkTo(decisionPath(kind, one.id), texts.openIt));
+  return { title: filled(texts.waitsTitle, values), message, user_ids };
+}
+
+function ownersNotice(
+  { viewer }: Telling,
+  kind: Kind,
+  move: Move | 'apply',
+  one: Told,
+  remark: string | null,
+): Notice {
+  const [title, said] =
+    move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
+  const values = {
+    ...valuesOf(kind, one),
+    by: viewer.name,
+    ...(move === 'apply' ? {} : { made: madeWords[move] }),
+  };
+  const parts = [paragraph(said, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
+  // A deleted one cannot be opened.
+  const link = move === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
+  return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };
+}

@@ -1,0 +1,59 @@
+import { periodStart } from '#domain/entitlements/rules.ts';
+import type { leave } from '#domain/leave/contract.ts';
+import { isCharged, totalOf } from '#domain/leave/rules.ts';
+import { found, refuseField } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/http.ts';
+import { attach } from '../applications/attachment.ts';
+import { logOf } from '../applications/log.ts';
+import { tell } from '../applications/tell.ts';
+import { openEntries } from '../entitlements/reset-leaves.ts';
+import { rangeSpan } from './days.ts';
+import { planOf } from './plan.ts';
+import { addLeave, leaveFacts, lockEntryOf } from './store.ts';
+
+/**
+ * Applies for leave and answers the application's id. The entry is locked before its facts are read, and the key of the
+ * days keeps out a second application for one of them, so that requests at once neither overdraw nor overlap (D6).
+ */
+export async function applyForLeave(call: Call<typeof leave.apply>): Promise<number> {
+  const { db, body, viewer, now, today, platform } = call;
+  const { user_id } = call.params;
+  const yearStart = platform.env.leaveYearStart;
+  await lockEntryOf(db, user_id, body.leaves_id);
+  const facts = found(await leaveFacts(db, user_id, rangeSpan({ ...body, from: today }), today));
+  const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
+  if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
+  const { entry, deciders, user } = facts;
+  const { leaves_id, date_start, date_end, reason, doc } = body;
+  // Without a supporter there is nothing to wait for but the approver (D6).
+  const status = deciders.supporter === null ? 'Supported' : 'Pending';
+  const application = {
+    ...({
+      user_id,
+      leaves_id,
+      status,
+      date_start,
+      date_end,
+      total_days: totalOf(charges),
+      reason,
+      doc,
+    } as const),
+    ...{ supported_at: status === 'Supported' ? now : null, created_at: now },
+  };
+  const days = facts.days.map((one) => ({
+    day: one.day,
+    period: periodStart(entry!.type, one.day, yearStart),
+    is_charged: isCharged(one),
+  }));
+  const id = await addLeave(db, application, { days, charges, entry: entry!.id, by: viewer.id });
+  await attach(call, 'leave', doc, { owner: user_id, record: id });
+  // A day of an earlier period is made up for in the present one.
+  if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
+    await openEntries(db, [entry!.id], { day: today, yearStart }, now);
+  const dates = { date_start, date_end };
+  const after = { leaves_id, ...dates, total_days: application.total_days, status };
+  await logOf('leave').add(call, id, 'applied', dates, { about: user_id, after });
+  const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
+  await tell(call, 'leave', 'apply', [{ ...told, status: null, to: status }]);
+  return id;
+}

@@ -1,0 +1,297 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leave } from '#domain/leave/contract.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
+import type { Who } from '#server/platform/testing/app.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveHouse, week } from './testing.ts';
+
+let house: Awaited<ReturnType<typeof leaveHouse>>;
+let told: LiveEvent[] = [];
+beforeAll(async () => {
+  house = await leaveHouse();
+  const { live } = house.app.platform;
+  const announce = live.announce;
+  live.announce = (events) => {
+    told.push(...events);
+    announce(events);
+  };
+});
+beforeEach(async () => {
+  await house.reset();
+  told = [];
+});
+const { farid, chong, devi, aminah } = cast;
+const one = (who: Who, row: keyof typeof leave, id: number) =>
+  house.app.ask(who, leave[row], { params: { id } });
+const applied = async () => (await house.apply('farid')).body.id as number;
+
+describe('deciding on leave', () => {
+  it('goes from Farid to Chong to Devi, and is said at each step [CALLB-42 CALLB-43 LEAVE-12 LEAVE-14 LEAVE-44]', async () => {
+    const id = await applied();
+    const supported = await one('chong', 'supportOne', id);
+    expect([supported.status, supported.body.message, await house.statusOf(id)]).toEqual([
+      ...[200, 'Application has been supported', 'Supported'],
+    ]);
+    const approved = await one('devi', 'approveOne', id);
+    expect([approved.body.message, await house.statusOf(id)]).toEqual([
+      'Application has been approved',
+      'Approved',
+    ]);
+    const { body } = await one('farid', 'detail', id);
+    expect(body).toMatchObject({
+      supported_by: chong.name,
+      approved_by: devi.name,
+      waits_for: null,
+      decision: null,
+    });
+    expect(body.steps.map(({ step, by }: { step: string; by: string }) => `${step} ${by}`)).toEqual([
+      `apply ${farid.name}`,
+      `support ${chong.name}`,
+      `approve ${devi.name}`,
+    ]);
+    expect(await house.balance(farid.id)).toBe(9);
+  });
+
+  it('rejected gives the days back, and the days free [CALLB-44 LEAVE-13 LEAVE-46 D6]', async () => {
+    const id = await applied();
+    const { body } = await one('chong', 'rejectOne', id);
+    expect([body.message, await house.statusOf(id)]).toEqual(['Application has been rejected', 'Rejected']);
+    expect(await house.balance(farid.id)).toBe(14);
+    expect((await house.app.pool.query('select from leave_days')).rowCount).toBe(0);
+  });
+
+  it('an admin rejects what is approved, once [LEAVE-16 LEAVE-21]', async () => {
+    const id = await applied();
+    expect((await one('aminah', 'rejectOne', id)).body.message).toBe(
+      'This application has already been updated',
+    );
+    await one('chong', 'supportOne', id);
+    await one('devi', 'approveOne', id);
+    expect((await one('aminah', 'rejectOne', id)).status).toBe(200);
+    expect((await one('badrul', 'rejectOne', id)).body.message).toBe(
+      'This application has already been updated',
+    );
+    expect(await house.balance(farid.id)).toBe(14);
+  });
+
+  it('out of order, by somebody else, on one’s own and on nothing is refused', async () => {
+    const id = await applied();
+    const tries: [Who, keyof typeof leave, number, number, string][] = [
+      ['devi', 'approveOne', id, 422, 'This application has already been updated'],
+      ['chong', 'approveOne', id, 422, 'This application does not wait for your decision'],
+      ['aminah', 'approveOne', id, 422, 'This application does not wait for your decision'],
+      ['badrul', 'supportOne', id, 422, 'This application does not wait for your decision'],
+      ['chong', 'supportOne', 999_999, 404, 'Record not found'],
+    ];
+    for (const [who, row, on, status, message] of tries) {
+      const answer = await one(who, row, on);
+      expect([who, row, answer.status, answer.body.message]).toEqual([who, row, status, message]);
+    }
+    for (const who of ['farid', 'zara', 'gopal'] as const)
+      expect((await one(who, 'supportOne', id)).status).toBe(403);
+    expect(await house.statusOf(id)).toBe('Pending');
+  });
+
+  it('by two at once lets only one win, and tells the other [D6]', async () => {
+    const id = await applied();
+    const tries = await Promise.all([one('chong', 'supportOne', id), one('chong', 'rejectOne', id)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(tries.find(({ status }) => status === 422)!.body.message).toBe(
+      'This application has already been updated',
+    );
+  });
+
+  it('of several decides those that can be, and names the others with the reason [CALLB-45 CALLB-46 CALLB-47]', async () => {
+    const first = await applied();
+    const second = (await house.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body.id;
+    await one('chong', 'supportOne', first);
+    const { body } = await house.app.ask('chong', leave.support, { body: { ids: [first, second, 999_999] } });
+    expect(body).toMatchObject({
+      ...{ message: 'Applications decided: 1, skipped: 2', decided: [second] },
+      skipped: [
+        { id: first, name: farid.name, message: 'This application has already been updated' },
+        { id: 999_999, name: '', message: 'Record not found' },
+      ],
+    });
+    const both = await house.app.ask('devi', leave.approve, { body: { ids: [first, second] } });
+    expect([both.body.message, both.body.decided]).toEqual([
+      'Application has been approved',
+      [first, second],
+    ]);
+    const rejected = await house.app.ask('aminah', leave.reject, { body: { ids: [first, second] } });
+    expect(rejected.body).toMatchObject({ message: 'Application has been rejected', skipped: [] });
+    expect(await house.balance(farid.id)).toBe(14);
+  });
+
+  it('canceled by an admin with a remark gives the days back [CALLB-48 LEAVE-17 LEAVE-39 LEAVE-48]', async () => {
+    const id = await applied();
+    const cancel = (who: Who, body: object) => house.app.ask(who, leave.cancel, { body });
+    expect((await cancel('aminah', { ids: [id], remark: ' ' })).body.fields).toEqual({
+      remark: 'Please complete this field',
+    });
+    expect((await cancel('aminah', { ids: [], remark: 'Banjir' })).status).toBe(422);
+    expect((await cancel('devi', { ids: [id], remark: 'Banjir' })).status).toBe(403);
+    const { body } = await cancel('aminah', { ids: [id], remark: 'Banjir' });
+    expect(body).toMatchObject({ message: 'Leaves has been canceled', decided: [id] });
+    const { body: mine } = await house.app.ask('farid', leave.mine);
+    expect(mine.data[0]).toMatchObject({ status: 'Canceled', remark: 'Banjir' });
+    expect(await house.balance(farid.id)).toBe(14);
+  });
+
+  it('one’s own is deleted while it is neither supported nor approved [CALLB-58 MYLEAVE-07 MYLEAVE-08 MYLEAVE-10]', async () => {
+    const id = await applied();
+    expect((await one('zara', 'remove', id)).status).toBe(404);
+    expect((await one('aminah', 'remove', id)).status).toBe(422);
+    await one('chong', 'supportOne', id);
+    expect((await one('farid', 'remove', id)).body.message).toBe('This application has already been updated');
+    await one('devi', 'rejectOne', id);
+    const { status, body } = await one('farid', 'remove', id);
+    expect([status, body.message, body.total]).toEqual([200, 'Application has been removed', 0]);
+    expect(body.leaves[0]).toMatchObject({ balance: 14 });
+    expect((await one('farid', 'detail', id)).status).toBe(404);
+  });
+
+  it('tells the owner and the next decider by inbox, the positions concerned live [SOCKET-38 SOCKET-48]', async () => {
+    const id = await applied();
+    told = [];
+    await one('chong', 'supportOne', id);
+    const news = told.filter((event) => event.to === 'users' && event.message.type === 'leaves-application');
+    expect(news).toMatchObject([
+      { ids: [chong.id], message: { id, status: 'Supported', position_id: chong.position_id } },
+      {
+        ids: [devi.id],
+        message: {
+          id,
+          status: 'Supported',
+          position_id: devi.position_id,
+          code: 'application_notices.waits',
+        },
+      },
+    ]);
+    const { rows } = await house.app.pool.query(
+      'select i.user_id, m.title from inbox i join messages m on m.id = i.message_id where i.user_id <> $1 order by i.user_id',
+      [chong.id],
+    );
+    expect(rows).toEqual([
+      { user_id: devi.id, title: `${farid.name} has applied for leave` },
+      { user_id: farid.id, title: 'Your application for leave has been supported' },
+    ]);
+  });
+
+  it('approved over days that are gone lifts absence, and rejected brings it back [D5]', async () => {
+    const { body } = await house.apply('farid', {
+      leaves_id: 2,
+      date_start: '2026-02-24',
+      date_end: '2026-02-24',
+    });
+    await house.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
+      farid.id,
+    ]);
+    const verdict = async () =>
+      (
+        await house.app.pool.query(
+          `select is_absent, excuse from day_verdicts where user_id = $1 and work_date = '2026-02-24'`,
+          [farid.id],
+        )
+      ).rows[0];
+    await one('chong', 'supportOne', body.id);
+    await one('devi', 'approveOne', body.id);
+    expect(await verdict()).toEqual({ is_absent: false, excuse: 'leave' });
+    await one('aminah', 'rejectOne', body.id);
+    expect(await verdict()).toEqual({ is_absent: true, excuse: null });
+  });
+
+  it('is in the audit log in words, with the states before and after', async () => {
+    const id = await applied();
+    await one('chong', 'supportOne', id);
+    expect(await entriesIn(house.app.db, 'leave', id)).toMatchObject([
+      { action: `Applied for leave of ${farid.name}, 08-03-2026 to 12-03-2026` },
+      {
+        ...{
+          user_id: chong.id,
+          subject_id: farid.id,
+          before: { status: 'Pending' },
+          after: { status: 'Supported' },
+        },
+        action_ms: `Menyokong permohonan cuti ${farid.name}, 08-03-2026 hingga 12-03-2026`,
+      },
+    ]);
+  });
+});
+
+describe('the list of who decides', () => {
+  const list = (who: Who, query = {}) => house.app.ask(who, leave.list, { query });
+
+  it('holds those one decides for, an admin’s all, each with what one can do [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-37]', async () => {
+    const id = await applied();
+    const seen = async (who: Who) =>
+      (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
+    expect(await seen('chong')).toEqual([[id, 'support,reject']]);
+    expect(await seen('devi')).toEqual([[id, '']]);
+    expect(await seen('aminah')).toEqual([[id, 'cancel']]);
+    expect((await list('chong')).body.leaves_application).toBe(1);
+    expect((await list('farid')).status).toBe(403);
+    await one('chong', 'supportOne', id);
+    expect(await seen('devi')).toEqual([[id, 'approve,reject']]);
+    expect((await list('chong')).body.leaves_application).toBe(0);
+  });
+
+  it('narrows by month, state, staff type and name [CALLB-38 LEAVE-01 LEAVE-02 LEAVE-03 LEAVE-04]', async () => {
+    const id = await applied();
+    const found = async (query: object) =>
+      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    expect(
+      await found({ month: '01-March-2026', status: 'Pending', staff: 'Contract', search: 'FARID' }),
+    ).toEqual([id]);
+    for (const query of [
+      { month: '01-April-2026' },
+      { status: 'Approved' },
+      { staff: 'Permanent' },
+      { search: 'nobody' },
+    ])
+      expect(await found(query)).toEqual([]);
+    for (const query of [{ month: 'Mac' }, { status: 'Lost' }, { staff: 'Robot' }])
+      expect((await list('aminah', query)).status).toBe(422);
+  });
+
+  it('shows beside a request what it leaves, who else is away and what is unusual', async () => {
+    const id = await applied();
+    const { body } = await one('chong', 'detail', id);
+    expect(body).toMatchObject({
+      waits_for: { names: [chong.name] },
+      decision: {
+        periods: [{ period: '2026-01-01', days: 5, before: 14, after: 9 }],
+        taken: 0,
+        notice_days: 6,
+        letters_pending: 0,
+      },
+    });
+    expect(body.decision.away.map(({ day }: { day: string }) => day)).toEqual([
+      ...[week.start, '2026-03-09', '2026-03-10', '2026-03-11', week.end],
+    ]);
+    for (const who of ['gopal', 'zara'] as const) expect((await one(who, 'detail', id)).status).toBe(404);
+    expect(aminah.id).toBe(3);
+  });
+
+  it('previews what applying would cost, and why it would be refused', async () => {
+    const preview = (query: object) =>
+      house.app.ask('farid', leave.preview, {
+        params: { user_id: farid.id },
+        query: { leaves_id: 1, ...query },
+      });
+    const { body } = await preview({ date_start: '2026-12-30', date_end: '2027-01-04' });
+    expect(body.periods).toEqual([
+      { period: '2026-01-01', days: 2, before: 14, after: 12 },
+      { period: '2027-01-01', days: 2, before: 14, after: 12 },
+    ]);
+    expect(body.refusal).toBeNull();
+    const refused = await preview({ date_start: '2026-03-06', date_end: '2026-03-06' });
+    expect(refused.body).toMatchObject({ total_days: 0, refusal: { code: 'leave.no_days' } });
+    const other = {
+      params: { user_id: cast.zara.id },
+      query: { leaves_id: 1, date_start: week.start, date_end: week.end },
+    };
+    expect((await house.app.ask('farid', leave.preview, other)).status).toBe(404);
+  });
+});

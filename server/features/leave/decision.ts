@@ -1,0 +1,34 @@
+import { periodStart } from '#domain/entitlements/rules.ts';
+import type { Decision } from '#domain/leave/contract.ts';
+import { balancesAfter } from '#domain/leave/rules.ts';
+import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database.ts';
+import { decisionFacts, type LeaveRow, ledgerOfApplication } from './store.ts';
+
+/** What a decider sees beside a request: what it leaves, what was taken, who else is away, and what is unusual. */
+export async function decisionOf(
+  db: Db,
+  row: Pick<LeaveRow, 'id' | 'date_start' | 'date_end'> & { asked_on: Day },
+  today: Day,
+  yearStart: string,
+): Promise<Decision> {
+  const [facts, entry] = await Promise.all([
+    decisionFacts(db, row.id, periodStart('annually', today, yearStart), today),
+    ledgerOfApplication(db, row.id),
+  ]);
+  // What is left now has the days taken off already; before them there was as much more.
+  const without = facts.charges.map(({ period, days }) => ({ kind: 'return' as const, period, days }));
+  const periods = entry
+    ? balancesAfter(entry, [...entry.ledger, ...without], facts.charges, yearStart).filter(
+        ({ days }) => days > 0,
+      )
+    : [];
+  const byDay = Map.groupBy(facts.away, ({ day }) => day);
+  return {
+    periods,
+    taken: facts.taken,
+    letters_pending: facts.letters_pending,
+    away: daysOf(row.date_start, row.date_end).map((day) => ({ day, people: byDay.get(day) ?? [] })),
+    notice_days: daysBetween(row.asked_on, row.date_start),
+  };
+}

@@ -1,0 +1,84 @@
+import { may, type Viewer } from '#domain/access.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import type { CalendarDay, Freeze } from '#domain/leave/contract.ts';
+import {
+  balancesAfter,
+  type Charge,
+  type ChargedPeriod,
+  chargesOf,
+  isCharged,
+  isCovered,
+  type LeaveRefusal,
+  refusalOfRange,
+  totalOf,
+} from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { LeaveFacts } from './store.ts';
+
+/** What an application would come to: what it is charged and leaves, and why it is refused, if it is. */
+export interface LeavePlan {
+  charges: Charge[];
+  periods: ChargedPeriod[];
+  days: CalendarDay[];
+  refusal: LeaveRefusal | null;
+}
+
+/** What applying for leave comes to, by the facts alone; asked for a preview and again when it is sent (D6). */
+export function planOf(
+  facts: LeaveFacts,
+  range: { date_start: Day; date_end: Day },
+  { viewer, today, yearStart }: { viewer: Viewer; today: Day; yearStart: string },
+): LeavePlan {
+  const { entry, days, frozen, taken } = facts;
+  const charges = entry ? chargesOf(days, entry.type, yearStart) : [];
+  const periods = entry ? balancesAfter(entry, entry.ledger, charges, yearStart) : [];
+  return {
+    charges,
+    periods,
+    days: days.map((day) => calendarDay(day, frozen, taken)),
+    refusal: refusalOf(facts, range, { viewer, today, charges, periods }),
+  };
+}
+
+function refusalOf(
+  { user, deciders, entry, frozen, taken }: LeaveFacts,
+  range: { date_start: Day; date_end: Day },
+  {
+    viewer,
+    today,
+    charges,
+    periods,
+  }: { viewer: Viewer; today: Day; charges: readonly Charge[]; periods: readonly ChargedPeriod[] },
+): LeaveRefusal | null {
+  const isOwn = user.id === viewer.id;
+  if (isOwn && !may.applyLeave(user)) return { field: 'user_id', said: texts.permanent };
+  if (deciders.approver === null)
+    return isOwn
+      ? { field: 'user_id', said: applicationTexts.noApprover }
+      : { field: 'user_id', said: applicationTexts.noApproverOf, values: { name: user.name } };
+  if (!entry) return { field: 'leaves_id', said: texts.notGiven };
+  const wrong = refusalOfRange(range, today, entry.is_backdated);
+  if (wrong) return wrong;
+  if (frozen.length > 0) return { field: 'date_start', said: texts.frozen };
+  if (taken.length > 0)
+    return isOwn
+      ? { field: 'date_start', said: texts.overlap }
+      : { field: 'date_start', said: texts.overlapOf, values: { name: user.name } };
+  if (totalOf(charges) === 0) return { field: 'date_start', said: texts.noDays };
+  return isCovered(periods) ? null : { field: 'leaves_id', said: texts.insufficient };
+}
+
+/** What a day is to whoever applies, the most telling first. */
+export function calendarDay(
+  one: LeaveFacts['days'][number],
+  frozen: readonly Freeze[],
+  taken: readonly Day[],
+): CalendarDay {
+  const { day, holiday } = one;
+  const freeze = frozen.find(({ start, end }) => start <= day && day <= end);
+  if (taken.includes(day)) return { day, state: 'taken', name: null };
+  if (freeze) return { day, state: 'frozen', name: freeze.remark };
+  if (isCharged(one)) return { day, state: 'working', name: null };
+  return holiday === null ? { day, state: 'off', name: null } : { day, state: 'holiday', name: holiday };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '#domain/access.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { leave } from '#domain/leave/contract.ts';
+import { totalOf } from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
+import { answer } from '#domain/lib/text.ts';
+import { dropdownBatch } from '#domain/limits.ts';
+import { found } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { storeAttachment } from '../applications/attachment.ts';
+import { decide } from '../applications/decide.ts';
+import { detailFor, seeing, shown } from '../applications/row.ts';
+import { applicants } from '../applications/store.ts';
+import { countersOf } from '../session/counters.ts';
+import { staffFor } from '../staff/person.ts';
+import { applyForLeave } from './apply.ts';
+import { rangeSpan } from './days.ts';
+import { decisionOf } from './decision.ts';
+import { calendarDay, planOf } from './plan.ts';
+import {
+  freezesFrom,
+  heldLeaves,
+  leaveFacts,
+  leavePage,
+  leaveRow,
+  leaveTypes,
+  ownLeavePage,
+} from './store.ts';
+
+/** Mounts leave applications. */
+export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
+  const yearStart = platform.env.leaveYearStart;
+  const dayOf = (at: Date | string) => platform.clock.local(new Date(at)).day;
+  const own = async (call: { db: Platform['db']; today: Day; viewer: Viewer }, user_id: number, page = 0) => {
+    const [list, held] = await Promise.all([
+      ownLeavePage(call.db, user_id, page),
+      heldLeaves(call.db, [user_id], call.today),
+    ]);
+    return {
+      ...list,
+      data: list.data.map((row) => shown('leave', call.viewer, row)),
+      leaves: held.get(user_id) ?? [],
+    };
+  };
+  mount(app, platform, leave, {
+    list: async ({ db, query, viewer, today }) => {
+      const [list, counters] = await Promise.all([
+        leavePage(db, query, seeing(viewer), today),
+        countersOf(db, viewer, today),
+      ]);
+      return {
+        ...list,
+        data: list.data.map((row) => shown('leave', viewer, row)),
+        leaves_application: counters.leaves_application,
+      };
+    },
+    detail: async (call) => {
+      const row = await leaveRow(call.db, call.params.id);
+      const { isOwn, ...detail } = await detailFor(call, 'leave', row);
+      const asked_on = dayOf(detail.created_at);
+      const decision = isOwn
+        ? null
+        : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
+      return { ...detail, decision };
+    },
+    choices: async ({ db, query, today }) => {
+      const people = await applicants(db, { ...query, many: dropdownBatch });
+      const [held, all_leaves, freeze_leaves] = await Promise.all([
+        heldLeaves(
+          db,
+          people.map(({ id }) => id),
+          today,
+        ),
+        leaveTypes(db),
+        freezesFrom(db, today),
+      ]);
+      return {
+        users: people.map((one) => ({ ...one, leaves: held.get(one.id) ?? [] })),
+        all_leaves,
+        freeze_leaves,
+      };
+    },
+    days: async (call) => {
+      const { id } = await staffFor(call, call.params.user_id, 'see');
+      const { from, to } = call.query;
+      const asked = rangeSpan({ leaves_id: 0, date_start: from, date_end: to });
+      const facts = found(await leaveFacts(call.db, id, asked, call.today));
+      return { days: facts.days.map((day) => calendarDay(day, facts.frozen, facts.taken)) };
+    },
+    preview: async (call) => {
+      const { id } = await staffFor(call, call.params.user_id, 'see');
+      const { db, query, viewer, today } = call;
+      const facts = found(await leaveFacts(db, id, rangeSpan(query), today));
+      const { charges, periods, days, refusal } = planOf(facts, query, { viewer, today, yearStart });
+      return {
+        total_days: totalOf(charges),
+        periods,
+        days,
+        refusal: refusal && answer(refusal.said, refusal.values),
+      };
+    },
+    upload: async (call) => ({
+      doc: await storeAttachment(platform, call, 'leave', call.body.doc),
+    }),
+    apply: async (call) => {
+      const { user_id } = call.params;
+      if (user_id !== call.viewer.id) await staffFor(call, user_id, 'edit');
+      const id = await applyForLeave(call);
+      return { ...(await own(call, user_id)), id, ...answer(applicationTexts.submitted) };
+    },
+    supportOne: (call) => decide(call, 'leave', 'support', [call.params.id]),
+    approveOne: (call) => decide(call, 'leave', 'approve', [call.params.id]),
+    rejectOne: (call) => decide(call, 'leave', 'reject', [call.params.id]),
+    support: (call) => decide(call, 'leave', 'support', call.body.ids),
+    approve: (call) => decide(call, 'leave', 'approve', call.body.ids),
+    reject: (call) => decide(call, 'leave', 'reject', call.body.ids),
+    cancel: async (call) => {
+      const decisions = await decide(call, 'leave', 'cancel', call.body.ids, call.body.remark);
+      return decisions.skipped.length > 0 ? decisions : { ...decisions, ...answer(texts.canceled) };
+    },
+    mine: async (call) => ({
+      ...(await own(call, call.viewer.id, call.query.page)),
+      freeze_leaves: await freezesFrom(call.db, addDays(call.today, -365)),
+    }),
+    remove: async (call) => {
+      const { message, message_ms, code } = await decide(call, 'leave', 'remove', [call.params.id]);
+      return { ...(await own(call, call.viewer.id)), message, message_ms, code };
+    },
+  });
+}

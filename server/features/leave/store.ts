@@ -1,0 +1,267 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Freeze, HeldLeave, LeaveApplication, leave } from '#domain/leave/contract.ts';
+import type { Charge, RangeDay } from '#domain/leave/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { monthEnd } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, listPage, newest } from '#server/platform/lists.ts';
+import { type ApplicationRow, applicantJson, type Seeing, seenBy } from '../applications/store.ts';
+import type { EntryLedger } from '../entitlements/store.ts';
+
+/** Everything that decides whether someone may take leave on some days, and what it costs. */
+export interface LeaveFacts {
+  user: {
+    id: number;
+    name: string;
+    employment_type: string;
+    position_id: number | null;
+    super_user: boolean;
+    isSkaloot: boolean;
+  };
+  /** The positions that decide, as `Deciders` has them. */
+  deciders: { supporter: number | null; approver: number | null };
+  /** The entry the days are charged to; null when the type is not given to them. */
+  entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
+  days: RangeDay[];
+  /** Days of the range that are frozen, and days they already have leave on. */
+  frozen: Freeze[];
+  taken: Day[];
+}
+
+/** Locks an entry until the transaction ends, before its ledger is read: what is left cannot change meanwhile. */
+export async function lockEntryOf(db: Db, user_id: number, leaves_id: number): Promise<void> {
+  await db
+    .selectFrom('user_leaves')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('leaves_id', '=', leaves_id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .execute();
+}
+
+/** The facts of someone's leave of a type on a range of days, in one statement; undefined when they are gone. */
+export async function leaveFacts(
+  db: Db,
+  user_id: number,
+  { leaves_id, date_start, date_end }: { leaves_id: number; date_start: Day; date_end: Day },
+  today: Day,
+): Promise<LeaveFacts | undefined> {
+  const { rows } = await sql<LeaveFacts>`
+    select jsonb_build_object('id', u.id, 'name', u.name, 'employment_type', u.employment_type, 'position_id', u.position_id,
+        'super_user', u.super_user, 'isSkaloot', u.is_vendor) as user,
+      jsonb_build_object('supporter', d.supporter, 'approver', d.approver) as deciders,
+      (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
+          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', (select coalesce(jsonb_agg(l), '[]') from
+            (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l))
+        from user_leaves e join leave_types t on t.id = e.leaves_id
+        where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
+      ${daysOf(sql`u.id`, date_start, date_end)} as days,
+      ${freezesOf(date_start, date_end)} as frozen,
+      (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
+        where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken
+    from users u left join lateral deciders_of(u.position_id, ${today}) d on true
+    where u.id = ${user_id} and u.removed_at is null`.execute(db);
+  return rows[0];
+}
+
+const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
+    'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
+
+const freezesOf = (from: Day, to: Day) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'start', f.start, 'end', f."end", 'remark', f.remark)
+    order by f.start, f.id), '[]') from leave_freezes f where f.start <= ${to} and f."end" >= ${from})`;
+
+/** Frozen ranges from a day on. */
+export async function freezesFrom(db: Db, day: Day): Promise<Freeze[]> {
+  const { rows } = await sql<{
+    freezes: Freeze[];
+  }>`select ${freezesOf(day, '9999-12-31')} as freezes`.execute(db);
+  return rows[0]!.freezes;
+}
+
+/** An application about to be written. */
+export interface NewLeave {
+  user_id: number;
+  leaves_id: number;
+  status: 'Pending' | 'Supported';
+  date_start: Day;
+  date_end: Day;
+  total_days: number;
+  reason: string;
+  doc: string | null;
+  supported_at: Date | null;
+  created_at: Date;
+}
+
+/**
+ * Writes an application with its days, what it is charged and its first step, in one statement, and returns its id.
+ * @throws when they already have leave on one of the days (23505 on leave_days_pkey)
+ */
+export async function addLeave(
+  db: Db,
+  application: NewLeave,
+  {
+    days,
+    charges,
+    entry,
+    by,
+  }: {
+    days: readonly { day: Day; period: Day; is_charged: boolean }[];
+    charges: readonly Charge[];
+    entry: number;
+    by: number;
+  },
+): Promise<number> {
+  const {
+    user_id,
+    leaves_id,
+    status,
+    date_start,
+    date_end,
+    total_days,
+    reason,
+    doc,
+    supported_at,
+    created_at,
+  } = application;
+  const for_id = by === user_id ? null : user_id;
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at)
+      values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${total_days}, ${reason}, ${doc}, ${supported_at}, ${created_at})
+      returning id
+    ), kept as (
+      insert into leave_days (user_id, day, half, application_id, period, is_charged)
+      select ${user_id}::int, d.day, h.half, made.id, d.period, d.is_charged from made,
+        jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, period date, is_charged boolean), (values (1), (2)) h(half)
+    ), charged as (
+      insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, admin_id, created_at)
+      select ${entry}::int, ${user_id}::int, 'use', -c.days, c.period, made.id, ${for_id === null ? null : by}::int, ${created_at}::timestamptz
+      from made, jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c(days numeric, period date) order by c.period
+    ), stepped as (
+      insert into application_steps (kind, application_id, step, user_id, for_id, created_at)
+      select 'leave', made.id, 'apply', ${by}::int, ${for_id}::int, ${created_at}::timestamptz from made
+    )
+    select id from made`.execute(db);
+  return rows[0]!.id;
+}
+
+/** A row before it is said what the viewer may do with it. */
+export type LeaveRow = ApplicationRow<LeaveApplication>;
+
+const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
+  jsonb_build_object('name', t.name, 'is_backdated', t.is_backdated) as leaves, ${applicantJson} as user,
+  (select name from users s where s.id = a.supported_by) as supported_by, a.supported_at,
+  (select name from users s where s.id = a.approved_by) as approved_by, a.approved_at, a.created_at`;
+const joins = sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id`;
+
+/** A page of the applications someone sees as a decider or admin; with a month, those that touch it. */
+export function leavePage(db: Db, query: QueryOf<typeof leave.list>, viewer: Seeing, today: Day) {
+  const month = monthAsked(query.month);
+  const parts = [
+    sql`a.removed_at is null`,
+    seenBy('leave', viewer, today),
+    ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
+    ...(query.staff === 'all' ? [] : [sql`u.employment_type = ${query.staff}`]),
+    ...(month ? [sql`a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}`] : []),
+    ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
+  ];
+  return listPage<LeaveRow, typeof query.sort>(db, query, {
+    from: joins,
+    where: sql.join(parts, sql` and `),
+    id: sql`a.id`,
+    sorts: {
+      created_at: sql`a.id`,
+      name: sql`lower(u.name)`,
+      dates: sql`a.date_start`,
+      status: sql`a.status`,
+    },
+    cells,
+  });
+}
+
+/** A page of someone's own applications, the newest first. */
+export function ownLeavePage(db: Db, user_id: number, page: number) {
+  return listPage<LeaveRow, 'id'>(db, newest(page), {
+    from: joins,
+    where: sql`a.user_id = ${user_id} and a.removed_at is null`,
+    id: sql`a.id`,
+    sorts: { id: sql`a.id` },
+    cells,
+  });
+}
+
+/** One application; undefined when there is none. */
+export async function leaveRow(db: Db, id: number): Promise<LeaveRow | undefined> {
+  const { rows } =
+    await sql<LeaveRow>`select ${cells} from ${joins} where a.id = ${id} and a.removed_at is null`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** What people may apply for, each with what is left now, by person. */
+export async function heldLeaves(
+  db: Db,
+  people: readonly number[],
+  today: Day,
+): Promise<Map<number, HeldLeave[]>> {
+  const { rows } = await sql<HeldLeave & { user_id: number }>`
+    select e.user_id, e.id, e.leaves_id, jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated) as leaves,
+      e.total_days, coalesce((select sum(l.days) from leave_ledger l where l.user_leave_id = e.id and l.period <= ${today}), 0) as balance
+    from user_leaves e join leave_types t on t.id = e.leaves_id
+    where e.user_id = any(${people}::int[]) and e.removed_at is null order by e.user_id, t.id`.execute(db);
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+/** Every leave type, as a choice. */
+export async function leaveTypes(db: Db): Promise<{ id: number; name: string; type: string }[]> {
+  return db
+    .selectFrom('leave_types')
+    .select(['id', 'name', 'type'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** What helps to decide: what is charged, taken days of the type, colleagues away, and letters that wait. */
+export async function decisionFacts(db: Db, id: number, yearStart: Day, today: Day) {
+  const { rows } = await sql<{
+    charges: Charge[];
+    taken: number;
+    letters_pending: number;
+    away: { day: Day; id: number; name: string; same_position: boolean; is_approved: boolean }[];
+  }>`
+    select
+      (select coalesce(jsonb_agg(c order by c.period), '[]') from (select period, sum(0.5) as days from leave_days l
+        where l.application_id = a.id and l.is_charged group by period) c) as charges,
+      coalesce((select sum(0.5) from leave_days l join leave_applications o on o.id = l.application_id
+        where l.user_id = a.user_id and l.is_charged and o.leaves_id = a.leaves_id and o.status = 'Approved' and o.id <> a.id
+        and l.day >= ${yearStart} and l.day < ${yearStart}::date + interval '1 year'), 0) as taken,
+      (select count(*) from warning_letters w where w.user_id = a.user_id and w.status = 'Pending'
+        and w.date >= date_trunc('year', ${today}::date)) as letters_pending,
+      coalesce((select jsonb_agg(w order by w.day, w.name) from (
+        select distinct l.day, o.id, o.name, o.position_id = u.position_id as same_position, x.status = 'Approved' as is_approved
+        from leave_days l join leave_applications x on x.id = l.application_id join users o on o.id = l.user_id
+        join positions q on q.id = o.position_id
+        where l.day between a.date_start and a.date_end and o.id <> u.id and o.removed_at is null
+          and q.department_id = p.department_id) w), '[]') as away
+    from leave_applications a join users u on u.id = a.user_id left join positions p on p.id = u.position_id
+    where a.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** The ledger of the entry an application is charged to, by kind and period. */
+export async function ledgerOfApplication(db: Db, id: number): Promise<EntryLedger | undefined> {
+  const { rows } = await sql<EntryLedger>`
+    select e.id, e.total_days, t.type, t.carry_forward, (select coalesce(jsonb_agg(l), '[]') from
+      (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
+    from leave_applications a join leave_types t on t.id = a.leaves_id
+    join user_leaves e on e.id = (select min(user_leave_id) from leave_ledger where application_id = a.id)
+    where a.id = ${id}`.execute(db);
+  return rows[0];
+}
