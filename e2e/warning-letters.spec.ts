@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import type { ListedWarning } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
 import { expect, test } from './support/as.ts';
@@ -128,6 +129,7 @@ test('Farid reads and prints his own letters, and settles none [WARN-07 WARN-08 
   const modal = page.getByRole('dialog', { name: fill(texts.letterOf, 'en', { ref: letter.ref_no }) });
   await expect(modal).toContainText(warningTypeTexts[letter.type].en);
   await expect(modal).toContainText(letterTexts.evidence.en);
+  for (const why of letter.evidence[0]!.why) await expect(modal).toContainText(whyText(why).en);
   await expectAccessible(page);
   const context = page.context();
   const printed = context.waitForEvent('response', {

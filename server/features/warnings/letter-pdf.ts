@@ -1,6 +1,7 @@
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { onPaper } from '#domain/print/texts.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { letterTitles, letterTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { linesOfHtml } from '#server/platform/html.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
@@ -29,16 +30,18 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
       for (const line of linesOfHtml(letter.message)) pdf.paragraph(line);
       if (letter.evidence.length > 0) {
         pdf.paragraph(both(texts.evidence), { isBold: true });
+        const heads = [texts.date, texts.day, texts.clockIn, texts.clockOut];
         await pdf.table(
-          [texts.date, texts.day, texts.clockIn, texts.clockOut].map((head) => ({
-            head: both(head),
-            width: 1,
-          })),
-          letter.evidence.map(({ date, clock_in, clock_out }) => [
+          [
+            ...heads.map((head) => ({ head: both(head), width: 1 })),
+            { head: both(texts.remark), width: 2.4 },
+          ],
+          letter.evidence.map(({ date, clock_in, clock_out, why }) => [
             showDay(date),
             both(weekdayTexts[weekdayOf(date)]!),
             clock_in ? showTime(clock_in) : '-',
             clock_out ? showTime(clock_out) : '-',
+            why.map((one) => both(whyText(one))).join('. ') || '-',
           ]),
         );
       }

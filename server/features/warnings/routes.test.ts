@@ -220,10 +220,11 @@ describe('a letter to print', () => {
       expect(pages[0]).toContain(said);
   });
 
-  it('shows each date and time that led to it, and name and post of who signs', async () => {
+  it('shows each date and time that led to it and why, and name and post of who signs', async () => {
+    const late = (minutes: number) => ({ code: 'late', values: { minutes, start: '07:00', grace: 5 } });
     const evidence = [
-      { date: '2026-02-16', clock_in: '07:20', clock_out: '16:30' },
-      { date: '2026-02-23', clock_in: '07:45', clock_out: null },
+      { date: '2026-02-16', clock_in: '07:20', clock_out: '16:30', why: [late(20)] },
+      { date: '2026-02-23', clock_in: '07:45', clock_out: null, why: [late(45)] },
     ];
     await app.pool.query(
       `insert into warning_letters (id, ref_no, user_id, date, type, status, count, reply_by, evidence, created_at)
@@ -240,6 +241,7 @@ describe('a letter to print', () => {
       'Tarikh / Date\nHari / Day\nMasuk / Clock In\nKeluar / Clock Out',
       '16-02-2026\nIsn / Mon\n07:20 AM\n04:30 PM',
       '23-02-2026\nIsn / Mon\n07:45 AM\n-',
+      'Lewat 20 minit: waktu mula 07:00 AM',
       // The position that approves Farid's leave.
       `${cast.devi.name}\nDirector of Corporate Services`,
     ])

@@ -6,6 +6,7 @@ import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
+import { whyText } from '#domain/verdicts/why.ts';
 import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
 import {
   letterTexts,
@@ -114,6 +115,7 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
   const say = useSay();
   const dayOf = ({ date }: Evidence) => `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`;
   const timeOf = (time: string | null) => (time ? showTime(time) : '–');
+  const whyOf = ({ why }: Evidence) => why.map((one) => say(whyText(one))).join('. ') || '–';
   return (
     <section>
       <h3 className={classes.heading}>{say(letterTexts.evidence)}</h3>
@@ -135,11 +137,13 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
             nowrap: true,
             render: ({ clock_out }) => timeOf(clock_out),
           },
+          { key: 'why', head: say(texts.why), render: whyOf },
         ]}
         dense={(day) => ({
           title: dayOf(day),
           figure: `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
-          rest: [],
+          rest: [whyOf(day)],
+          wraps: true,
         })}
       />
     </section>
