@@ -14,6 +14,8 @@ export const cardDigits = 10;
 export const cardKeyGap = 100;
 /** How long the greeting stays, in milliseconds (KIOSK-16). */
 export const greetingTime = 5_000;
+/** Unknown cards a kiosk may try at once, and after how many seconds it may try another. */
+export const unknownCards = { most: 20, everySeconds: 3 } as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
 export const doubleSwipeSeconds = 60;
 /** Toasts shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */

@@ -13,6 +13,10 @@ export const clockTexts = texts('clock', {
     'Manual entry is not allowed on this kiosk',
     'Kemasukan manual tidak dibenarkan pada kiosk ini',
   ),
+  tooManyUnknown: text(
+    'Too many unknown cards. Please try again in a moment',
+    'Terlalu banyak kad yang tidak dikenali. Sila cuba sebentar lagi',
+  ),
   cardDigits: text('An access card has exactly 10 digits', 'No. kad akses mestilah 10 digit'),
   needReason: text(
     'You are {distance} m from your office. Please give a reason',

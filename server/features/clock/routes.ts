@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
-import { forbidden, refuse, unauthenticated } from '#server/platform/errors.ts';
+import { sessionTexts } from '#domain/session/texts.ts';
+import { forbidden, Refusal, refuse, tooMany, unauthenticated } from '#server/platform/errors.ts';
 import { type Call, mount } from '#server/platform/http.ts';
+import { keepError } from '#server/platform/live/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { type Origin, openJournal, swipe } from './clock-in-out.ts';
 import { type Facts, FactsCache, type Kiosk } from './facts.ts';
 import { touchKiosk, touchPhone } from './store.ts';
+import { UnknownCards } from './unknown-cards.ts';
 
 const seenEveryMs = 60_000;
 
@@ -17,14 +20,24 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const journal = openJournal(platform.pool);
   platform.live.onFacts(() => cache.drop());
   const seen = new Map<number, number>();
+  const unknown = new UnknownCards();
 
   mount(app, platform, clock, {
     clockInOut: async (call) => {
       const { now, today, announce } = call;
       const facts = await cache.on(today);
       const { card, origin } = await originOf(facts, call);
-      if (origin.kiosk_id !== null) noteSeen(origin.kiosk_id, now);
-      const { person, attendance, wrote } = await swipe(platform, journal, facts, card, origin, now);
+      const { kiosk_id } = origin;
+      if (kiosk_id !== null) {
+        noteSeen(kiosk_id, now);
+        if (unknown.areTooMany(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
+      }
+      const { person, attendance, wrote } = await swipe(platform, journal, facts, card, origin, now).catch(
+        async (error: unknown) => {
+          if (kiosk_id !== null && isUnknownCard(error)) await noteUnknown(kiosk_id, now);
+          throw error;
+        },
+      );
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
       return { user: { id: person.id, name: person.name, img: person.img }, attendance };
     },
@@ -36,12 +49,26 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     },
   });
 
+  /** Counts an unknown card, and reports the kiosk that has tried too many (decision 0045). */
+  async function noteUnknown(id: number, now: Date): Promise<void> {
+    if (!unknown.note(id, now)) return;
+    await keepError(
+      platform.pool,
+      null,
+      `Kiosk ${id} tried too many unknown cards and takes none for a moment.`,
+      now,
+    );
+  }
+
   function noteSeen(id: number, now: Date): void {
     if (now.getTime() - (seen.get(id) ?? 0) < seenEveryMs) return;
     seen.set(id, now.getTime());
     touchKiosk(platform.pool, id, now).catch(() => seen.delete(id));
   }
 }
+
+const isUnknownCard = (error: unknown): boolean =>
+  error instanceof Refusal && error.said.code === sessionTexts.unknownUser.code;
 
 /** The kiosk a request's device id belongs to; an unknown or revoked one is refused (KIOSK-19, D4). */
 function enrolled(facts: Facts, request: FastifyRequest): Kiosk {

@@ -21,7 +21,12 @@ export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now
 }
 
 /** Keeps a client error in the error log. */
-export async function keepError(pool: pg.Pool, userId: number, text: string, now: Date): Promise<void> {
+export async function keepError(
+  pool: pg.Pool,
+  userId: number | null,
+  text: string,
+  now: Date,
+): Promise<void> {
   await pool.query('insert into error_log (user_id, text, created_at) values ($1, $2, $3)', [
     userId,
     text,
