@@ -81,7 +81,7 @@ export function HoursForm({
       )}
       <WeekFields days={days} onChange={(week) => form.set({ days: week })} {...form} />
       {workingHour && coming.length > 0 && (
-        <Section title={say(datedTexts.coming)} hint={say(datedTexts.stay)}>
+        <Section title={say(datedTexts.coming)}>
           <ComingChanges
             name={workingHour.name}
             changes={coming.map((one) => ({ ...one, said: <WeekSpans days={one.days} /> }))}
