@@ -1,3 +1,4 @@
+import { inboxTexts } from '#domain/inbox/texts.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -54,7 +55,7 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
     await expect(page.getByText('Please select the options')).toHaveCount(1);
     await choose(texts.department.en, 'Finance');
   });
-  await proves('MSG-25 CALLB-93', async () => {
+  await proves('MSG-25 CALLB-93 INBOX-24', async () => {
     const body = page.waitForRequest('**/api/message/upload');
     await page.getByLabel(texts.attachment.en).setInputFiles(pdf);
     expect((await body).postDataJSON().doc).toBe(pdf.buffer.toString('base64'));
@@ -129,12 +130,24 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   await page.getByPlaceholder('Search').last().fill(cast.gopal.name);
   await page.getByRole('option', { name: cast.gopal.name }).click();
   await page.keyboard.press('Escape');
+  await page.getByLabel(texts.attachment.en).setInputFiles(pdf);
+  await expectToast(page, 'Attachment has been uploaded');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expectToast(page, 'Message has been sent');
 
   await rowOf(gopal, 'Giliran kaunter').click();
   const message = gopal.getByRole('dialog', { name: 'Giliran kaunter' });
   await expect(message.getByText('Esok giliran anda.')).toBeVisible();
+  const link = message.getByRole('link', { name: inboxTexts.openAttachment.en });
+  await proves('INBOX-04', () => expect(link.locator('svg')).toBeVisible());
+  await proves('INBOX-10 CALLB-37', async () => {
+    const opened = gopal.context().waitForEvent('response', {
+      predicate: (response) => response.url().includes('/storage/app/docs/'),
+    });
+    await link.click();
+    const answer = await opened;
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
   await rowOf(page, 'Giliran kaunter').click();
   const readers = page.getByRole('region', { name: texts.readers.en });
   await expect(rowOf(page, cast.gopal.name)).toContainText('02-03-2026');

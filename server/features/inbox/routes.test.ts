@@ -158,6 +158,12 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
+  it('is done by an admin with what is in their own inbox, as by anyone [ACCESSB-36]', async () => {
+    const id = await send(aminah.id, 'Untuk pentadbir');
+    expect((await app.ask('aminah', inbox.remove, { body: { ids: [id] } })).status).toBe(200);
+    expect((await app.ask('aminah', inbox.list, { query: { archive: 1 } })).body.total).toBe(1);
+  });
+
   it('moves the chosen messages into the archive, and again does nothing [CALLB-31 INBOX-17 INBOX-18 INBOX-21]', async () => {
     const [a, b] = [await send(farid.id, 'Satu'), await send(farid.id, 'Dua')];
     const { body } = await app.ask('farid', inbox.remove, { body: { ids: [a] } });
