@@ -31,9 +31,13 @@ const cells = (
   exists (select from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
   case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
 
-/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such; of the few of a day. */
-const judged = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
+/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such: one of the few of a day. */
+const oneOfFew = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (a.work_date, a.user_id) in (select v.work_date, v.user_id from day_verdicts v where ${verdict})`;
+
+/** The same where most of a day are such: looked up one by one until the page is full. */
+const oneOfMany = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
+  and (select ${verdict} from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id)`;
 
 /** In and out by turns; the column says the same, but is not in the key that a day is read from. */
 const isOut = sql`a.seq % 2 = 0`;
@@ -42,11 +46,9 @@ const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   all: sql`true`,
   away: sql`a.away`,
   'in-range': sql`not a.away`,
-  late: judged(sql`v.is_late`),
-  // Looked up one by one: most are on time, and a page needs twenty.
-  'on-time': sql`a.seq = 1 and (select v.why -> 0 ->> 'code' = 'onTime' from day_verdicts v
-    where v.work_date = a.work_date and v.user_id = a.user_id)`,
-  early: judged(sql`v.is_early`),
+  late: oneOfFew(sql`v.is_late`),
+  'on-time': oneOfMany(sql`v.why -> 0 ->> 'code' = 'onTime'`),
+  early: oneOfMany(sql`v.is_early`),
 };
 
 function wanted(viewer: Viewer, { date, type, activity, user_id, office_id, search }: Query) {
