@@ -30,11 +30,13 @@ export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['
       for (const line of linesOfHtml(letter.message)) pdf.paragraph(line);
       if (letter.evidence.length > 0) {
         pdf.paragraph(both(texts.evidence), { isBold: true });
-        const heads = [texts.date, texts.day, texts.clockIn, texts.clockOut];
         await pdf.table(
           [
-            ...heads.map((head) => ({ head: both(head), width: 1 })),
-            { head: both(texts.remark), width: 2.4 },
+            { head: both(texts.date), width: 56 },
+            { head: both(texts.day), width: 52 },
+            { head: both(texts.clockIn), width: 68 },
+            { head: both(texts.clockOut), width: 74 },
+            { head: both(texts.remark), width: 250 },
           ],
           letter.evidence.map(({ date, clock_in, clock_out, why }) => [
             showDay(date),

@@ -224,7 +224,13 @@ describe('a letter to print', () => {
     const late = (minutes: number) => ({ code: 'late', values: { minutes, start: '07:00', grace: 5 } });
     const evidence = [
       { date: '2026-02-16', clock_in: '07:20', clock_out: '16:30', why: [late(20)] },
-      { date: '2026-02-23', clock_in: '07:45', clock_out: null, why: [late(45)] },
+      { date: '2026-02-20', clock_in: '07:35', clock_out: '16:30', why: [late(35)] },
+      {
+        date: '2026-02-23',
+        clock_in: '07:45',
+        clock_out: null,
+        why: [late(45), { code: 'noClockOut', values: {} }],
+      },
     ];
     await app.pool.query(
       `insert into warning_letters (id, ref_no, user_id, date, type, status, count, reply_by, evidence, created_at)
