@@ -32,9 +32,14 @@ const rules: readonly Rule[] = [
   { from: /^web\/parts\//, bans: /^web\/(features|app)\//, because: 'parts know no feature' },
   { from: /^web\/features\//, bans: /^web\/app\//, because: 'the app stands above its features' },
   {
+    from: /^web\/features\/applications\//,
+    bans: /^web\/features\//,
+    because: 'what all kinds of application share knows none of them',
+  },
+  {
     from: /^web\/features\//,
     bans: /^web\/features\//,
-    but: /-(modal|card|box)\.tsx$/,
+    but: /-(modal|card|box)\.tsx$|^web\/features\/applications\//,
     because: "a feature may show another's modal, card or box, nothing else of it",
   },
 ];

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+
+/** Whom an admin applies for, found by the server fifty at a time (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
+export interface StaffChoiceProps<User extends Named> {
+  /** The call that answers `users` by `search`. */
+  endpoint: AnyEndpoint;
+  name?: string;
+  value: number | null;
+  /** Told who was chosen, with what the call says of them. */
+  onChange: (id: number | null, user: User | undefined) => void;
+  error?: string;
+}
+
+export function StaffChoice<User extends Named = Named>(props: StaffChoiceProps<User>) {
+  const { endpoint, value, onChange, ...field } = props;
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | undefined>();
+  const { data, isPlaceholderData } = useRead(endpoint, { query: { search } as never }, true, true);
+  const users = isPlaceholderData ? [] : ((data as { users: User[] } | undefined)?.users ?? []);
+  return (
+    <SelectField
+      {...field}
+      label={say(texts.staff)}
+      required
+      value={value}
+      valueLabel={chosen}
+      choices={users.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const user = users.find((one) => one.id === id);
+        setChosen(user?.name);
+        onChange(id, user);
+      }}
+      isLoading={isPlaceholderData}
+      onSearch={useCallback((typed: string) => setSearch(typed), [])}
+    />
+  );
+}

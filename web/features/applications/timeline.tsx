@@ -1,0 +1,60 @@
+import type { TimelineStep } from '#domain/applications/shapes.ts';
+import { type StepName, stepTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import type { Tone } from '#web/ui/data/tone.ts';
+import { ToneMark } from '#web/ui/data/tone-mark.tsx';
+import classes from './applications.module.css';
+
+const tones: Record<StepName, Tone> = {
+  apply: 'grey',
+  support: 'blue',
+  approve: 'green',
+  reject: 'red',
+  cancel: 'grey',
+  remove: 'grey',
+  recount: 'grey',
+};
+
+/** What happened with an application so far, and whom it waits for. */
+export interface TimelineProps {
+  steps: readonly TimelineStep[];
+  waits_for: { position: string; names: readonly string[] } | null;
+}
+
+export function Timeline({ steps, waits_for }: TimelineProps) {
+  const say = useSay();
+  const show = useShowInstant();
+  const byOf = (step: TimelineStep) => {
+    const by = step.by ?? say(texts.system);
+    if (step.for) return say(texts.byFor, { by, for: step.for });
+    return step.position ? say(texts.byAs, { by, position: step.position }) : by;
+  };
+  return (
+    <section>
+      <h3 className={classes.heading}>{say(texts.timeline)}</h3>
+      <ol className={classes.timeline}>
+        {steps.map((step) => (
+          <li key={`${step.step} ${step.created_at}`}>
+            <ToneMark tone={tones[step.step]} size={12} />
+            <span className={classes.what}>
+              <b>{say(stepTexts[step.step])}</b> {byOf(step)}
+            </span>
+            <span className={classes.meta}>{show(step.created_at)}</span>
+            {step.remark && <span className={classes.remark}>{step.remark}</span>}
+          </li>
+        ))}
+        {waits_for && (
+          <li>
+            <ToneMark tone="amber" size={12} />
+            <span className={classes.what}>
+              {waits_for.names.length > 0
+                ? say(texts.waitsFor, { names: waits_for.names.join(', '), position: waits_for.position })
+                : say(texts.waitsForNobody, { position: waits_for.position })}
+            </span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
