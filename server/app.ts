@@ -34,16 +34,21 @@ import { createHealth, type Database } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import { createFiles } from './platform/files.ts';
 import { createHttp } from './platform/http.ts';
+import { createJobs } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
 import { createMail } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { servePage, serveStorage } from './platform/storage.ts';
 
-/** The whole server over a database, not yet listening. Closing the app closes its live connections too. */
+/**
+ * The whole server over a database, not yet listening. Closing the app closes its live connections too. Without `works` it
+ * sends jobs, but does none unless it is asked to.
+ */
 export async function build(
   env: Env,
   database: Database,
   databaseUrl: string,
+  { works = true } = {},
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
   const clock = createClock(env.timeZone, env.clockStart);
   const platform: Platform = {
@@ -52,6 +57,7 @@ export async function build(
     db: database.db,
     pool: database.pool,
     live: createLive({ pool: database.pool, clock, databaseUrl }),
+    jobs: createJobs(database.pool, clock, { works }),
     files: createFiles(env.dataDir),
     mail: createMail(env.smtpUrl, path.join(env.dataDir, 'mail')),
   };
@@ -93,6 +99,8 @@ export async function build(
   await servePage(app, path.resolve('dist/web'));
   app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
   app.addHook('onReady', () => platform.live.start());
+  app.addHook('onReady', () => platform.jobs.start());
+  app.addHook('preClose', () => platform.jobs.close());
   app.addHook('preClose', () => platform.live.close());
   return { app, platform };
 }

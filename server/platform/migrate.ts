@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { installJobs } from './jobs-schema.ts';
 import { lockConnection } from './locks.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
@@ -11,8 +12,8 @@ export const migrationsTable =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
 
 /**
- * Applies the migrations not yet applied, each in its own transaction; one server at a time. Returns their names. Refuses a
- * database that a newer Hadir has changed.
+ * Applies the migrations not yet applied, each in its own transaction, and brings the tables of the job queues up to date;
+ * one server at a time. Returns the names of the migrations. Refuses a database that a newer Hadir has changed.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -27,6 +28,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     refuseNewer([...applied], known);
     const names = known.filter((name) => !applied.has(name));
     for (const name of names) await applyAlone(client, name);
+    await installJobs(client);
     return names;
   } finally {
     // Which gives the lock back, also when a statement failed.

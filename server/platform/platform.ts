@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files.ts';
+import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
 
@@ -14,6 +15,8 @@ export interface Platform {
   /** For hot paths, which name their prepared statements. */
   pool: pg.Pool;
   live: Live;
+  /** What is done later, once, by whichever server. */
+  jobs: Jobs;
   files: Files;
   mail: Mail;
 }

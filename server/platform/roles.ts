@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { jobRights } from './jobs-schema.ts';
 
 /** Who the application connects as; the owner migrates and listens (decision 0030). */
 export interface Application {
@@ -68,6 +69,7 @@ export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
+    ${jobRights(name)};
     revoke insert, update, delete on migrations from ${name};
     revoke update, delete on activity_logs from ${name}`);
 }

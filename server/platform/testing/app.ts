@@ -45,6 +45,8 @@ export interface TestApp extends Database {
   setNow(instant: Date | string): void;
   /** Asks an endpoint as someone. */
   ask(who: Who, endpoint: AnyEndpoint, input?: Ask): Promise<Answer>;
+  /** Does the jobs that were sent, and what they send. */
+  drain(options?: { later?: boolean }): Promise<number>;
   /** A session token of someone. */
   tokenOf(who: NonNullable<Who>): Promise<string>;
 }
@@ -70,7 +72,7 @@ export async function testApp(): Promise<TestApp> {
   };
   // The server works as its own role; the test does what it likes as the owner.
   const own = openDatabase(applicationUrl(database.url), 5);
-  const { app, platform } = await build(env, own, database.url);
+  const { app, platform } = await build(env, own, database.url, { works: false });
   let now = testNow;
   platform.clock.now = () => now;
   platform.clock.today = () => platform.clock.local(now).day;
@@ -92,6 +94,7 @@ export async function testApp(): Promise<TestApp> {
     platform,
     dataDir,
     tokenOf,
+    drain: (options) => platform.jobs.drain(options),
     setNow: (instant) => {
       now = new Date(instant);
     },

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
+import manifest from 'pg-boss/package.json' with { type: 'json' };
+
+/** Where pg-boss keeps its queues, beside our tables. */
+export const jobsSchema = 'pgboss';
+
+/** Makes the tables of the queues, or brings them to the installed pg-boss; as the owner, and one server at a time. */
+export async function installJobs(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ has_schema: boolean; has_tables: boolean }>(
+    `select to_regnamespace($1) is not null as has_schema, to_regclass($1 || '.version') is not null as has_tables`,
+    [jobsSchema],
+  );
+  const { has_schema, has_tables } = rows[0]!;
+  if (!has_tables) {
+    await client.query(getConstructionPlans(jobsSchema, { createSchema: !has_schema }));
+    return;
+  }
+  const found = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  const version = found.rows[0]!.version;
+  if (version > manifest.pgboss.schema)
+    throw new Error('This database is of a newer Hadir (its job queues are). Start that one.');
+  if (version < manifest.pgboss.schema) await client.query(getMigrationPlans(jobsSchema, version));
+}
+
+/** What gives a role the use of the queues, without a say in their tables. */
+export const jobRights = (role: string) => `grant usage on schema ${jobsSchema} to ${role};
+    grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role};
+    grant usage, select on all sequences in schema ${jobsSchema} to ${role}`;

@@ -1,0 +1,186 @@
+import type pg from 'pg';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Clock } from './clock.ts';
+import { type Db, isDatabaseAway } from './database.ts';
+import { jobsSchema } from './jobs-schema.ts';
+
+/** How the jobs of a queue are run. */
+export interface QueueOptions {
+  /** How often a job that failed is tried again, 5 times, and after how many seconds first, 30; then twice as long each time. */
+  retries?: number;
+  retryAfter?: number;
+  /** How many jobs this server runs at once; 1. */
+  atOnce?: number;
+  /** How long a job may take before it counts as failed, in seconds; 15 minutes. */
+  seconds?: number;
+  /** One job of a key waits or runs at a time, on any server; to send another does nothing. */
+  alone?: boolean;
+  /** Sent by itself, without data, when a server starts and every minute. Needs `alone`. */
+  everyMinute?: boolean;
+}
+
+/** A queue by name; both who sends and who handles name it, so that its data has one type. */
+export interface Queue<Data extends object> extends QueueOptions {
+  name: string;
+  /** Only a type. */
+  readonly data?: Data;
+}
+
+/** A queue of jobs with data of a type, JSON. */
+export const queue = <Data extends object = object>(
+  name: string,
+  options: QueueOptions = {},
+): Queue<Data> => ({
+  name,
+  ...options,
+});
+
+/** What a handler is told of a job beside its data. */
+export interface Attempt {
+  id: string;
+  /** 0 at first. */
+  retries: number;
+  isLast: boolean;
+  /** Aborted when the server stops, or the job took too long. */
+  signal: AbortSignal;
+}
+export type Handler<Data extends object> = (data: Data, attempt: Attempt) => Promise<unknown>;
+
+export interface SendOptions {
+  /** For queues that run `alone`: what must not be done twice at once. */
+  key?: string;
+  /** Not before this instant, of the server's clock. */
+  at?: Date;
+}
+
+/** Work that is done later, by whichever server comes to it, once; again when it fails (decision 0050). */
+export interface Jobs {
+  /** Says how jobs of a queue are done; before the app is ready. */
+  handle<Data extends object>(to: Queue<Data>, handler: Handler<Data>): void;
+  /** Sends a job; within a transaction it is sent when that commits. Null where one of the same key waits or runs. */
+  send<Data extends object>(
+    db: Db,
+    to: Queue<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<string | null>;
+  /** Does what waits, and what that sends, until nothing is left; `later` also what is to be done or tried later. For tests. */
+  drain(options?: { later?: boolean }): Promise<number>;
+  start(): Promise<void>;
+  /** Lets jobs that run come to their end, 20 seconds at most; what does not is done again elsewhere. */
+  close(): Promise<void>;
+}
+
+/** Seconds between looks for new jobs, and between signs of life of a job that runs. */
+const pollSeconds = 2;
+const heartbeatSeconds = 30;
+const minute = 60_000;
+
+/** The queues of one server. Without `works` it only sends, and does what `drain` is asked to. */
+export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): Jobs {
+  const boss = new PgBoss({
+    // A connection whose statement failed is given up by the pool's own query.
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobsSchema,
+    ...{ migrate: false, createSchema: false, supervise: works, schedule: false },
+    ...{ reindex: false, monitorVacuum: false },
+  });
+  boss.on('error', tellErrors());
+  boss.on('warning', ({ message }) => console.warn('Jobs:', message));
+  const handlers = new Map<string, { to: Queue<object>; handler: Handler<object> }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = async (handler: Handler<object>, job: JobWithMetadata<object>) => {
+    const { id, retryCount, retryLimit, signal } = job;
+    const attempt = { id, retries: retryCount, isLast: retryCount >= retryLimit, signal };
+    await handler(job.data ?? {}, attempt).catch((error: Error) => {
+      console.error(`A job of ${job.name} failed${attempt.isLast ? ' for good' : ''}: ${error.message}`);
+      throw error;
+    });
+  };
+  const minutely = async () => {
+    for (const { to } of handlers.values())
+      if (to.everyMinute) await boss.send(to.name, {}, { singletonKey: to.name });
+  };
+  const quietly = () => void minutely().catch((error: Error) => boss.emit('error', error));
+
+  const drainOne = async (to: Queue<object>, handler: Handler<object>, later: boolean) => {
+    const asked = { includeMetadata: true, ignoreStartAfter: later } as const;
+    const [job] = await boss.fetch<object>(to.name, asked);
+    if (!job) return 0;
+    await run(handler, { ...job, signal: job.signal ?? new AbortController().signal }).then(
+      () => boss.complete(to.name, job.id),
+      (error: Error) => boss.fail(to.name, job.id, { message: error.message }),
+    );
+    return 1;
+  };
+
+  return {
+    handle(to, handler) {
+      handlers.set(to.name, { to, handler: handler as Handler<object> });
+    },
+    send: (db, to, data, { key, at } = {}) =>
+      boss.send(to.name, data, {
+        db: fromKysely(db),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        // The database's clock may be another than ours, which demonstrations set.
+        ...(at === undefined
+          ? {}
+          : { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
+      }),
+    async drain({ later = false } = {}) {
+      let done = 0;
+      for (let before = -1; done > before; ) {
+        before = done;
+        for (const { to, handler } of handlers.values()) done += await drainOne(to, handler, later);
+      }
+      return done;
+    },
+    async start() {
+      await boss.start();
+      for (const { to, handler } of handlers.values()) {
+        await makeQueue(boss, to);
+        if (!works) continue;
+        const options = {
+          ...{ pollingIntervalSeconds: pollSeconds, localConcurrency: to.atOnce ?? 1 },
+          includeMetadata: true as const,
+        };
+        await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => run(handler, job!));
+      }
+      if (!works) return;
+      await minutely();
+      timer = setInterval(quietly, minute);
+    },
+    async close() {
+      clearInterval(timer);
+      await boss.stop({ close: false, timeout: 20_000 }).catch(() => undefined);
+    },
+  };
+}
+
+async function makeQueue(boss: PgBoss, to: Queue<object>): Promise<void> {
+  const options = {
+    ...{ retryLimit: to.retries ?? 5, retryDelay: to.retryAfter ?? 30, retryBackoff: true },
+    ...{ expireInSeconds: to.seconds ?? 900, heartbeatSeconds },
+    // A minute's look leaves nothing worth keeping.
+    deleteAfterSeconds: to.everyMinute ? 3_600 : 604_800,
+  };
+  await boss.createQueue(to.name, { ...options, policy: to.alone ? 'exclusive' : 'standard' });
+  await boss.updateQueue(to.name, options);
+}
+
+/** Tells what goes wrong; of a database that is away once a minute, as every queue asks every other second. */
+function tellErrors(): (error: Error) => void {
+  let quietUntil = 0;
+  return (error) => {
+    const at = performance.now();
+    // pg-boss says behind the message which queue it was.
+    const message = error.message.replace(/ \(Queue: .*$/, '');
+    const isAway = isDatabaseAway(
+      Object.assign(new Error(message), { code: (error as { code?: string }).code }),
+    );
+    if (isAway && at < quietUntil) return;
+    if (isAway) quietUntil = at + minute;
+    console.error('Jobs:', message);
+  };
+}
