@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rejudge } from '#server/features/verdicts/judge.ts';
+import { judgeDays } from '#server/features/verdicts/judge.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres.ts';
@@ -24,11 +24,11 @@ try {
   );
   await timed('crowd of 20,000 with a month of swipes', addCrowd);
   const judged = await timed('judging their month', () =>
-    rejudge(db, { people: 'all', ...month }, { now, today }, 'judge'),
+    judgeDays(db, { people: 'all', ...month }, { now, today }, 'judge'),
   );
   console.log(`  ${judged.judged} person-days, ${judged.changed} written, ${judged.failed.length} failed`);
   await timed('judging one day of all', () =>
-    rejudge(db, { people: 'all', from: today, to: today }, { now, today }, 'judge'),
+    judgeDays(db, { people: 'all', from: today, to: today }, { now, today }, 'judge'),
   );
   await pool.query('vacuum analyze');
   const day = '2026-03-25';

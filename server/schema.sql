@@ -92,6 +92,13 @@ CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc 
 CREATE INDEX attendances_id ON public.attendances USING btree (id);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 
+create table closed_days (
+  work_date date not null,
+  closed_at timestamp with time zone not null,
+  with_letters boolean not null default true,
+  constraint closed_days_pkey PRIMARY KEY (work_date)
+);
+
 create table day_verdicts (
   work_date date not null,
   user_id integer not null,
@@ -229,6 +236,22 @@ CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, us
 CREATE INDEX inbox_unread ON public.inbox USING btree (user_id) WHERE ((NOT is_read) AND (archived_at IS NULL));
 CREATE INDEX inbox_user ON public.inbox USING btree (user_id, id DESC);
 CREATE INDEX inbox_warning_id ON public.inbox USING btree (warning_id) WHERE (warning_id IS NOT NULL);
+
+create table job_runs (
+  id integer not null generated always as identity,
+  job character varying(10) not null,
+  work_date date not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  started_by integer,
+  counts jsonb not null default '{}'::jsonb,
+  failed jsonb not null default '[]'::jsonb,
+  error text,
+  constraint job_runs_pkey PRIMARY KEY (id),
+  constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint job_runs_job_check CHECK (((job)::text = ANY ((ARRAY['close'::character varying, 'history'::character varying, 'leaves'::character varying])::text[])))
+);
+CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
 
 create table kiosks (
   id integer not null generated always as identity,

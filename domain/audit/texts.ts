@@ -165,10 +165,28 @@ export const auditTexts = {
     changed: text('Changed position {name}', 'Mengubah jawatan {name}'),
     removed: text('Removed position {name}', 'Memadam jawatan {name}'),
   }),
+  runs: texts('audit.runs', {
+    close: text('Asked to close {work_date} again', 'Meminta {work_date} ditutup semula'),
+    history: text(
+      'Asked to judge up to {work_date} again',
+      'Meminta hari sehingga {work_date} dinilai semula',
+    ),
+    leaves: text(
+      'Asked to open the leave periods of {work_date} again',
+      'Meminta tempoh cuti {work_date} dibuka semula',
+    ),
+  }),
   session: texts('audit.session', {
     one_time: text('Logged in with a one-time password', 'Log masuk dengan kata laluan sekali guna'),
     requested: text('Requested a one-time password', 'Meminta kata laluan sekali guna'),
     ended_others: text('Logged out everywhere else', 'Log keluar di semua tempat lain'),
+  }),
+  settings: texts('audit.settings', {
+    changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),
+    withdrawn: text(
+      'Withdrew the change of settings from {from}',
+      'Menarik balik perubahan tetapan mulai {from}',
+    ),
   }),
   staff: texts('audit.staff', {
     added: text('Added staff {subject}', 'Menambah staf {subject}'),
@@ -188,12 +206,58 @@ export const auditTexts = {
       'Menarik balik pertukaran {subject} mulai {valid_from}',
     ),
   }),
+  verdicts: texts('audit.verdicts', {
+    holiday: text(
+      'Judged {subject} again from {from} to {to}: public holiday changed',
+      'Menilai semula {subject} dari {from} hingga {to}: cuti umum berubah',
+    ),
+    leave: text(
+      'Judged {subject} again from {from} to {to}: leave application decided',
+      'Menilai semula {subject} dari {from} hingga {to}: permohonan cuti diputuskan',
+    ),
+    late: text(
+      'Judged {subject} again from {from} to {to}: late application decided',
+      'Menilai semula {subject} dari {from} hingga {to}: permohonan hadir lewat diputuskan',
+    ),
+    permit: text(
+      'Judged {subject} again from {from} to {to}: leave-office application decided',
+      'Menilai semula {subject} dari {from} hingga {to}: permohonan keluar pejabat diputuskan',
+    ),
+    hours: text(
+      'Judged {subject} again from {from} to {to}: working hours changed',
+      'Menilai semula {subject} dari {from} hingga {to}: waktu bekerja berubah',
+    ),
+    terms: text(
+      'Judged {subject} again from {from} to {to}: place, position or service changed',
+      'Menilai semula {subject} dari {from} hingga {to}: pejabat, jawatan atau perkhidmatan berubah',
+    ),
+    settings: text(
+      'Judged {subject} again from {from} to {to}: settings changed',
+      'Menilai semula {subject} dari {from} hingga {to}: tetapan berubah',
+    ),
+    event: text(
+      'Judged {subject} again from {from} to {to}: an event arrived later',
+      'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',
+    ),
+    many: text(
+      'Judged {count} staff again from {from} to {to}',
+      'Menilai semula {count} staf dari {from} hingga {to}',
+    ),
+  }),
   warnings: texts('audit.warnings', {
     issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),
     verified: text('Verified letter {ref_no} of {subject}', 'Mengesahkan surat {ref_no} bagi {subject}'),
     rejected: text('Rejected letter {ref_no} of {subject}', 'Menolak surat {ref_no} bagi {subject}'),
     removed: text('Removed letter {ref_no} of {subject}', 'Memadam surat {ref_no} kepada {subject}'),
+    lost_cause: text(
+      'Rejected letter {ref_no} of {subject}: its cause was judged away',
+      'Menolak surat {ref_no} bagi {subject}: puncanya tidak lagi wujud selepas penilaian semula',
+    ),
+    returned: text(
+      'Letter {ref_no} of {subject} is Pending again: its cause is back',
+      'Surat {ref_no} bagi {subject} kembali menunggu: puncanya wujud semula',
+    ),
   }),
   working_hours: texts('audit.working_hours', {
     added: text('Added working hours {name}', 'Menambah waktu bekerja {name}'),

@@ -1,4 +1,4 @@
-import { rejudge } from '../features/verdicts/judge.ts';
+import { judgeDays } from '../features/verdicts/judge.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/migrate.ts';
 import { rangeArgument } from './shared.ts';
@@ -14,7 +14,7 @@ export const judge: Command = {
     if (to > today) throw new Error('This day has not begun yet');
     await migrate(pool);
     const people = 'all' as const;
-    const { judged, changed, failed } = await rejudge(
+    const { judged, changed, failed } = await judgeDays(
       db,
       { people, from, to },
       { now: clock.now(), today },

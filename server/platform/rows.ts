@@ -62,3 +62,8 @@ export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
     .orderBy('id')
     .execute();
 }
+
+/** Rows in portions that one statement can add: PostgreSQL takes 65,535 values at a time. */
+export function* portionsOf<Row>(rows: readonly Row[], many = 1_000): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += many) yield rows.slice(at, at + many);
+}

@@ -56,6 +56,12 @@ export interface Attendances {
   recorded_at: Date;
 }
 
+export interface ClosedDays {
+  work_date: string;
+  closed_at: Date;
+  with_letters: Generated<boolean>;
+}
+
 export interface DayVerdicts {
   work_date: string;
   user_id: number;
@@ -151,6 +157,18 @@ export interface Inbox {
   read_at: Date | null;
   replied_at: Date | null;
   cleared_at: Date | null;
+}
+
+export interface JobRuns {
+  id: Generated<number>;
+  job: string;
+  work_date: string;
+  started_at: Date;
+  ended_at: Date | null;
+  started_by: number | null;
+  counts: ColumnType<unknown, string | null, string | null>;
+  failed: ColumnType<unknown, string | null, string | null>;
+  error: string | null;
 }
 
 export interface Kiosks {
@@ -483,6 +501,7 @@ export interface DB {
   application_steps: ApplicationSteps;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
+  closed_days: ClosedDays;
   day_verdicts: DayVerdicts;
   departments: Departments;
   devices: Devices;
@@ -492,6 +511,7 @@ export interface DB {
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   inbox: Inbox;
+  job_runs: JobRuns;
   kiosks: Kiosks;
   late_applications: LateApplications;
   leave_applications: LeaveApplications;

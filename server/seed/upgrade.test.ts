@@ -11,7 +11,7 @@ import {
   emptyFolder,
   restoreHouse,
 } from '#server/commands/testing.ts';
-import { rejudge } from '#server/features/verdicts/judge.ts';
+import { judgeDays } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
 import type { Database } from '#server/platform/database.ts';
 import { applyMigration, migrate, migrationNames, migrationsTable } from '#server/platform/migrate.ts';
@@ -143,7 +143,7 @@ describe('the upgrade of a year of the first release', () => {
     const [counts] = await ask(
       'select count(*) as rows, count(*) filter (where not is_over) as open from day_verdicts',
     );
-    const { judged, changed } = await rejudge(
+    const { judged, changed } = await judgeDays(
       app.db,
       { people: 'all', from: span.from, to: addDays(span.today, -1) },
       { now: testNow, today: span.today },

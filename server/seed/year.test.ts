@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
-import { rejudge } from '#server/features/verdicts/judge.ts';
+import { judgeDays } from '#server/features/verdicts/judge.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast, offices } from './cast.ts';
@@ -61,8 +61,8 @@ describe('Its clock events', () => {
     const kept = await demo.count('select count(*) from day_verdicts');
     const house = openDatabase(demo.url, 2);
     const moment = { now: testNow, today };
-    const again = await rejudge(house.db, { people: 'all', ...span[0]! }, moment, 'judge');
-    expect(again).toEqual({ judged: kept, changed: 0, failed: [] });
+    const again = await judgeDays(house.db, { people: 'all', ...span[0]! }, moment, 'judge');
+    expect(again).toEqual({ judged: kept, changed: 0, failed: [], moved: [] });
 
     // Forgotten and judged anew, each row is what it was.
     const rows = () =>
@@ -70,7 +70,7 @@ describe('Its clock events', () => {
         order by work_date, user_id`);
     const before = await rows();
     await demo.ask('delete from day_verdicts');
-    expect((await rejudge(house.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
+    expect((await judgeDays(house.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
     expect(isDeepStrictEqual(await rows(), before)).toBe(true);
     await house.close();
     const codes = await demo.ask(

@@ -1,4 +1,4 @@
-import { type Day, daysOf } from '#domain/lib/calendar.ts';
+import { addDays, type Day, daysOf } from '#domain/lib/calendar.ts';
 import { cast, leaveTypes } from './cast.ts';
 import { factsOf } from './facts.ts';
 import type { Organisation } from './organisation.ts';
@@ -58,6 +58,10 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
   const { events, lates, lapses } = attendance;
   const likes = likesOf(attendance, people);
   const verdicts = verdictsOf(people, facts, { events, lates, absences, permits }, span);
+  const closed = daysOf(span.from, span.yesterday).map((work_date) => ({
+    work_date,
+    closed_at: span.by(addDays(work_date, 1), 15),
+  }));
   const { letters, letterInbox } = lettersOf(lapses, verdicts, span);
   const { messages, messageInbox } = messagesOf(holidays, people, span);
   const leave = asked.map(({ application }) => application);
@@ -75,6 +79,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['application_steps', stepsOf(asked, lates, permits)],
       ['attendances', events],
       ['day_verdicts', verdicts],
+      ['closed_days', closed],
       ['attendance_likes', likes],
       ['warning_letters', letters],
       ['messages', messages],

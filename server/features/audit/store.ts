@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
 import type { Db } from '#server/platform/database.ts';
+import { portionsOf } from '#server/platform/rows.ts';
 import { withNames } from './shown.ts';
 
 /** An entry about to be written: a code with values, what changed, whom it is about and who did it (decision 0020). */
@@ -25,8 +26,12 @@ export async function addEntries(db: Db, entries: readonly NewEntry[], now: Date
     after: json(entry.after),
     created_at: now,
   }));
-  const written = await db.insertInto('activity_logs').values(rows).returning('id').execute();
-  return written.map(({ id }) => id);
+  const ids: number[] = [];
+  for (const some of portionsOf(rows)) {
+    const written = await db.insertInto('activity_logs').values(some).returning('id').execute();
+    ids.push(...written.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** An entry as it is read, its names as they are now. */

@@ -5,7 +5,7 @@ import { minuteOf } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { rejudge } from '../verdicts/judge.ts';
+import { judgeDays } from '../verdicts/judge.ts';
 
 /** A member of the cast. */
 type Member = keyof typeof cast;
@@ -58,7 +58,7 @@ export function dashboardHouse() {
          values ($1, $2, $3, 1, $4, $5, 'web_app', $6, 'kiosk', $5)`,
         [id, office_id, day, minuteOf(time), at(time, day), likes],
       );
-      await rejudge(app.db, { people: [id], from: day, to: day }, { now: testNow, today }, 'judge');
+      await judgeDays(app.db, { people: [id], from: day, to: day }, { now: testNow, today }, 'judge');
     },
     /** A warning letter about a day, issued at an instant. */
     warned(who: Member, type: string, date: string, created: Date, status = 'Pending') {

@@ -7,7 +7,7 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { type Moment, rejudge } from '../verdicts/judge.ts';
+import { type Judging, rejudge } from '../verdicts/rejudge.ts';
 import {
   addHoliday,
   editHoliday,
@@ -32,7 +32,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       await lockHolidays(db);
       await refuseWrong(db, body, null);
       const id = await addHoliday(db, body);
-      await judgeAgain(db, call, body);
+      await judgeAgain(call, body);
       await log.add(call, id, 'added', body, { after: body });
       return { id };
     },
@@ -46,7 +46,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       }));
       await refuseWrong(db, fields, id);
       await editHoliday(db, id, fields);
-      await judgeAgain(db, call, current, fields);
+      await judgeAgain(call, current, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
       return { id };
     },
@@ -54,7 +54,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
       const { id } = call.params;
       const current = found(await holidayRow(call.db, id));
       await removeHoliday(call.db, id);
-      await judgeAgain(call.db, call, current);
+      await judgeAgain(call, current);
       await log.add(call, id, 'removed', current, { before: current });
       return answer(texts.removed);
     },
@@ -62,13 +62,9 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** Judges the days again that a holiday covers, or covered (D5). */
-async function judgeAgain(
-  db: Db,
-  moment: Moment,
-  ...ranges: Pick<HolidayFields, 'start' | 'end'>[]
-): Promise<void> {
+async function judgeAgain(call: Judging, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
   for (const { start, end } of ranges)
-    await rejudge(db, { people: 'all', from: start, to: end }, moment, 'holiday');
+    await rejudge(call, { people: 'all', from: start, to: end, reason: 'holiday' });
 }
 
 async function positionNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {

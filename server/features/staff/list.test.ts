@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, castLeaves, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { departments, positions } from '#server/seed/positions.ts';
-import { rejudge } from '../verdicts/judge.ts';
+import { judgeDays } from '../verdicts/judge.ts';
 import { staffDesk } from './testing.ts';
 
 let app: TestApp;
@@ -225,7 +225,7 @@ describe('one member of staff', () => {
       .values([event('2026-02-27', 500, 9), event('2026-03-01', 480, 3), event('2026-03-02', 500, 2)])
       .execute();
     const month = { people: [id], from: '2026-02-27', to: '2026-03-02' };
-    await rejudge(app.db, month, { now: testNow, today: '2026-03-02' }, 'judge');
+    await judgeDays(app.db, month, { now: testNow, today: '2026-03-02' }, 'judge');
     await app.db
       .insertInto('warning_letters')
       .values([

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Writer } from '#server/platform/dated.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { rejudge } from '../verdicts/judge.ts';
-import { firstJudged } from '../verdicts/store.ts';
+import { rejudge } from '../verdicts/rejudge.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
 import { takeUpTerms, termsOf, writeTerms } from './terms-store.ts';
@@ -13,6 +13,7 @@ import { takeUpTerms, termsOf, writeTerms } from './terms-store.ts';
 /** Who changes terms, and where. */
 export interface TermsWriter extends Writer {
   db: Db;
+  announce(event: LiveEvent): void;
 }
 
 /** What of an account its days are judged by beside its terms. */
@@ -71,12 +72,11 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   return gone;
 }
 
-/** Writes terms, takes up what counts today, and judges the days again that they touch, as far back as days were judged. */
+/** Writes terms, takes up what counts today, and judges the days again that they touch. */
 async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
-  const { db, now, today } = writer;
+  const { db, today } = writer;
   await writeTerms(db, id, terms, writer);
   await takeUpTerms(db, today, id);
   if (from > today) return;
-  const since = [from, (await firstJudged(db)) ?? today].sort()[1]!;
-  await rejudge(db, { people: [id], from: since, to: today }, { now, today }, 'terms');
+  await rejudge(writer, { people: [id], from, to: today, reason: 'terms' });
 }

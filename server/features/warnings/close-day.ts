@@ -5,8 +5,9 @@ import { type Cause, causesOf, lapsesOf, refOf } from '#domain/warnings/letters.
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse } from '#server/platform/errors.ts';
-import { type Judged, judgeLot, type Moment, rejudge } from '../verdicts/judge.ts';
+import { type Judged, judgeDays, judgeLot, type Moment } from '../verdicts/judge.ts';
 import { unfinishedOn } from '../verdicts/store.ts';
+import { monthsLapses, withoutVerdicts } from './follow-store.ts';
 import {
   holdClosing,
   issueLetters,
@@ -15,6 +16,7 @@ import {
   type NewLetter,
   namesOf,
   newestNumber,
+  noteClosed,
   staffToClose,
 } from './store.ts';
 import { tellOfLetters } from './tell.ts';
@@ -34,44 +36,55 @@ export interface ClosedDay {
 }
 
 /** People judged at a time, so that memory does not grow with the staff. */
-const batch = 200;
+const batch = 500;
 
 /**
- * Closes a day that is over: issues the warning letters it demands, in one transaction (D5). Closing it again issues
- * nothing twice; two closings at once, of whichever days and servers, come one after the other.
+ * Closes a day that is over: judges everybody, and issues the warning letters it demands (D5). People are closed batch by
+ * batch, each in a transaction, so that a closing that is killed goes on where it stood and nobody waits long for it.
+ * Closing a day again issues nothing twice; two closings at once, on whichever servers, take turns.
  */
 export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise<ClosedDay> {
   if (day >= today) throw refuse(texts.notOver);
-  return db.transaction().execute(async (tx) => {
+  const settings = await letterSettings(db, day);
+  if (!settings) throw refuse(texts.noSettings);
+  const moment = { now, today };
+  const closed = nothingYet();
+  for (let after = 0; ; ) {
+    const ids = await staffToClose(db, day, today, after, batch);
+    if (ids.length === 0) break;
+    after = ids.at(-1)!;
+    await db.transaction().execute(async (tx) => {
+      await holdClosing(tx);
+      await closeFor(tx, ids, day, moment, settings, closed);
+    });
+  }
+  await db.transaction().execute(async (tx) => {
     await holdClosing(tx);
-    const settings = await letterSettings(tx, day);
-    if (!settings) throw refuse(texts.noSettings);
-    const closed = nothingYet();
-    let number = await newestNumber(tx, day);
-    const replyBy = addDays(today, settings.days_to_respond);
-    for (let after = 0; ; ) {
-      const ids = await staffToClose(tx, day, today, after, batch);
-      if (ids.length === 0) break;
-      after = ids.at(-1)!;
-      const causes = await causesAmong(
-        tx,
-        ids,
-        day,
-        { now, today },
-        settings.max_late_before_warning,
-        closed,
-      );
-      const letters = causes.map(({ user_id, ...cause }): NewLetter => {
-        const ref_no = refOf(day, ++number);
-        return { ref_no, user_id, ...cause, reply_by: replyBy };
-      });
-      await send(tx, letters, now, closed);
-    }
     // Who swiped without being missed when they do not: the developer's own user, and who has gone since.
     const rest = await unfinishedOn(tx, day);
-    await rejudge(tx, { people: rest, from: day, to: day }, { now, today }, 'closing');
-    return closed;
+    await judgeDays(tx, { people: rest, from: day, to: day }, moment, 'closing');
+    await noteClosed(tx, day, now);
   });
+  return closed;
+}
+
+/** Closes a day for some people. */
+async function closeFor(
+  db: Db,
+  ids: readonly number[],
+  day: Day,
+  moment: Moment,
+  settings: { max_late_before_warning: number; days_to_respond: number },
+  closed: ClosedDay,
+): Promise<void> {
+  const causes = await causesAmong(db, ids, day, moment, settings.max_late_before_warning, closed);
+  if (causes.length === 0) return;
+  let number = await newestNumber(db, day);
+  const reply_by = addDays(moment.today, settings.days_to_respond);
+  const letters = causes.map(({ user_id, ...cause }): NewLetter => {
+    return { ref_no: refOf(day, ++number), user_id, ...cause, reply_by };
+  });
+  await send(db, letters, moment.now, closed);
 }
 
 const nothingYet = (): ClosedDay => ({
@@ -82,7 +95,7 @@ const nothingYet = (): ClosedDay => ({
   events: [],
 });
 
-/** What some people's day demands and has not been written yet; whoever lapsed has their month judged up to the day. */
+/** What some people's day demands and has not been written yet; days of the month before it that have no verdict are judged too. */
 async function causesAmong(
   db: Db,
   ids: readonly number[],
@@ -96,22 +109,18 @@ async function causesAmong(
   const lapses = days.flatMap(({ verdict }) => lapsesOf(verdict));
   for (const type of lapses) closed.lapses[type] += 1;
   const lapsed = days.filter(({ verdict }) => lapsesOf(verdict).length > 0).map(({ user_id }) => user_id);
-  if (lapsed.length === 0) {
-    closed.failed.push(...(await namedFailures(db, failed)));
-    return [];
-  }
-  const written = new Set((await lettersAbout(db, lapsed, day)).map((one) => `${one.user_id} ${one.type}`));
-  const month = await judgeLot(db, lapsed, { from: monthStart(day), to: day }, moment, 'closing');
+  const span = { from: monthStart(day), to: day };
+  const missing = await withoutVerdicts(db, lapsed, span);
+  const month = await judgeLot(db, missing, span, moment, 'closing');
   closed.failed.push(...(await namedFailures(db, [...failed, ...month.failed])));
   const unclear = new Set(month.failed.map(({ user_id }) => user_id));
-  const served = month.days.filter(({ isServing, user_id }) => isServing && !unclear.has(user_id));
-  const people = Map.groupBy(served, ({ user_id }) => user_id);
-  return [...people].flatMap(([user_id, rows]) =>
-    causesOf(
-      rows.map(({ work_date, verdict }) => ({ ...verdict, date: work_date })),
-      max,
-    )
-      .filter(({ type }) => !written.has(`${user_id} ${type}`))
+  const clear = lapsed.filter((id) => !unclear.has(id));
+  if (clear.length === 0) return [];
+  const written = new Set((await lettersAbout(db, clear, day)).map((one) => `${one.user_id} ${one.type}`));
+  const rows = Map.groupBy(await monthsLapses(db, clear, span), ({ user_id }) => user_id);
+  return [...rows].flatMap(([user_id, lapsesSoFar]) =>
+    causesOf(lapsesSoFar, max)
+      .filter(({ date, type }) => date === day && !written.has(`${user_id} ${type}`))
       .map((cause) => ({ ...cause, user_id })),
   );
 }

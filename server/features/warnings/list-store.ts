@@ -74,14 +74,15 @@ export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number
   return rows;
 }
 
-/** Gives letters a new status. */
+/** Gives letters a new status; `by` null is the system, `now` null that they wait again. */
 export async function settleLetters(
   db: Db,
   ids: readonly number[],
   status: WarningStatus,
-  by: number,
-  now: Date,
+  by: number | null,
+  now: Date | null,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('warning_letters')
     .set({ status, decided_by: by, decided_at: now })

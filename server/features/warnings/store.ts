@@ -6,6 +6,7 @@ import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listPage, newest } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
+import { portionsOf } from '#server/platform/rows.ts';
 
 /** What is read of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
@@ -157,17 +158,28 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
     const evidence = JSON.stringify(letter.evidence);
     return { ...letter, evidence, status: 'Pending', created_at: now };
   });
-  const issued = await db
-    .insertInto('warning_letters')
-    .values(rows)
-    .returning(['id', 'ref_no', 'user_id'])
-    .execute();
-  const inbox = issued.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
-  await db.insertInto('inbox').values(inbox).execute();
+  const issued: { id: number; ref_no: string; user_id: number }[] = [];
+  for (const some of portionsOf(rows)) {
+    const added = await db
+      .insertInto('warning_letters')
+      .values(some)
+      .returning(['id', 'ref_no', 'user_id'])
+      .execute();
+    const inbox = added.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
+    await db.insertInto('inbox').values(inbox).execute();
+    issued.push(...added);
+  }
   return issued;
 }
 
 /** Some people's names. */
 export async function namesOf(db: Db, ids: readonly number[]) {
   return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** Notes that a day is closed, with its letters. */
+export async function noteClosed(db: Db, day: Day, now: Date): Promise<void> {
+  await sql`insert into closed_days (work_date, closed_at) values (${day}, ${now}) on conflict do nothing`.execute(
+    db,
+  );
 }

@@ -3,14 +3,13 @@ import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
-import { type Moment, rejudge } from '../verdicts/judge.ts';
-import { firstJudged, peopleByHours } from '../verdicts/store.ts';
+import { type Judging, rejudge } from '../verdicts/rejudge.ts';
+import { peopleByHours } from '../verdicts/store.ts';
 import {
   addWorkingHour,
   comingHours,
@@ -64,9 +63,8 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   });
 }
 
-/** Judges the days again of whoever works by a set, from a day on as far back as days were judged (D5). */
-async function judgeAgain(call: Moment & { db: Db }, id: number, from: Day): Promise<void> {
-  const { db, today } = call;
-  const since = [from, (await firstJudged(db)) ?? today].sort()[1]!;
-  await rejudge(db, { people: await peopleByHours(db, id), from: since, to: today }, call, 'hours');
+/** Judges the days again of whoever works by a set, from a day on (D5). */
+async function judgeAgain(call: Judging, id: number, from: Day): Promise<void> {
+  const people = await peopleByHours(call.db, id);
+  await rejudge(call, { people, from, to: call.today, reason: 'hours' });
 }

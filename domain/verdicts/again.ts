@@ -1,0 +1,53 @@
+import { type Day, showDay } from '../lib/calendar.ts';
+import { filled, type Text, text, texts } from '../lib/text.ts';
+
+/** The notice to whom a change gave or took a lapse (D5). */
+const words = texts('rejudged', {
+  title: text('Your attendance was judged again', 'Kehadiran anda telah dinilai semula'),
+  day: text('on {from}', 'pada {from}'),
+  span: text('from {from} to {to}', 'dari {from} hingga {to}'),
+});
+export const rejudgedTitle: Text = words.title;
+
+/** The kinds of fact that days are judged again for, and what the notice says of each. */
+const causes = texts('rejudged.cause', {
+  holiday: text(
+    'Your attendance {when} was judged again because a public holiday was added, changed or removed.',
+    'Kehadiran anda {when} telah dinilai semula kerana cuti umum telah ditambah, diubah atau dipadam.',
+  ),
+  leave: text(
+    'Your attendance {when} was judged again because your leave application was decided or cancelled.',
+    'Kehadiran anda {when} telah dinilai semula kerana permohonan cuti anda telah diputuskan atau dibatalkan.',
+  ),
+  late: text(
+    'Your attendance {when} was judged again because your late application was decided.',
+    'Kehadiran anda {when} telah dinilai semula kerana permohonan hadir lewat anda telah diputuskan.',
+  ),
+  permit: text(
+    'Your attendance {when} was judged again because your leave-office application was decided or cancelled.',
+    'Kehadiran anda {when} telah dinilai semula kerana permohonan keluar pejabat anda telah diputuskan atau dibatalkan.',
+  ),
+  hours: text(
+    'Your attendance {when} was judged again because your working hours were changed.',
+    'Kehadiran anda {when} telah dinilai semula kerana waktu bekerja anda telah diubah.',
+  ),
+  terms: text(
+    'Your attendance {when} was judged again because your office, position, working hours or days of service were changed.',
+    'Kehadiran anda {when} telah dinilai semula kerana pejabat, jawatan, waktu bekerja atau tempoh perkhidmatan anda telah diubah.',
+  ),
+  settings: text(
+    'Your attendance {when} was judged again because the attendance settings were changed.',
+    'Kehadiran anda {when} telah dinilai semula kerana tetapan kehadiran telah diubah.',
+  ),
+  event: text(
+    'Your attendance {when} was judged again because a clock-in or clock-out arrived later.',
+    'Kehadiran anda {when} telah dinilai semula kerana rekod daftar masuk atau keluar diterima kemudian.',
+  ),
+});
+export type Cause = keyof typeof causes;
+
+/** What the notice says, plain, in both languages. */
+export function whyJudgedAgain(cause: Cause, from: Day, to: Day): Text {
+  const when = filled(from === to ? words.day : words.span, { from: showDay(from), to: showDay(to) });
+  return filled(causes[cause], { when });
+}

@@ -1,0 +1,59 @@
+import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
+import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/verdicts/again.ts';
+import { changeLog, type Within } from '../audit/log.ts';
+import { sendFromHadir } from '../messages/from-hadir.ts';
+import { followVerdicts } from '../warnings/follow.ts';
+import { holdClosing } from '../warnings/store.ts';
+import { type Judged, judgeDays, type Span } from './judge.ts';
+import { firstJudged } from './store.ts';
+
+const log = changeLog('verdicts');
+
+/** The person-days that a changed fact touches, and which kind of fact. */
+export interface Touched extends Span {
+  reason: Cause;
+}
+
+/** Within what days are judged again: a call, or a job without a viewer. */
+export interface Judging extends Within {
+  today: Day;
+}
+
+/** As many people have an entry in the audit log each; more have one together. */
+const toldApart = 50;
+
+/**
+ * Judges days again because a fact of theirs changed (D5), in the transaction that changes it: verdicts, and with them
+ * counts and letters. Says so to whom it gave or took a lapse, and in the audit log. Days to come are left alone, as are
+ * those before anybody was judged.
+ */
+export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
+  const { db, today } = within;
+  const from = [span.from, (await firstJudged(db)) ?? today].sort()[1]!;
+  const to = [span.to, today].sort()[0]!;
+  // First of all, as whoever closes a day takes them in this order.
+  if (from < today) await holdClosing(db);
+  const judged = await judgeDays(db, { people, from, to }, within, reason);
+  const over = judged.moved.filter(({ work_date }) => work_date < today);
+  for (const [month, days] of Map.groupBy(over, ({ work_date }) => monthStart(work_date)))
+    await followVerdicts(within, idsOf(days), month, addDays(today, -1));
+  await tell(within, idsOf(judged.moved), { from, to, reason });
+  return judged;
+}
+
+const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
+
+async function tell(
+  within: Judging,
+  ids: readonly number[],
+  { from, to, reason }: Omit<Touched, 'people'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const days = { from, to };
+  const entries = ids.map((id) => ({ id: null, from: days, about: id }));
+  if (ids.length <= toldApart) await log.addAll(within, reason, entries);
+  else await log.add(within, null, 'many', { ...days, count: ids.length });
+  const said = whyJudgedAgain(reason, from, to);
+  const html = { en: `<p>${said.en}</p>`, ms: `<p>${said.ms}</p>` };
+  await sendFromHadir(within, { title: rejudgedTitle, html }, ids);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { WarningType } from '#domain/dashboard/rules.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Verdict } from '#domain/verdicts/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+
+type Span = { from: Day; to: Day };
+
+/** What letters about each day go by: its settings, and whether it was closed with letters. */
+export async function monthsRules(db: Db, { from, to }: Span) {
+  const { rows } = await sql<{
+    day: Day;
+    max_late_before_warning: number;
+    days_to_respond: number;
+    with_letters: boolean;
+  }>`select d.day, s.max_late_before_warning, s.days_to_respond, coalesce(c.with_letters, false) as with_letters
+    from (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
+    cross join lateral settings_on(d.day) s left join closed_days c on c.work_date = d.day`.execute(db);
+  return rows;
+}
+
+type Lapses = Pick<Verdict, 'is_late' | 'left_early' | 'no_clockout' | 'is_absent'>;
+
+/** The days some people lapsed on within their service, in order; the developer account's own user has none (D1). */
+export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span) {
+  const { rows } = await sql<Lapses & { user_id: number; date: Day }>`
+    select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent
+    from day_verdicts v join users u on u.id = v.user_id
+    where v.user_id = any(${people}::int[]) and v.work_date between ${from} and ${to} and v.is_over and u.id <> 1
+      and (v.is_late or v.left_early or v.no_clockout or v.is_absent)
+      and coalesce(u.start_date <= v.work_date, true) and coalesce(u.end_date >= v.work_date, true)
+    order by v.user_id, v.work_date`.execute(db);
+  return rows;
+}
+
+/** A letter, and whether the system decided it. */
+export interface SystemsLetter {
+  id: number;
+  ref_no: string;
+  user_id: number;
+  date: Day;
+  type: WarningType;
+  status: 'Pending' | 'Verified' | 'Rejected';
+  decided_by: number | null;
+  decided_at: Date | null;
+  removed_at: Date | null;
+}
+
+/** Some people's letters about days of a range, locked until the transaction ends. */
+export async function monthsLetters(db: Db, people: readonly number[], { from, to }: Span) {
+  const { rows } = await sql<SystemsLetter>`
+    select id, ref_no, user_id, date, type, status, decided_by, decided_at, removed_at from warning_letters
+    where user_id = any(${people}::int[]) and date between ${from} and ${to} order by id for update`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Of some people, those who served on a day of a range that has no verdict of when it was over. */
+export async function withoutVerdicts(
+  db: Db,
+  people: readonly number[],
+  { from, to }: Span,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = any(${people}::int[])
+      and (select count(*) from day_verdicts v where v.user_id = u.id and v.is_over
+        and v.work_date between greatest(${from}::date, u.start_date) and least(${to}::date, u.end_date))
+      < least(${to}::date, u.end_date) - greatest(${from}::date, u.start_date) + 1
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,63 @@
+import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
+import { type Cause, causesOf, refOf } from '#domain/warnings/letters.ts';
+import type { Within } from '../audit/log.ts';
+import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
+import { settleLetters } from './list-store.ts';
+import { issueLetters, type NewLetter, newestNumber } from './store.ts';
+import { tellOfLetters } from './tell.ts';
+import { log } from './upload.ts';
+
+/** A letter that a month demands, and whose. */
+type Due = Cause & { user_id: number };
+
+const keyOf = (one: { user_id: number; date: Day; type: string }) => `${one.user_id} ${one.date} ${one.type}`;
+
+/**
+ * Brings some people's letters of a month to what its kept verdicts demand, up to its last day that is over (D5): a Pending
+ * one without a cause is rejected by the system, one the system rejected whose cause is back waits again, and one that a
+ * closed day lacks is issued. What a person decided stays. Whoever calls it holds off closings.
+ */
+export async function followVerdicts(
+  within: Within & { today: Day },
+  people: readonly number[],
+  month: Day,
+  lastOver: Day,
+): Promise<void> {
+  const { db, now, today } = within;
+  const span = { from: month, to: [monthEnd(month), lastOver].sort()[0]! };
+  const rules = new Map((await monthsRules(db, span)).map((rule) => [rule.day, rule]));
+  const lapses = Map.groupBy(await monthsLapses(db, people, span), ({ user_id }) => user_id);
+  const due: Due[] = [...lapses].flatMap(([user_id, rows]) =>
+    rows.flatMap(({ date }, at) =>
+      causesOf(rows.slice(0, at + 1), rules.get(date)!.max_late_before_warning).map((cause) => ({
+        ...cause,
+        user_id,
+      })),
+    ),
+  );
+  const letters = await monthsLetters(db, people, span);
+  const demanded = new Set(due.map(keyOf));
+  const written = new Set(letters.map(keyOf));
+  const shown = letters.filter(({ removed_at }) => removed_at === null);
+  const lost = shown.filter((letter) => letter.status === 'Pending' && !demanded.has(keyOf(letter)));
+  const back = shown.filter((letter) => isSystems(letter) && demanded.has(keyOf(letter)));
+  await settleLetters(db, idsOf(lost), 'Rejected', null, now);
+  await settleLetters(db, idsOf(back), 'Pending', null, null);
+  await log.addAll(within, 'lost_cause', entriesOf(lost));
+  await log.addAll(within, 'returned', entriesOf(back));
+  const missing = due.filter((one) => rules.get(one.date)!.with_letters && !written.has(keyOf(one)));
+  let number = missing.length > 0 ? await newestNumber(db, month) : 0;
+  const issued = missing.map(({ user_id, ...cause }): NewLetter => {
+    const reply_by = addDays(today, rules.get(cause.date)!.days_to_respond);
+    return { ref_no: refOf(month, ++number), user_id, ...cause, reply_by };
+  });
+  if (issued.length > 0) await log.addAll(within, 'issued', entriesOf(await issueLetters(db, issued, now)));
+}
+
+const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>
+  status === 'Rejected' && decided_by === null && decided_at !== null;
+
+const idsOf = (letters: readonly { id: number }[]) => letters.map(({ id }) => id);
+
+const entriesOf = (letters: readonly { id: number; ref_no: string; user_id: number }[]) =>
+  letters.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id }));

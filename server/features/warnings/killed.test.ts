@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Database } from '#server/platform/database.ts';
+import { testDatabase } from '#server/platform/testing/database.ts';
+import { cast } from '#server/seed/cast.ts';
+
+const day = '2026-03-02';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-killed-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A database with so many people like Farid that a day is closed for them in several batches. */
+async function crowd(): Promise<Database & { url: string }> {
+  const house = await testDatabase();
+  await house.pool.query(
+    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', 1000 + n, 'email', n || '@hadir.example',
+        'ic', lpad(n::text, 12, '0'), 'access_card_id', lpad((2000000000 + n)::text, 10, '0')))).*
+      from users u, generate_series(1, 1200) n where u.id = ${cast.farid.id};
+    insert into staff_terms select (jsonb_populate_record(t, jsonb_build_object('user_id', 1000 + n))).*
+      from staff_terms t, generate_series(1, 1200) n where t.user_id = ${cast.farid.id}`,
+  );
+  return house;
+}
+
+const closing = ({ url }: { url: string }) =>
+  spawn(process.execPath, ['server/hadir.ts', 'close-day', day], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      HADIR_DATA: dataDir,
+      HADIR_CLOCK: '2026-03-03T01:00:00Z',
+      HADIR_TIME_ZONE: 'Asia/Kuala_Lumpur',
+    },
+    stdio: 'ignore',
+  });
+
+/** All that a closing leaves but its instants. */
+async function left({ pool }: Database): Promise<unknown[]> {
+  const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows;
+  return Promise.all([
+    ask(`select work_date, user_id, is_absent, is_over, why, reason from day_verdicts order by user_id`),
+    ask(
+      'select ref_no, user_id, date, type, status, count, reply_by, evidence from warning_letters order by ref_no',
+    ),
+    ask(
+      'select w.ref_no, i.user_id from inbox i join warning_letters w on w.id = i.warning_id order by w.ref_no',
+    ),
+    ask(`select count(*)::int from activity_logs where module = 'warnings'`),
+    ask('select work_date, with_letters from closed_days'),
+  ]);
+}
+
+it('A closing that is killed in the middle and begun again leaves what an undisturbed one does [D5]', async () => {
+  const [calm, killed] = [await crowd(), await crowd()];
+  await once(closing(calm), 'exit');
+  const expected = await left(calm);
+
+  // A verdict of the second batch that somebody else is about to write holds it up.
+  const other = new pg.Client(killed.url);
+  await other.connect();
+  await other.query(
+    `begin; insert into day_verdicts (work_date, user_id, reason, judged_at) values ('${day}', 1800, 'swipe', now())`,
+  );
+  const child = closing(killed);
+  const isHeldUp = async () => {
+    const { rowCount } = await killed.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  };
+  await vi.waitFor(isHeldUp, { timeout: 60_000, interval: 50 });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await other.query('rollback');
+  await other.end();
+  const { rows } = await killed.pool.query('select count(*)::int as some from warning_letters');
+  expect(rows[0].some).toBeGreaterThan(0);
+  expect(rows[0].some).toBeLessThan((expected[1] as unknown[]).length);
+  expect(await killed.pool.query('select from closed_days')).toMatchObject({ rowCount: 0 });
+
+  await once(closing(killed), 'exit');
+  expect(await left(killed)).toEqual(expected);
+}, 120_000);
