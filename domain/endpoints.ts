@@ -17,7 +17,9 @@ import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
 import { positions } from './positions/contract.ts';
+import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
+import { settings } from './settings/contract.ts';
 import { staff } from './staff/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
@@ -49,4 +51,6 @@ export const endpoints = {
   leave,
   late,
   leaveOffice,
+  settings,
+  runs,
 } as const;

@@ -42,6 +42,8 @@ export const sessionsShown = 50;
 export const passwordLength = { min: 6, max: 20 } as const;
 /** A message's shortest title (STAFF-107). */
 export const messageTitleMin = 5;
+/** The most that settings take: minutes of a day, letters' lapses, days to respond, hours to cut; and how far back they may hold from (SETTING-09). */
+export const settingLimits = { minutes: 1_439, lates: 100, days: 365, hours: 12, daysBack: 365 } as const;
 /** An upload's largest size in bytes (FORM-21, LIMITB-01). */
 export const uploadBytes = 5 * 1024 * 1024;
 /** A dropdown shows its search box above this many options and loads this many at a time (FORM-23, FORM-24). */

@@ -100,6 +100,7 @@ export const screens = {
     badge: 'warning_letter',
   },
   audit: { path: '/d/audit', title: text('Audit log', 'Log audit'), guard: 'admin', group: 'setting' },
+  setting: { path: '/d/setting', title: text('Settings', 'Tetapan'), guard: 'admin', group: 'setting' },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -23,7 +23,9 @@ import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts
 import { officeRoutes } from './features/offices/routes.ts';
 import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { positionRoutes } from './features/positions/routes.ts';
+import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
 import { followTerms } from './features/staff/day-turn.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
@@ -90,6 +92,8 @@ export async function build(
   leaveRoutes(app, platform);
   lateRoutes(app, platform);
   leaveOfficeRoutes(app, platform);
+  settingRoutes(app, platform);
+  runRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

@@ -52,6 +52,8 @@ export async function followVerdicts(
     return { ref_no: refOf(month, ++number), user_id, ...cause, reply_by };
   });
   if (issued.length > 0) await log.addAll(within, 'issued', entriesOf(await issueLetters(db, issued, now)));
+  const touched = [...lost, ...back, ...issued].map(({ user_id }) => user_id);
+  if (touched.length > 0) tellOfLetters(within, touched);
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>

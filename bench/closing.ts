@@ -1,0 +1,81 @@
+// node bench/closing.ts: what closing a late day of a month costs with 100,000 staff, and judging 1,000 of them again for the month.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rejudge } from '#server/features/verdicts/rejudge.ts';
+import { closeDay } from '#server/features/warnings/close-day.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startPostgres } from '#server/platform/postgres.ts';
+import { seedDemo } from '#server/seed/demo.ts';
+
+const staff = Number(process.env.STAFF ?? 100_000);
+const [day, today] = ['2026-03-25', '2026-03-26'];
+const now = new Date('2026-03-25T16:15:00Z');
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
+const postgres = await startPostgres({ dataDir, say: () => undefined });
+const { db, pool, close } = openDatabase(postgres.url, 4);
+try {
+  await migrate(pool);
+  await seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
+  await addCrowd();
+  await pool.query('delete from closed_days where work_date = $1', [day]);
+  const closed = await timed('closing a day', () => closeDay(db, day, now, today));
+  console.log(`  ${closed.judged} judged, ${closed.letters} letters, ${closed.failed.length} failed`);
+  const again = await timed('closing it again', () => closeDay(db, day, now, today));
+  console.log(`  ${again.letters} letters`);
+  const people = (await pool.query('select id from users where id > 100 order by id limit 1000')).rows.map(
+    ({ id }) => id,
+  );
+  await pool.query(
+    `insert into holidays (details, start, "end") values ('Flood', '2026-03-25', '2026-03-25')`,
+  );
+  const within = { db, now, today, viewer: null, announce: () => undefined };
+  const judged = await timed('judging a month of 1,000 staff again', () =>
+    db
+      .transaction()
+      .execute((tx) =>
+        rejudge({ ...within, db: tx }, { people, from: '2026-03-01', to: day, reason: 'holiday' }),
+      ),
+  );
+  console.log(`  ${judged.judged} person-days, ${judged.moved.length} moved`);
+  console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+} finally {
+  await close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function timed<Out>(what: string, work: () => Promise<Out>): Promise<Out> {
+  const since = performance.now();
+  const out = await work();
+  console.log(`${what}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  return out;
+}
+
+async function addCrowd(): Promise<void> {
+  await pool.query(
+    `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, office_id,
+      working_hour_id, position_id, employment_type, grade, created_at)
+    select 'Staf ' || n, 'staf' || n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (5000000000 + n)::text,
+      'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(1, $1::int) n`,
+    [staff],
+  );
+  await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+    select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
+  // Every twelfth stays away, every tenth comes late.
+  await pool.query(
+    `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
+    select u.id, 1, $1, s.seq, case s.seq when 1 then case when u.id % 10 = 0 then 450 else 415 end else 1000 end, now(), 'web_app'
+    from users u cross join (values (1), (2)) s(seq) where u.id > 100 and u.id % 12 <> 0`,
+    [day],
+  );
+  // As the closings before kept it.
+  await pool.query(
+    `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at)
+    select '2026-03-01'::date + n, u.id, true, 'closing', now() from generate_series(0, 23) n cross join users u where u.id > 100`,
+  );
+  await pool.query('analyze');
+}

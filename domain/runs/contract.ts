@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, instant } from '../lib/fields.ts';
+
+/** What goes on by itself: closing a day, making up for the days before the first closing, opening leave periods. */
+export const jobNames = ['close', 'history', 'leaves'] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** What one run did, and whom it could not judge. */
+const run = z.object({
+  id: z.number(),
+  job: z.enum(jobNames),
+  /** The day it was about, or up to which. */
+  work_date: z.string(),
+  started_at: instant(),
+  /** Null while it runs, and for one that was cut off. */
+  ended_at: instant().nullable(),
+  /** Null: by itself. */
+  started_by: z.string().nullable(),
+  counts: z.record(z.string(), z.number()),
+  failed: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+  error: z.string().nullable(),
+});
+export type Run = z.infer<typeof run>;
+
+export const runs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/setting/runs',
+    guard: 'admin',
+    summary: 'The newest runs of what goes on by itself: what each did, whom it could not judge and why.',
+    reply: z.object({ data: z.array(run) }),
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/api/setting/runs/{id}/again',
+    guard: 'admin',
+    summary: 'Runs one again, soon; it writes only what is missing.',
+    reply: done,
+  }),
+};

@@ -1,0 +1,45 @@
+import { text, texts } from '../lib/text.ts';
+import type { JobName } from './contract.ts';
+
+/** What goes on by itself, as the card of its runs shows it. */
+export const runTexts = texts('runs', {
+  title: text('Automatic tasks', 'Tugas automatik'),
+  context: text(
+    'Each day is closed at 12:15 AM; days missed are made up for.',
+    'Setiap hari ditutup pada 12:15 pagi; hari yang tertinggal akan ditutup kemudian.',
+  ),
+  task: text('Task', 'Tugas'),
+  day: text('Day', 'Hari'),
+  started: text('Started', 'Bermula'),
+  result: text('Result', 'Hasil'),
+  state: text('Status', 'Status'),
+  done: text('Done', 'Selesai'),
+  running: text('Not finished', 'Belum selesai'),
+  failed: text('Failed', 'Gagal'),
+  notJudged: text('{count} not judged', '{count} tidak dapat dinilai'),
+  byName: text('started by {name}', 'dimulakan oleh {name}'),
+  closeDid: text('{judged} judged, {letters} letters', '{judged} dinilai, {letters} surat'),
+  historyDid: text('{judged} days judged, no letters', '{judged} hari dinilai, tiada surat'),
+  leavesDid: text('{rows} leave periods opened', '{rows} tempoh cuti dibuka'),
+  again: text('Run again', 'Jalankan semula'),
+  againAsk: text('Run this task again for {day}?', 'Jalankan semula tugas ini bagi {day}?'),
+  againLoses: text(
+    'It writes only what is missing. Letters already issued are not issued twice.',
+    'Hanya yang tertinggal akan ditulis. Surat yang telah dikeluarkan tidak akan dikeluarkan dua kali.',
+  ),
+  asked: text('The task will run shortly', 'Tugas akan dijalankan sebentar lagi'),
+  emptyHint: text(
+    'Tasks appear here once a day has been closed.',
+    'Tugas akan dipaparkan di sini selepas sesuatu hari ditutup.',
+  ),
+  detail: text('Not judged on {day}', 'Tidak dapat dinilai pada {day}'),
+  why: text('Reason', 'Sebab'),
+  staff: text('Staff', 'Staf'),
+});
+
+/** The tasks by name. */
+export const jobTexts = texts('runs.job', {
+  close: text('Close the day', 'Tutup hari'),
+  history: text('Judge earlier days', 'Nilai hari terdahulu'),
+  leaves: text('Open leave periods', 'Buka tempoh cuti'),
+}) satisfies Record<JobName, unknown>;

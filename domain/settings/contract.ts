@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { isDay } from '../lib/calendar.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { bit, done, flag, instant, issue, number, optionalDay, whole } from '../lib/fields.ts';
+import { words } from '../lib/words.ts';
+import { settingLimits as limits } from '../limits.ts';
+
+/** The five settings (ENTITYB-07). */
+const five = z.object({
+  max_minute_before_late: z.number(),
+  max_late_before_warning: z.number(),
+  days_to_respond: z.number(),
+  ramadhan: bit(),
+  hours_to_cut_during_ramadhan: z.number(),
+});
+
+/** Settings from the day they hold from (D5). */
+const dated = five.extend({
+  valid_from: z.string(),
+  written_by: z.string().nullable(),
+  written_at: instant().nullable(),
+});
+export type DatedSettings = z.infer<typeof dated>;
+
+/** What the form asks; numbers are at least 0 (SETTING-09). */
+export const settingForm = z.object({
+  max_minute_before_late: whole({ max: limits.minutes }),
+  max_late_before_warning: whole({ max: limits.lates }),
+  days_to_respond: whole({ max: limits.days }),
+  ramadhan: flag(),
+  hours_to_cut_during_ramadhan: number({ min: 0, max: limits.hours }),
+  valid_from: optionalDay(),
+});
+export type SettingValues = Omit<z.infer<typeof settingForm>, 'valid_from'>;
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/setting',
+    guard: 'admin',
+    summary: 'The five settings as they are today, since when, and those to come.',
+    reply: dated.extend({ coming: z.array(dated), today: z.string() }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/setting',
+    guard: 'admin',
+    summary:
+      'Sets the five settings from a day on, today unless it is said; earlier days keep theirs, later ones are judged again (D5).',
+    body: settingForm,
+    reply: done,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/setting/coming/{valid_from}',
+    guard: 'admin',
+    summary: 'Withdraws settings that are to come.',
+    params: z.object({ valid_from: z.string().refine(isDay, issue(words.notDay)) }),
+    reply: done,
+  }),
+};

@@ -1,0 +1,20 @@
+import { addDays, type Day } from '../lib/calendar.ts';
+import { settingLimits } from '../limits.ts';
+import type { SettingValues } from './contract.ts';
+
+/** The fields in the order they are asked and compared. */
+export const settingFields = [
+  'max_minute_before_late',
+  'max_late_before_warning',
+  'days_to_respond',
+  'ramadhan',
+  'hours_to_cut_during_ramadhan',
+] as const satisfies readonly (keyof SettingValues)[];
+export type SettingField = (typeof settingFields)[number];
+
+/** The fields whose values differ. */
+export const changedSettings = (before: SettingValues, after: SettingValues): SettingField[] =>
+  settingFields.filter((field) => Number(before[field]) !== Number(after[field]));
+
+/** The first day that settings may hold from. */
+export const firstSettingDay = (today: Day): Day => addDays(today, -settingLimits.daysBack);

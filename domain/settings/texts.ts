@@ -1,0 +1,74 @@
+import { text, texts } from '../lib/text.ts';
+import type { SettingField } from './rules.ts';
+
+/** What the settings screen says (B§2 Settings). */
+export const settingTexts = texts('settings', {
+  title: text('Settings', 'Tetapan'),
+  context: text(
+    'What attendance is judged by, from the day you choose',
+    'Asas penilaian kehadiran, mulai tarikh yang dipilih',
+  ),
+  card: text('Attendance settings', 'Tetapan kehadiran'),
+  since: text('in force since {date}', 'berkuat kuasa sejak {date}'),
+  minutes: text('min', 'minit'),
+  times: text('times', 'kali'),
+  days: text('days', 'hari'),
+  hours: text('hours', 'jam'),
+  graceHint: text(
+    'A clock-in this many minutes after the start is not late yet.',
+    'Daftar masuk dalam tempoh ini selepas waktu mula belum dikira lewat.',
+  ),
+  latesHint: text(
+    'A letter at every so many in a month; 0 issues none. Absence always has one.',
+    'Surat dikeluarkan bagi setiap bilangan ini dalam sebulan; 0 bermaksud tiada. Ketidakhadiran sentiasa diberi surat.',
+  ),
+  respondHint: text(
+    'How long staff have to explain a warning letter.',
+    'Tempoh staf mengemukakan penjelasan bagi surat amaran.',
+  ),
+  ramadhanHint: text(
+    'Working days end earlier by the hours below.',
+    'Hari bekerja tamat lebih awal mengikut jumlah jam di bawah.',
+  ),
+  effectiveFrom: text('Effective from', 'Berkuat kuasa mulai'),
+  tooEarly: text(
+    'Settings cannot take effect before {date}',
+    'Tetapan tidak boleh berkuat kuasa sebelum {date}',
+  ),
+  preview: text('What changes', 'Perubahan'),
+  nothing: text(
+    'Nothing differs from the settings in force on that day.',
+    'Tiada perbezaan daripada tetapan yang berkuat kuasa pada hari tersebut.',
+  ),
+  change: text('{field}: {from} becomes {to}', '{field}: {from} menjadi {to}'),
+  keeps: text('Days before {date} stay as they are.', 'Hari sebelum {date} tidak berubah.'),
+  judgedAgain: text(
+    'Attendance from {date} to today is judged again.',
+    'Kehadiran dari {date} hingga hari ini akan dinilai semula.',
+  ),
+  on: text('on', 'aktif'),
+  off: text('off', 'tidak aktif'),
+  coming: text('Coming changes', 'Perubahan akan datang'),
+  comingNote: text('From {date}', 'Mulai {date}'),
+  withdraw: text('Withdraw', 'Tarik balik'),
+  withdrawAsk: text(
+    'Withdraw the settings from {date}?',
+    'Tarik balik tetapan yang berkuat kuasa mulai {date}?',
+  ),
+  withdrawn: text('The change has been withdrawn', 'Perubahan telah ditarik balik'),
+});
+
+/** The settings by field. */
+export const settingFieldTexts: Record<SettingField, ReturnType<typeof text>> = texts('settings.field', {
+  max_minute_before_late: text('Maximum minutes before late', 'Minit maksimum sebelum dikira lewat'),
+  max_late_before_warning: text(
+    'Maximum late count before a warning letter',
+    'Bilangan lewat maksimum sebelum surat amaran',
+  ),
+  days_to_respond: text('Days to respond', 'Tempoh jawapan (hari)'),
+  ramadhan: text('Ramadhan mode', 'Mod Ramadan'),
+  hours_to_cut_during_ramadhan: text(
+    'Hours to cut during Ramadhan',
+    'Jumlah jam dikurangkan sepanjang Ramadan',
+  ),
+});

@@ -1,0 +1,69 @@
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { proves } from './support/proves.ts';
+
+const late = 'Maximum minutes before late';
+const cut = 'Hours to cut during Ramadhan';
+
+test('Aminah sees what a change of settings does before she saves it, and withdraws one to come [SETTING-01 ACCESS-17 ACCESSB-11] @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/setting');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Attendance settings' });
+  await proves('SETTING-02 SETTING-03 SETTING-04', async () => {
+    await expect(card.getByLabel(late)).toHaveValue('5');
+    await expect(card.getByLabel('Maximum late count before a warning letter')).toHaveValue('3');
+    await expect(card.getByLabel('Days to respond')).toHaveValue('7');
+  });
+  await proves('SETTING-08', () => expect(card.getByLabel(cut)).toBeHidden());
+  await expect(card.getByText('Nothing differs')).toBeVisible();
+  await card.getByRole('switch', { name: 'Ramadhan mode' }).click({ force: true });
+  await proves('SETTING-07', () => expect(card.getByLabel(cut)).toBeVisible());
+  await card.getByLabel(late).fill('10');
+  await expect(card.getByText(`${late}: 5 becomes 10`)).toBeVisible();
+  await expect(card.getByText('Ramadhan mode: off becomes on')).toBeVisible();
+  await expect(card.getByText('is judged again')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card.getByLabel('Effective from').fill('01-12-2026');
+  await card.getByLabel('Effective from').press('Enter');
+  await expect(card.getByText('Days before 01-12-2026 stay as they are.')).toBeVisible();
+  await expect(card.getByText('is judged again')).toBeHidden();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Changes has been saved');
+
+  const coming = page.getByRole('region', { name: 'Coming changes' });
+  await expect(coming.getByText('From 01-12-2026')).toBeVisible();
+  await coming.getByRole('button', { name: 'Withdraw' }).click();
+  await page
+    .getByRole('dialog', { name: 'Hold On!', exact: true })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expectToast(page, 'The change has been withdrawn');
+  await expect(coming).toBeHidden();
+});
+
+test('Aminah sees what the night did, and runs it again [D5]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/setting');
+  const card = page.getByRole('region', { name: 'Automatic tasks' });
+  await expect(card.getByText('Open leave periods').first()).toBeVisible();
+  await card
+    .getByRole('button', { name: /^Run again: Open leave periods/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Hold On!', exact: true })
+    .getByRole('button', { name: 'Run again' })
+    .click();
+  await expectToast(page, 'The task will run shortly');
+});
+
+test('Farid is taken to the dashboard [ACCESSB-11]', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/setting');
+  await expect(page).toHaveURL(/\/d\/dashboard/);
+});

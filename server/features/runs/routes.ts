@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
+import { runs } from '#domain/runs/contract.ts';
+import { runTexts as texts } from '#domain/runs/texts.ts';
+import { found } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changeLog } from '../audit/log.ts';
+import { newestRuns, runRow } from './store.ts';
+import { againQueue, dueQueue, runDue, runOne } from './work.ts';
+
+const log = changeLog('runs');
+const shown = 30;
+
+/** Mounts what goes on by itself: it runs, its runs are listed, and one may be run again. */
+export function runRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.jobs.handle(dueQueue, () => runDue(platform));
+  platform.jobs.handle(againQueue, ({ job, day, by }) => runOne(platform, job, day, by));
+  mount(app, platform, runs, {
+    list: async ({ db }) => ({ data: await newestRuns(db, shown) }),
+    again: async (call) => {
+      const { id, job, work_date } = found(await runRow(call.db, call.params.id));
+      const data = { job, day: work_date, by: call.viewer.id };
+      await platform.jobs.send(call.db, againQueue, data, { key: `${job} ${work_date}` });
+      await log.add(call, id, job, { work_date });
+      return answer(texts.asked);
+    },
+  });
+}

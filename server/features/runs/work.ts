@@ -1,0 +1,74 @@
+import type { Day } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { JobName } from '#domain/runs/contract.ts';
+import { closingsDue } from '#domain/runs/rules.ts';
+import { isDatabaseAway } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { queue } from '#server/platform/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { resetLeaves } from '../entitlements/reset-leaves.ts';
+import { judgeDays } from '../verdicts/judge.ts';
+import { closeDay } from '../warnings/close-day.ts';
+import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
+
+/** Asks every minute what is due. */
+export const dueQueue = queue('due', { alone: true, everyMinute: true, retries: 0, seconds: 3_600 });
+/** Runs one again that somebody asked for. */
+export const againQueue = queue<{ job: JobName; day: Day; by: number }>('run-again', {
+  alone: true,
+  seconds: 3_600,
+});
+
+/** Does what is due and has not been done: closes days, opens leave periods. */
+export async function runDue(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const { day: today, minute } = clock.local(clock.now());
+  const { history, days } = closingsDue(await closingsSoFar(db), today, minute);
+  if (history) await runOne(platform, 'history', history.to, null);
+  for (const day of days) await runOne(platform, 'close', day, null);
+  if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
+}
+
+/** What a run did, and what is to be announced of it. */
+type Done = Pick<Outcome, 'counts' | 'failed'> & { events: readonly LiveEvent[] };
+
+/** Runs one job for a day and keeps what it did. One that fails is tried again when it is next asked what is due. */
+export async function runOne(platform: Platform, job: JobName, day: Day, by: number | null): Promise<void> {
+  const { db, clock, live } = platform;
+  const id = await beginRun(db, job, day, by, clock.now());
+  try {
+    const { events, ...did } = await work[job](platform, day);
+    await endRun(db, id, { ...did, error: null }, clock.now());
+    live.announce(events);
+  } catch (error) {
+    await endRun(db, id, { counts: {}, failed: [], error: (error as Error).message }, clock.now());
+    // Before there were settings nothing can be judged, now or later.
+    if (error instanceof Refusal) return noteHistory(db, { from: day, to: day }, clock.now());
+    // Other days can be closed nevertheless.
+    if (isDatabaseAway(error as Error)) throw error;
+    console.error(`${job} of ${day} failed:`, error);
+  }
+}
+
+const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
+  async close({ db, clock }, day) {
+    const { judged, letters, lapses, failed, events } = await closeDay(db, day, clock.now(), clock.today());
+    return { counts: { judged, letters, ...lapses }, failed, events };
+  },
+  async history({ db, clock }, to) {
+    const from = (await closingsSoFar(db)).firstSwipe ?? to;
+    const moment = { now: clock.now(), today: clock.today() };
+    const { judged, failed } = await judgeDays(db, { people: 'all', from, to }, moment, 'upgrade');
+    await noteHistory(db, { from, to }, clock.now());
+    const once = new Map(failed.map((one) => [one.user_id, one.reason]));
+    return { counts: { judged }, failed: [...once].map(([id, reason]) => ({ id, reason })), events: [] };
+  },
+  async leaves({ db, clock, env }, day) {
+    const { entries, rows, events } = await resetLeaves(
+      db,
+      { day, yearStart: env.leaveYearStart },
+      clock.now(),
+    );
+    return { counts: { entries, rows }, failed: [], events };
+  },
+};

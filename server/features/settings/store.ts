@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { DatedSettings, SettingValues } from '#domain/settings/contract.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type Writer, writtenBy } from '#server/platform/dated.ts';
+
+const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
+  s.ramadhan::int as ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
+
+/** The settings in force on a day; before there were any, the first. */
+export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
+  const { rows } = await sql<DatedSettings>`select ${columns}
+    from settings s left join users u on u.id = s.written_by
+    where s.valid_from = (select valid_from from settings_on(${day}))`.execute(db);
+  return rows[0]!;
+}
+
+/** The settings that come after a day, in order. */
+export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> {
+  const { rows } = await sql<DatedSettings>`select ${columns}
+    from settings s left join users u on u.id = s.written_by
+    where s.valid_from > ${day} order by s.valid_from`.execute(db);
+  return rows;
+}
+
+/** Writes settings from a day on. */
+export async function writeSettings(db: Db, values: SettingValues, from: Day, writer: Writer): Promise<void> {
+  const row = { ...values, ...writtenBy(writer) };
+  await db
+    .insertInto('settings')
+    .values({ valid_from: from, ...row })
+    .onConflict((on) => on.column('valid_from').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes settings of a day away, and says whether there were any. */
+export async function removeSettings(db: Db, from: Day): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('settings')
+    .where('valid_from', '=', from)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

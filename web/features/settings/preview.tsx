@@ -1,0 +1,55 @@
+import { type Day, showDay } from '#domain/lib/calendar.ts';
+import type { SettingValues } from '#domain/settings/contract.ts';
+import { changedSettings, type SettingField } from '#domain/settings/rules.ts';
+import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Section } from '#web/ui/data/section.tsx';
+import classes from './settings.module.css';
+
+/** What is typed; a number is null while it is being typed. */
+export type Typed = { [Field in SettingField]: SettingValues[Field] | null };
+
+/** What saving would change, from which day, and which days are judged again by it (D5). */
+export function Preview({
+  before,
+  after,
+  from,
+  today,
+}: {
+  before: SettingValues;
+  after: Typed;
+  from: Day;
+  today: Day;
+}) {
+  const say = useSay();
+  const changed = changedSettings(before, after as SettingValues);
+  const shown = (value: number | boolean | null) =>
+    typeof value === 'boolean' ? say(value ? texts.on : texts.off) : (value ?? '-');
+  return (
+    <Section title={say(texts.preview)}>
+      <div className={classes.preview} role="status">
+        {changed.length === 0 ? (
+          <p className={classes.note}>{say(texts.nothing)}</p>
+        ) : (
+          <>
+            <ul className={classes.changes}>
+              {changed.map((field) => (
+                <li key={field}>
+                  {say(texts.change, {
+                    field: say(settingFieldTexts[field]),
+                    from: shown(before[field]),
+                    to: shown(after[field]),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <p className={classes.note}>
+              {say(texts.keeps, { date: showDay(from) })}
+              {from <= today && ` ${say(texts.judgedAgain, { date: showDay(from) })}`}
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { settings } from '#domain/settings/contract.ts';
+import { settingTexts as texts } from '#domain/settings/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ComingSettings } from './coming-settings.tsx';
+import { RunsCard } from './runs-card.tsx';
+import classes from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Settings (B§2 Settings), and what goes on by itself. */
+export default function Setting() {
+  const say = useSay();
+  const { data } = useRead(settings.read);
+  return (
+    <Page title={say(texts.title)} context={say(texts.context)}>
+      <div className={classes.columns}>
+        {data ? (
+          <SettingsForm current={data} coming={data.coming} today={data.today} />
+        ) : (
+          <Card title={say(texts.card)}>
+            <Skeleton height={420} />
+          </Card>
+        )}
+        <div className={classes.side}>
+          {data && data.coming.length > 0 && <ComingSettings coming={data.coming} />}
+          <RunsCard />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { showDay } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import { settingLimits as limits } from '#domain/limits.ts';
+import { type DatedSettings, settingForm, settings } from '#domain/settings/contract.ts';
+import { firstSettingDay } from '#domain/settings/rules.ts';
+import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { Form } from '#web/parts/form.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { Preview, type Typed } from './preview.tsx';
+
+/** The five settings (SETTING-01), from which day, and what that changes. */
+export function SettingsForm({
+  current,
+  coming,
+  today,
+}: {
+  current: DatedSettings;
+  coming: readonly DatedSettings[];
+  today: string;
+}) {
+  const say = useSay();
+  const form = useForm({
+    shape: settingForm,
+    initial: {
+      ...(fieldsOf(current) as Typed),
+      ramadhan: current.ramadhan === 1,
+      valid_from: today as string | null,
+    },
+    endpoint: settings.save,
+    says: words.saved,
+    refreshes: [settings.read],
+  });
+  const { values } = form;
+  const from = values.valid_from ?? today;
+  const inForce = coming.findLast(({ valid_from }) => valid_from <= from) ?? current;
+
+  return (
+    <Card title={say(texts.card)} meta={say(texts.since, { date: showDay(current.valid_from) })}>
+      <Form form={form}>
+        <NumberField
+          {...form.field('max_minute_before_late')}
+          label={say(settingFieldTexts.max_minute_before_late)}
+          description={say(texts.graceHint)}
+          unit={say(texts.minutes)}
+          min={0}
+          max={limits.minutes}
+          required
+        />
+        <NumberField
+          {...form.field('max_late_before_warning')}
+          label={say(settingFieldTexts.max_late_before_warning)}
+          description={say(texts.latesHint)}
+          unit={say(texts.times)}
+          min={0}
+          max={limits.lates}
+          required
+        />
+        <NumberField
+          {...form.field('days_to_respond')}
+          label={say(settingFieldTexts.days_to_respond)}
+          description={say(texts.respondHint)}
+          unit={say(texts.days)}
+          min={0}
+          max={limits.days}
+          required
+        />
+        <CheckboxField
+          {...form.field('ramadhan')}
+          label={say(settingFieldTexts.ramadhan)}
+          description={say(texts.ramadhanHint)}
+          isSwitch
+        />
+        {values.ramadhan && (
+          <NumberField
+            {...form.field('hours_to_cut_during_ramadhan')}
+            label={say(settingFieldTexts.hours_to_cut_during_ramadhan)}
+            unit={say(texts.hours)}
+            min={0}
+            max={limits.hours}
+            step={0.5}
+            decimals={2}
+            required
+          />
+        )}
+        <DateField
+          {...form.field('valid_from')}
+          label={say(texts.effectiveFrom)}
+          min={firstSettingDay(today)}
+          required
+        />
+        <Preview before={fieldsOf(inForce)} after={values} from={from} today={today} />
+      </Form>
+    </Card>
+  );
+}
+
+const fieldsOf = ({
+  valid_from: _,
+  written_by: __,
+  written_at: ___,
+  ramadhan,
+  ...numbers
+}: DatedSettings) => ({
+  ...numbers,
+  ramadhan: ramadhan === 1,
+});
