@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Verdict } from '#domain/verdicts/rules.ts';
+import type { JudgedDay } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database.ts';
 
 type Span = { from: Day; to: Day };
@@ -19,12 +19,11 @@ export async function monthsRules(db: Db, { from, to }: Span) {
   return rows;
 }
 
-type Lapses = Pick<Verdict, 'is_late' | 'left_early' | 'no_clockout' | 'is_absent'>;
-
 /** The days some people lapsed on within their service, in order; the developer account's own user has none (D1). */
 export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span) {
-  const { rows } = await sql<Lapses & { user_id: number; date: Day }>`
-    select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent
+  const { rows } = await sql<JudgedDay & { user_id: number }>`
+    select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent,
+      v.clock_in, v.clock_out, v.why
     from day_verdicts v join users u on u.id = v.user_id
     where v.user_id = any(${people}::int[]) and v.work_date between ${from} and ${to} and v.is_over and u.id <> 1
       and (v.is_late or v.left_early or v.no_clockout or v.is_absent)
