@@ -13,7 +13,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
-import { rejudge } from '../verdicts/judge.ts';
+import { rejudge } from '../verdicts/rejudge.ts';
 import { giveBack } from './charge.ts';
 import { logOf } from './log.ts';
 import { addSteps, type HeldApplication, lockedApplications, type Moved, writeStates } from './store.ts';
@@ -137,7 +137,6 @@ const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as cons
 async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
   for (const { user_id, first_day, last_day, status, to } of moved) {
     if (status !== 'Approved' && to !== 'Approved') continue;
-    const span = { people: [user_id], from: first_day, to: last_day };
-    await rejudge(call.db, span, call, reasons[kind]);
+    await rejudge(call, { people: [user_id], from: first_day, to: last_day, reason: reasons[kind] });
   }
 }

@@ -18,9 +18,6 @@ export type Reason =
   | 'event'
   | 'terms'
   | 'service'
-  | 'leave'
-  | 'late'
-  | 'permit'
   | 'settings';
 
 /** A verdict as it is kept. */
