@@ -67,8 +67,8 @@ async function addCrowd(): Promise<void> {
     select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
   // Every twelfth stays away, every tenth comes late.
   await pool.query(
-    `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform)
-    select u.id, 1, $1, s.seq, case s.seq when 1 then case when u.id % 10 = 0 then 450 else 415 end else 1000 end, now(), 'web_app'
+    `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+    select u.id, 1, $1, s.seq, case s.seq when 1 then case when u.id % 10 = 0 then 450 else 415 end else 1000 end, now(), now(), 'web_app', 'kiosk'
     from users u cross join (values (1), (2)) s(seq) where u.id > 100 and u.id % 12 <> 0`,
     [day],
   );

@@ -12,8 +12,8 @@ const query = async (text: string, values: unknown[] = []) => (await app.pool.qu
 const at = (day: Day, minute: number) => app.setNow(instantOf(day, minute, testZone));
 const swipe = (day: Day, user = gopal.id) =>
   query(
-    `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-     values ($1, $2, 1, 400, now(), 'web_app')`,
+    `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+     values ($1, $2, 1, 400, now(), now(), 'web_app', 'kiosk')`,
     [user, day],
   );
 const due = () => runDue(app.platform);

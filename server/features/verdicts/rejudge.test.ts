@@ -44,8 +44,8 @@ const leave = (date: Day, user = farid.id) =>
 async function swipes(user: number, day: Day, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
     await query(
-      `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-       values ($1, $2, $3, $4, now(), 'web_app')`,
+      `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+       values ($1, $2, $3, $4, now(), now(), 'web_app', 'kiosk')`,
       [user, day, at + 1, minuteOf(time)],
     );
 }
@@ -157,8 +157,8 @@ describe('laws of judging again', () => {
     grace: ['settings', `insert into settings values ('2026-03-04', 90, 2, 7, true, 2)`],
     swipe: [
       'event',
-      `insert into attendances (user_id, work_date, seq, minute, created_at, platform)
-      values (${zara.id}, '2026-03-01', 1, 500, now(), 'web_app')`,
+      `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
+      values (${zara.id}, '2026-03-01', 1, 500, now(), now(), 'web_app', 'kiosk')`,
     ],
   };
 
