@@ -29,7 +29,8 @@ export const isAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) =>
   viewer.role !== 'Normal User' || viewer.super_user;
 
 /** The developer account: vendor staff or super user (D1, ACCESSB-35). */
-export const isDeveloper = (viewer: Viewer) => viewer.isVendor || viewer.super_user;
+export const isDeveloper = (viewer: Pick<Viewer, 'isVendor' | 'super_user'>) =>
+  viewer.isVendor || viewer.super_user;
 
 /** Whether a module's permission is active for someone (ACCESS-72 to ACCESS-74). */
 export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name: string) =>

@@ -21,6 +21,7 @@ import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
 import { settings } from './settings/contract.ts';
 import { staff } from './staff/contract.ts';
+import { support } from './support/contract.ts';
 import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
 import { workingHours } from './working-hours/contract.ts';
@@ -53,4 +54,5 @@ export const endpoints = {
   leaveOffice,
   settings,
   runs,
+  support,
 } as const;

@@ -43,6 +43,10 @@ export interface Heard {
   'leaves-application': ApplicationNews;
   'late-application': ApplicationNews;
   'leave-office-application': ApplicationNews;
+  /** A new support report, to the developer account (SOCKET-36). */
+  'bug-report': { id: number; user_id: number } & Answer;
+  /** A support report was replied to, to whoever made it (SOCKET-42). */
+  'issue-resolved': { id: number } & Answer;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
 }
@@ -124,6 +128,7 @@ export type LiveEvent =
   | { to: 'session'; hash: string; message: Message }
   | { to: 'everyone'; message: Message }
   | { to: 'admins'; message: Message }
+  | { to: 'developers'; message: Message }
   | { to: 'facts' };
 
 /** One message with its type. */

@@ -54,6 +54,13 @@ export const screens = {
     guard: 'user',
     group: 'dining-menu',
   },
+  support: {
+    path: '/d/support',
+    title: text('Support', 'Bantuan'),
+    guard: 'user',
+    group: 'dining-menu',
+    badge: 'bug_report',
+  },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),

@@ -28,7 +28,6 @@ const noWords = new Set(['WARN-20 reject', 'SHELL-35 9+']);
 const notYetSaid = [
   ...ids('REPORT', 8, 9),
   ...ids('ERRLOG', 2, 5, 6),
-  ...ids('SUPPORT', 11, 12),
   ...ids('DEVICE', 5, 7, 12, 13, 14, 15, 16, 23, 25),
 ];
 

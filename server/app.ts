@@ -28,6 +28,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { followTerms } from './features/staff/day-turn.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
@@ -94,6 +95,7 @@ export async function build(
   leaveOfficeRoutes(app, platform);
   settingRoutes(app, platform);
   runRoutes(app, platform);
+  supportRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

@@ -608,6 +608,25 @@ create table staff_terms (
   constraint staff_terms_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
 
+create table support_reports (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  report text not null,
+  status character varying(10) not null default 'Pending'::character varying,
+  created_at timestamp with time zone not null,
+  reply text,
+  resolved_by integer,
+  resolved_at timestamp with time zone,
+  constraint support_reports_pkey PRIMARY KEY (id),
+  constraint support_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint support_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint support_reports_resolved CHECK ((((status)::text = 'Resolved'::text) = ((reply IS NOT NULL) AND (resolved_by IS NOT NULL) AND (resolved_at IS NOT NULL)))),
+  constraint support_reports_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Resolved'::character varying])::text[])))
+);
+CREATE INDEX support_reports_newest ON public.support_reports USING btree (created_at, id);
+CREATE INDEX support_reports_pending ON public.support_reports USING btree (user_id) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX support_reports_user ON public.support_reports USING btree (user_id, id);
+
 create table tickets (
   ticket_hash bytea not null,
   path text not null,

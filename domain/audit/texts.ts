@@ -244,6 +244,13 @@ export const auditTexts = {
       'Menilai semula {count} staf dari {from} hingga {to}',
     ),
   }),
+  support: texts('audit.support', {
+    reported: text('Reported an issue', 'Melaporkan masalah'),
+    resolved: text(
+      'Resolved the issue that {subject} reported',
+      'Menyelesaikan masalah yang dilaporkan oleh {subject}',
+    ),
+  }),
   warnings: texts('audit.warnings', {
     issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),

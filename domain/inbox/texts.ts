@@ -71,6 +71,6 @@ export const inboxTexts = texts('inbox', {
   replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda.'),
   sendReply: text('Reply', 'Balas'),
   print: text('Print', 'Cetak'),
-  provideReply: text('Please provide your reply', 'Sila berikan balasan anda'),
+  provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),
   replied: text('Reply has been submitted', 'Balasan telah dihantar'),
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { isAdmin } from '#domain/access.ts';
+import { isAdmin, isDeveloper } from '#domain/access.ts';
 import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Clock } from './clock.ts';
@@ -76,12 +76,13 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     else if (event.to === 'users') hub.tell(hub.ofUsers(event.ids), event.message);
     else if (event.to === 'session') hub.tell(hub.ofSession(event.hash), event.message);
     else if (event.to === 'everyone') hub.tell(hub.members(), event.message);
-    else if (event.to === 'admins')
+    else if (event.to === 'admins' || event.to === 'developers') {
+      const isMeant = event.to === 'admins' ? isAdmin : isDeveloper;
       hub.tell(
-        hub.members().filter(({ member }) => isAdmin(member!.viewer)),
+        hub.members().filter(({ member }) => isMeant(member!.viewer)),
         event.message,
       );
-    else feeds.get(event.to)?.add(event.id);
+    } else feeds.get(event.to)?.add(event.id);
   };
   const listener = createListener(
     databaseUrl,

@@ -406,6 +406,17 @@ export interface StaffTerms {
   written_at: Date | null;
 }
 
+export interface SupportReports {
+  id: Generated<number>;
+  user_id: number;
+  report: string;
+  status: Generated<string>;
+  created_at: Date;
+  reply: string | null;
+  resolved_by: number | null;
+  resolved_at: Date | null;
+}
+
 export interface Tickets {
   ticket_hash: Buffer;
   path: string;
@@ -536,6 +547,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   staff_terms: StaffTerms;
+  support_reports: SupportReports;
   tickets: Tickets;
   transfer_history: TransferHistory;
   user_leaves: UserLeaves;

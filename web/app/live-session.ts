@@ -4,6 +4,7 @@ import { inbox } from '#domain/inbox/contract.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { support } from '#domain/support/contract.ts';
 import { refreshCounters } from '../lib/counters.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
 import { queries, refresh } from '../lib/query.ts';
@@ -68,6 +69,15 @@ function hearAll(): (() => void)[] {
       else void queries.invalidateQueries();
     }),
     onHeard('warning-letter', refreshCounters),
+    onHeard('bug-report', ({ user_id, ...heard }) => {
+      refreshCounters();
+      void refresh(support.list);
+      if (user_id !== session()?.user.id) toast.info(said(textOf(heard)));
+    }),
+    onHeard('issue-resolved', (heard) => {
+      void refresh(support.list);
+      toast.info(said(textOf(heard)));
+    }),
     onHeard('inbox', ({ unread_notification }) => {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });

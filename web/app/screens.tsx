@@ -22,6 +22,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   leaveTypes: () => import('../features/leave-types/leaves-types.tsx'),
   leaveFreezes: () => import('../features/leave-freezes/freeze-leaves.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
+  support: () => import('../features/support/support.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { isAdmin, type Viewer } from '#domain/access.ts';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import type { Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Whom something waits for. */
-export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'position_ids'>;
+export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor' | 'position_ids'>;
 
-/** The bubble counters of the current month (D8, COUNTER-01). Support reports come with their feature. */
+/** The bubble counters of the current month (D8, COUNTER-01); reports wait for the developer account however old they are. */
 export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<Counters> {
   const since = monthStart(today);
   const admin = isAdmin(viewer);
@@ -27,7 +27,8 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
         and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
       ${waits('late_applications', 'late_approve_id')} as late_application,
       ${waits('leave_office_applications', 'leave_office_approve_id')} as leave_office_application,
-      0 as error_log, 0 as bug_report,
+      0 as error_log,
+      case when ${isDeveloper(viewer)} then (select count(*) from support_reports where status = 'Pending') else 0 end as bug_report,
       (select count(*) from inbox where user_id = ${viewer.id} and not is_read and archived_at is null) as unread_notification`.execute(
     db,
   );

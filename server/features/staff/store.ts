@@ -114,7 +114,7 @@ export async function staffDetail(
   const days = working_hour?.days.map((day) => withRamadhan(day, hours_to_cut_during_ramadhan));
   return {
     ...rest,
-    ...(await countersOf(db, rest, today)),
+    ...(await countersOf(db, { ...rest, isVendor: rest.isSkaloot }, today)),
     working_hour: working_hour && { ...working_hour, days: days ?? [] },
     leaves_balance: rest.leaves.reduce((sum, leave) => sum + leave.balance, 0),
     coming_terms: await comingTerms(db, id, today),

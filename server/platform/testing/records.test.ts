@@ -23,7 +23,7 @@ const nobodys = new Set([
 ]);
 /** Calls that ask about no one but who calls. */
 const ownOnly =
-  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$|^messages\.(list|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$/;
+  /^(session|dashboard)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive)$|^messages\.(list|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$/;
 
 /** What is sent to ask about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
@@ -56,6 +56,7 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'messages.detail': async ({ id }) => ({ message_id: await sentBy(id) }),
   'messages.readers': async ({ id }) => ({ message_id: await sentBy(id) }),
   'messages.resend': async ({ id }) => ({ id: await sentBy(id) }),
+  'support.resolve': async ({ id }) => ({ id: await reportedBy(id), reply: 'Baik' }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
   'leave.apply': ({ id }) => ({
     ...{ user_id: id, leaves_id: 1, date_start: '2026-03-08', date_end: '2026-03-09', reason: 'x' },
@@ -120,6 +121,15 @@ async function sentBy(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `insert into messages (title, message, send_to, created_by, created_at)
      values ('Mesyuarat', 'Esok', 'all', $1, now()) returning id`,
+    [id],
+  );
+  return rows[0].id;
+}
+
+/** A support report that someone made. */
+async function reportedBy(id: number): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into support_reports (user_id, report, created_at) values ($1, 'Rosak', now()) returning id`,
     [id],
   );
   return rows[0].id;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
+import { done, instant, lines, pick } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
+import { sortable, sorts } from '../lib/sorts.ts';
+import { supportTexts as texts } from './texts.ts';
+
+/** What becomes of a report (SUPPORT-06). */
+export const supportStatuses = ['Pending', 'Resolved'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
+/** Characters of a report or reply; a limit of ours. */
+export const supportLength = 4_000;
+
+/** A support report (ENTITYB-06); `resolved_at` is ours. */
+const supportReport = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  name: z.string(),
+  report: z.string(),
+  reply: z.string().nullable(),
+  status: z.enum(supportStatuses),
+  created_at: instant(),
+  resolved_at: instant().nullable(),
+});
+export type SupportReport = z.infer<typeof supportReport>;
+
+/** What reporting an issue asks (SUPPORT-09), and resolving one (SUPPORT-10). */
+export const reportForm = z.object({ report: lines(supportLength) });
+export const resolveForm = z.object({ reply: lines(supportLength, texts.noReply) });
+
+export const supportSorts = sorts(['date', 'status'], 'desc');
+
+export const support = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/support',
+    guard: 'user',
+    summary: 'Support reports, the newest first: one’s own, or for the developer account everyone’s.',
+    query: sortable(
+      listQuery.extend({ status: z.enum(['all', ...supportStatuses]).default('all') }),
+      supportSorts,
+    ),
+    reply: listReply(supportReport),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/support/report',
+    guard: 'user',
+    summary: 'Reports an issue to the developer account.',
+    body: reportForm,
+    reply: done,
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/support/resolve',
+    guard: 'developer',
+    summary: 'Replies to a pending report, which resolves it, and tells whoever reported it.',
+    body: resolveForm.extend({ id: pick() }),
+    reply: done,
+  }),
+};

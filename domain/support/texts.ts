@@ -1,0 +1,54 @@
+import { inboxTexts } from '../inbox/texts.ts';
+import { text, texts } from '../lib/text.ts';
+
+/** What support says (B§2 Support, B§5 Support report, B§8). */
+export const supportTexts = texts('support', {
+  title: text('Support', 'Bantuan'),
+  context: text('Issues you reported, and the replies', 'Masalah yang anda laporkan dan balasannya'),
+  contextAll: text('Issues reported by staff', 'Masalah yang dilaporkan oleh staf'),
+  add: text('Report an issue', 'Laporkan masalah'),
+  name: text('Name', 'Nama'),
+  report: text('Description of the issue', 'Keterangan masalah'),
+  reportHint: text(
+    'What you did, what happened, and what you expected.',
+    'Perkara yang anda lakukan, apa yang berlaku dan apa yang anda jangkakan.',
+  ),
+  status: text('Status', 'Status'),
+  allStatuses: text('All Status', 'Semua status'),
+  date: text('Date', 'Tarikh'),
+  reply: text('Reply', 'Balasan'),
+  replyHint: text(
+    'The person who reported the issue reads it in the inbox.',
+    'Staf yang melaporkan masalah akan membacanya dalam peti masuk.',
+  ),
+  resolvedAt: text('Resolved', 'Selesai'),
+  one: text('Support report', 'Laporan masalah'),
+  resolve: text('Resolve', 'Selesaikan'),
+  send: text('Send', 'Hantar'),
+  emptyHint: text(
+    'Issues that you report will appear here with the reply.',
+    'Masalah yang anda laporkan akan dipaparkan di sini bersama balasannya.',
+  ),
+  emptyHintAll: text(
+    'Issues that staff report will appear here.',
+    'Masalah yang dilaporkan oleh staf akan dipaparkan di sini.',
+  ),
+  sent: text(
+    'Report has been sent! Thank you for reporting',
+    'Laporan telah dihantar! Terima kasih atas laporan anda',
+  ),
+  resolved: text('Report has been resolved', 'Laporan telah diselesaikan'),
+  alreadyResolved: text('This report has already been resolved', 'Laporan ini telah pun diselesaikan'),
+  noReply: inboxTexts.provideReply,
+  newReport: text('{name} reported an issue', '{name} melaporkan masalah'),
+  issueResolved: text('The issue you reported has been resolved', 'Masalah yang anda laporkan telah selesai'),
+  reported: text('You reported: {report}', 'Laporan anda: {report}'),
+  replied: text('Reply: {reply}', 'Balasan: {reply}'),
+  open: text('Open your reports', 'Buka laporan anda'),
+});
+
+/** States of a report as people read them. */
+export const supportStatusTexts = texts('support.status', {
+  Pending: text('Pending', 'Menunggu'),
+  Resolved: text('Resolved', 'Selesai'),
+});
