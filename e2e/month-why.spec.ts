@@ -13,7 +13,9 @@ test('a day of the month opens with what it was judged to be, why, and the facts
 }) => {
   const page = await as('aminah');
   await openStaff(page, cast.gopal.id);
-  const { data } = (await read(page, `/api/users/attendance/${cast.gopal.id}/01-March-2026`)) as { data: MonthRow[] };
+  const { data } = (await read(page, `/api/users/attendance/${cast.gopal.id}/01-March-2026`)) as {
+    data: MonthRow[];
+  };
   const day = data.find(({ clock_in, remark }) => clock_in !== null && remark.length > 0)!;
   await page.getByRole('button', { name: staffTexts.totalLate.en }).click();
   const month = page.getByRole('dialog', { name: named(texts.title, cast.gopal.name) });
@@ -21,7 +23,8 @@ test('a day of the month opens with what it was judged to be, why, and the facts
   await expect(row.getByRole('img').first()).toBeVisible();
   await row.click();
   const opened = page.getByRole('dialog', { name: new RegExp(`^${showDay(day.date)}`) });
-  for (const why of day.remark) await expect(opened.getByRole('listitem').filter({ hasText: whyText(why).en })).toBeVisible();
+  for (const why of day.remark)
+    await expect(opened.getByRole('listitem').filter({ hasText: whyText(why).en })).toBeVisible();
   await expect(opened).toContainText(texts.expected.en);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -30,7 +33,9 @@ test('a day of the month opens with what it was judged to be, why, and the facts
 test('a day of my month on the dashboard says why, in Malay', async ({ as }) => {
   const page = await as('farid', 'ms');
   await page.goto('/d/dashboard');
-  const { data } = (await read(page, `/api/users/attendance/${cast.farid.id}/01-March-2026`)) as { data: MonthRow[] };
+  const { data } = (await read(page, `/api/users/attendance/${cast.farid.id}/01-March-2026`)) as {
+    data: MonthRow[];
+  };
   const day = data.find(({ remark }) => remark.length > 0)!;
   await page.getByRole('button', { name: new RegExp(showDay(day.date)) }).click();
   const opened = page.getByRole('dialog', { name: new RegExp(`^${showDay(day.date)}`) });

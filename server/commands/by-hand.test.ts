@@ -46,7 +46,7 @@ describe('npm run hadir -- close-day', () => {
     });
     await listener.query('select 1');
     listener.release(true);
-    expect(told.join()).toContain('"name":"counters"');
+    expect(told.join()).toContain('"type":"warning-letter"');
     expect((await hadir(['close-day', '2026-03-02'])).said).toBe(
       `Closed 2026-03-02: ${counts}. Letters issued: 0.`,
     );

@@ -1,6 +1,6 @@
 -- How everybody's day stands at a minute of it: in, on leave, not yet in, or absent once their hours are over. Whoever is
 -- not expected and did not come has no row. For today alone: users have today's copy of their terms.
-create function staff_today(today date, now_minute integer)
+create or replace function staff_today(today date, now_minute integer)
 returns table (user_id integer, state varchar)
 language sql stable rows 1000 as $$
   with week as (

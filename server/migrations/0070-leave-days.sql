@@ -39,7 +39,7 @@ create table application_steps (
 create index application_steps_of on application_steps (kind, application_id, id);
 
 -- Who decides the applications of a position on a day; delegation will look at the day.
-create function deciders_of(position_id integer, day date)
+create or replace function deciders_of(position_id integer, day date)
 returns table (supporter integer, approver integer, late_approver integer, leave_office_approver integer)
 language sql stable rows 1 as $$
   select p.support_id, p.approve_id, p.late_approve_id, p.leave_office_approve_id from positions p where p.id = position_id

@@ -51,7 +51,10 @@ describe('whoever is changed by an administrator', () => {
     const user = await signedIn();
     expect((await desk.edit(user.id, changed)).status).toBe(200);
     expect(await desk.sessionsOf(user.id)).toEqual([]);
-    expect(toldTo(user.id)).toEqual(farewell(said));
+    const others = toldTo(user.id).filter(({ type }) => type !== 'inbox');
+    expect(others).toEqual(farewell(said));
+    // Only a new password is told by inbox too.
+    expect(toldTo(user.id).length - others.length).toBe('password' in changed ? 1 : 0);
   });
 
   it('is signed out everywhere by removal, and told why [SESSION-10]', async () => {

@@ -47,7 +47,9 @@ async function beginAt(start_time: string) {
     ...day,
     ...(day.enable ? { start_time } : {}),
   }));
-  const { status } = await app().ask('aminah', workingHours.edit, { body: { ...set, days } });
+  const { status } = await app().ask('aminah', workingHours.edit, {
+    body: { ...set, days, valid_from: monday },
+  });
   expect(status).toBe(200);
 }
 
