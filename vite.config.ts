@@ -43,7 +43,7 @@ export default defineConfig({
         cacheId: `hadir-${appVersion}`,
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|storage|socket|healthz)/],
+        navigateFallbackDenylist: [/^\/(api|error_log|clear_log|storage|socket|healthz)/],
       },
     }),
     precompress(),
@@ -61,7 +61,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/clock-in-out', '/storage', '/socket'].map((path) => [
+      ['/api', '/clock-in-out', '/error_log', '/clear_log', '/storage', '/socket'].map((path) => [
         path,
         { target: process.env.HADIR_API ?? 'http://127.0.0.1:3000', ws: path === '/socket' },
       ]),

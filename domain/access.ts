@@ -32,6 +32,10 @@ export const isAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) =>
 export const isDeveloper = (viewer: Pick<Viewer, 'isVendor' | 'super_user'>) =>
   viewer.isVendor || viewer.super_user;
 
+/** Who may read the error log (D1, ACCESS-65, ACCESS-67). */
+export const readsErrors = (viewer: Pick<Viewer, 'role' | 'isVendor' | 'super_user'>) =>
+  isDeveloper(viewer) || viewer.role === 'Manager';
+
 /** Whether a module's permission is active for someone (ACCESS-72 to ACCESS-74). */
 export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name: string) =>
   viewer.policies.some((policy) => policy.module === module && policy.name === name && policy.active);
@@ -43,7 +47,8 @@ export const guards = {
   user: (viewer) => viewer !== null,
   admin: (viewer) => viewer !== null && isAdmin(viewer),
   developer: (viewer) => viewer !== null && isDeveloper(viewer),
-  errorLog: (viewer) => viewer !== null && (isDeveloper(viewer) || viewer.role === 'Manager'),
+  errorLog: (viewer) => viewer !== null && readsErrors(viewer),
+  superUser: (viewer) => viewer?.super_user === true,
   sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
   leaveDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave),
   lateDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.late),

@@ -5,6 +5,7 @@ import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
 import { devices } from './devices/contract.ts';
 import { entitlements } from './entitlements/contract.ts';
+import { errorLog } from './error-log/contract.ts';
 import { holidays } from './holidays/contract.ts';
 import { inbox } from './inbox/contract.ts';
 import { kiosks } from './kiosks/contract.ts';
@@ -55,4 +56,5 @@ export const endpoints = {
   settings,
   runs,
   support,
+  errorLog,
 } as const;

@@ -47,6 +47,8 @@ export interface Heard {
   'bug-report': { id: number; user_id: number } & Answer;
   /** A support report was replied to, to whoever made it (SOCKET-42). */
   'issue-resolved': { id: number } & Answer;
+  /** The error log changed, to those who may read it (SOCKET-35). */
+  'error-log': Record<never, never>;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
 }
@@ -129,6 +131,7 @@ export type LiveEvent =
   | { to: 'everyone'; message: Message }
   | { to: 'admins'; message: Message }
   | { to: 'developers'; message: Message }
+  | { to: 'errorLog'; message: Message }
   | { to: 'facts' };
 
 /** One message with its type. */

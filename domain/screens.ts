@@ -61,6 +61,14 @@ export const screens = {
     group: 'dining-menu',
     badge: 'bug_report',
   },
+  errorLog: {
+    path: '/d/error-log',
+    title: text('Error log', 'Log ralat'),
+    guard: 'errorLog',
+    navGuard: 'superUser',
+    group: 'setting',
+    badge: 'error_log',
+  },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),

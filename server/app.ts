@@ -10,6 +10,7 @@ import { departmentRoutes } from './features/departments/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entitlementRoutes } from './features/entitlements/routes.ts';
+import { errorLogRoutes } from './features/error-log/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { kioskRoutes } from './features/kiosks/routes.ts';
@@ -96,6 +97,7 @@ export async function build(
   settingRoutes(app, platform);
   runRoutes(app, platform);
   supportRoutes(app, platform);
+  errorLogRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

@@ -188,8 +188,17 @@ create table error_log (
   user_id integer,
   text text not null,
   created_at timestamp with time zone not null,
+  kind character varying(32) not null default ''::character varying,
   constraint error_log_pkey PRIMARY KEY (id),
   constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX error_log_kind ON public.error_log USING btree (kind, id);
+
+create table error_log_readers (
+  user_id integer not null,
+  seen_id bigint not null,
+  constraint error_log_readers_pkey PRIMARY KEY (user_id),
+  constraint error_log_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table holiday_positions (

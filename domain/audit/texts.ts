@@ -45,6 +45,9 @@ export const auditTexts = {
       'Membuka tempoh cuti bagi {entries} kelayakan cuti',
     ),
   }),
+  error_log: texts('audit.error_log', {
+    cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
+  }),
   holidays: texts('audit.holidays', {
     added: text('Added public holiday {details} on {start}', 'Menambah cuti umum {details} pada {start}'),
     changed: text('Changed public holiday {details} on {start}', 'Mengubah cuti umum {details} pada {start}'),
@@ -327,6 +330,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   attendance: text('Attendance', 'Kehadiran'),
   backup: text('Backup', 'Sandaran'),
   departments: text('Departments', 'Jabatan'),
+  error_log: text('Error log', 'Log ralat'),
   devices: text('Devices', 'Peranti'),
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
   holidays: text('Public Holidays', 'Cuti umum'),

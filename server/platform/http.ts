@@ -214,7 +214,7 @@ export async function createHttp(
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${yearSeconds}`);
     refuseTooLong(request);
-    if (!request.url.startsWith('/api')) return;
+    if (!/^\/(api|error_log|clear_log)\b/.test(request.url)) return;
     reply.header('cache-control', 'no-store');
     const theirs = request.headers['x-app-version'];
     if (typeof theirs === 'string' && isOlder(theirs, appVersion)) throw new Refusal(409, words.newUpdates);

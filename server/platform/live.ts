@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { isAdmin, isDeveloper } from '#domain/access.ts';
+import { isAdmin, isDeveloper, readsErrors } from '#domain/access.ts';
 import { closeRestart } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Clock } from './clock.ts';
@@ -55,7 +55,9 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
   const bus = createBus(pool, pace);
   const roster = createRoster(hub, pace.presence);
   const presence = createPresence(pool, hub, clock, pace);
-  const clientErrors = createClientErrors(pool, clock);
+  const clientErrors = createClientErrors(pool, clock, () =>
+    bus.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
+  );
   const feeds = new Map<RowKind, RowFeed>();
   const drops: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -76,8 +78,8 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     else if (event.to === 'users') hub.tell(hub.ofUsers(event.ids), event.message);
     else if (event.to === 'session') hub.tell(hub.ofSession(event.hash), event.message);
     else if (event.to === 'everyone') hub.tell(hub.members(), event.message);
-    else if (event.to === 'admins' || event.to === 'developers') {
-      const isMeant = event.to === 'admins' ? isAdmin : isDeveloper;
+    else if (event.to === 'admins' || event.to === 'developers' || event.to === 'errorLog') {
+      const isMeant = audiences[event.to];
       hub.tell(
         hub.members().filter(({ member }) => isMeant(member!.viewer)),
         event.message,
@@ -109,6 +111,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
   const end = async () => {
     for (const timer of timers) clearInterval(timer);
     for (const feed of feeds.values()) feed.close();
+    clientErrors.close();
     endSockets();
     const left = presence.close().catch((error: Error) => console.error('Leaving failed:', error.message));
     await Promise.all([left, bus.close()]);
@@ -149,6 +152,9 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     },
   };
 }
+
+/** Groups of people that events go to. */
+const audiences = { admins: isAdmin, developers: isDeveloper, errorLog: readsErrors };
 
 /** Nobody waits for it; a failure is logged. */
 function quietly(what: string, work: void | Promise<void>): void {

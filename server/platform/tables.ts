@@ -129,6 +129,12 @@ export interface ErrorLog {
   user_id: number | null;
   text: string;
   created_at: Date;
+  kind: Generated<string>;
+}
+
+export interface ErrorLogReaders {
+  user_id: number;
+  seen_id: number;
 }
 
 export interface HolidayPositions {
@@ -519,6 +525,7 @@ export interface DB {
   document_reads: DocumentReads;
   documents: Documents;
   error_log: ErrorLog;
+  error_log_readers: ErrorLogReaders;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   inbox: Inbox;

@@ -1,5 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { errorLog } from '#domain/error-log/contract.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { appVersion } from '#domain/limits.ts';
@@ -69,6 +70,7 @@ function hearAll(): (() => void)[] {
       else void queries.invalidateQueries();
     }),
     onHeard('warning-letter', refreshCounters),
+    onHeard('error-log', () => void refresh(errorLog.read).then(refreshCounters)),
     onHeard('bug-report', ({ user_id, ...heard }) => {
       refreshCounters();
       void refresh(support.list);

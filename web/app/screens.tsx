@@ -23,6 +23,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   leaveFreezes: () => import('../features/leave-freezes/freeze-leaves.tsx'),
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   support: () => import('../features/support/support.tsx'),
+  errorLog: () => import('../features/error-log/error-log.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

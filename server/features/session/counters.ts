@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { isAdmin, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
+import { countLimit } from '#domain/limits.ts';
 import type { Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -27,7 +28,8 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
         and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine}))))) as leaves_application,
       ${waits('late_applications', 'late_approve_id')} as late_application,
       ${waits('leave_office_applications', 'leave_office_approve_id')} as leave_office_application,
-      0 as error_log,
+      case when ${readsErrors(viewer)} then (select count(*) from (select from error_log where id > coalesce(
+        (select seen_id from error_log_readers where user_id = ${viewer.id}), 0) limit ${countLimit}) e) else 0 end as error_log,
       case when ${isDeveloper(viewer)} then (select count(*) from support_reports where status = 'Pending') else 0 end as bug_report,
       (select count(*) from inbox where user_id = ${viewer.id} and not is_read and archived_at is null) as unread_notification`.execute(
     db,

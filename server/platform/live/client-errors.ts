@@ -11,10 +11,21 @@ export interface ClientErrors {
   keep(connection: Connection, path: string, stack: string): Promise<void>;
   /** Forgets the counts of those who have been quiet. */
   tidy(): void;
+  close(): void;
 }
 
+/** Errors of so many milliseconds are told of together: a bad release makes very many. */
+const tellEvery = 1_000;
+
 /** A user's limit holds over all their sockets, so that connecting again does not lift it. */
-export function createClientErrors(pool: pg.Pool, clock: Clock): ClientErrors {
+export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void): ClientErrors {
+  let telling: NodeJS.Timeout | null = null;
+  const tellSoon = () => {
+    telling ??= setTimeout(() => {
+      telling = null;
+      tell();
+    }, tellEvery).unref();
+  };
   const budgets = new Map<number, Budget>();
   return {
     async keep({ member, errors }, path, stack) {
@@ -25,10 +36,12 @@ export function createClientErrors(pool: pg.Pool, clock: Clock): ClientErrors {
       if (!errors.take() || !budget.take()) return;
       const text = `${plain(path, clientErrorLength.path)}\n${plain(stack, clientErrorLength.stack)}`;
       await keepError(pool, id, text, clock.now());
+      tellSoon();
     },
     tidy() {
       for (const [id, budget] of budgets) if (budget.isFull()) budgets.delete(id);
     },
+    close: () => clearTimeout(telling ?? undefined),
   };
 }
 

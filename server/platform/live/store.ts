@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sameness } from '#domain/error-log/rules.ts';
 import { lockUntilCommit } from '../locks.ts';
 
 /** Where every server listens. */
@@ -27,9 +28,10 @@ export async function keepError(
   text: string,
   now: Date,
 ): Promise<void> {
-  await pool.query('insert into error_log (user_id, text, created_at) values ($1, $2, $3)', [
+  await pool.query('insert into error_log (user_id, text, kind, created_at) values ($1, $2, md5($3), $4)', [
     userId,
     text,
+    sameness(text),
     now,
   ]);
 }

@@ -1,0 +1,11 @@
+/**
+ * What two entries of the error log have in common when they are the same error: what was thrown and the first places it
+ * came through. Not the page, which stands in the first line, nor the host, nor the numbers of a message, such as ids.
+ */
+export function sameness(text: string): string {
+  const [page = '', ...stack] = text.split('\n');
+  const [message = page, ...places] = stack;
+  return [message.replace(/\d+/g, '0'), ...places.slice(0, 3)]
+    .map((line) => line.trim().replace(/\bhttps?:\/\/[^/\s)]+/g, ''))
+    .join('\n');
+}

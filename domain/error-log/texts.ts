@@ -1,0 +1,36 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What the error log says (B§2 Error log, B§8). */
+export const errorLogTexts = texts('error_log', {
+  title: text('Error log', 'Log ralat'),
+  context: text(
+    'Errors met by the pages of staff, the same ones together',
+    'Ralat pada halaman staf, dengan ralat yang sama dikumpulkan',
+  ),
+  clear: text('Clear Log', 'Kosongkan log'),
+  clearAsk: text(
+    'Are you sure you want to clear the error log?',
+    'Adakah anda pasti mahu mengosongkan log ralat?',
+  ),
+  clearLoses: text(
+    'Entries: {total}. They cannot be brought back.',
+    'Rekod: {total}. Rekod ini tidak dapat dikembalikan.',
+  ),
+  cleared: text('Log has been cleared', 'Log telah dikosongkan'),
+  developerOnly: text(
+    'Only the developer account can clear the log',
+    'Hanya akaun pembangun boleh mengosongkan log',
+  ),
+  nothing: text('The log is empty', 'Log ini kosong'),
+  empty: text('Yay..! No errors..!', 'Syabas..! Tiada ralat..!'),
+  emptyHint: text(
+    'Errors met by the pages of staff will appear here.',
+    'Ralat pada halaman staf akan dipaparkan di sini.',
+  ),
+  count: text('Times: {count}', 'Bilangan: {count}'),
+  people: text('Staff: {people}', 'Staf: {people}'),
+  last: text('Last seen', 'Kali terakhir'),
+  first: text('First seen', 'Kali pertama'),
+  lastBy: text('Last met by', 'Terakhir dialami oleh'),
+  entry: text('Error {number}', 'Ralat {number}'),
+});
