@@ -107,6 +107,32 @@ export const screens = {
     guard: 'admin',
     group: 'setting',
   },
+  lateApplications: {
+    path: '/d/late-application',
+    title: text('Late Applications', 'Permohonan hadir lewat'),
+    guard: 'lateDecider',
+    group: 'people',
+    badge: 'late_application',
+  },
+  leaveOfficeApplications: {
+    path: '/d/leave-office-application',
+    title: text('Leave Office Applications', 'Permohonan keluar pejabat'),
+    guard: 'leaveOfficeDecider',
+    group: 'people',
+    badge: 'leave_office_application',
+  },
+  myLates: {
+    path: '/d/my-lates',
+    title: text('My Late', 'Hadir lewat saya'),
+    guard: 'user',
+    group: 'main',
+  },
+  myLeaveOffice: {
+    path: '/d/my-leave-office',
+    title: text('My Leave Office', 'Keluar pejabat saya'),
+    guard: 'user',
+    group: 'main',
+  },
   warningLetters: {
     path: '/d/warning-letter',
     title: text('Warning Letters', 'Surat amaran'),

@@ -1,11 +1,16 @@
+import { pathTo } from '../screens.ts';
 import type { Kind } from './moves.ts';
 
 const lists = {
   leave: '/d/leaves-application',
-  late: '/d/late-application',
-  leave_office: '/d/leave-office-application',
+  late: pathTo('lateApplications'),
+  leave_office: pathTo('leaveOfficeApplications'),
 } as const;
-const own = { leave: '/d/my-leaves', late: '/d/my-lates', leave_office: '/d/my-leave-office' } as const;
+const own = {
+  leave: '/d/my-leaves',
+  late: pathTo('myLates'),
+  leave_office: pathTo('myLeaveOffice'),
+} as const;
 
 /** Where a decider finds an application, opened (D8). */
 export const decisionPath = (kind: Kind, id: number): string => `${lists[kind]}?view=${id}`;

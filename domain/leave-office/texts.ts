@@ -21,6 +21,7 @@ export const leaveOfficeTexts = texts('leave_office', {
     'You already have an application for this time',
     'Anda telah membuat permohonan bagi masa ini',
   ),
+  progressOf: text('Progress of {date}', 'Perkembangan bagi {date}'),
   mineEmpty: text(
     'Permits you apply for will appear here.',
     'Kebenaran yang anda mohon akan dipaparkan di sini.',

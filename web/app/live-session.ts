@@ -80,6 +80,12 @@ function hearAll(): (() => void)[] {
       void refresh(support.list);
       toast.info(said(textOf(heard)));
     }),
+    ...(['leaves-application', 'late-application', 'leave-office-application'] as const).map((type) =>
+      onHeard(type, ({ message, ...heard }) => {
+        refreshCounters();
+        if (message) toast.info(said(textOf({ message, ...heard })));
+      }),
+    ),
     onHeard('inbox', ({ unread_notification }) => {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
-import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { AnyEndpoint, ParamsOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import { textOfIssue } from '#domain/lib/fields.ts';
 import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/merge.ts';
 import type { Text } from '#domain/lib/text.ts';
@@ -23,6 +23,8 @@ export interface FormOptions<S extends z.ZodType, V extends Fields, E extends An
   record?: { id: number; version?: number } | null;
   /** How it is sent, where that differs from the call's other forms. */
   sends?: AnyEndpoint['sends'];
+  /** The words of the call's path, from what was checked. */
+  params?: (checked: z.output<S>) => ParamsOf<E>;
   /** What the call takes, where it is not what was checked. */
   body?: (checked: z.output<S>) => object;
   says?: Text;
@@ -105,7 +107,8 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     if (!checked.success) throw new Unchecked(checked.error);
     const said = options.body?.(checked.data) ?? (checked.data as object);
     const body = record ? { ...said, id: record.id, version } : said;
-    return { reply: await post({ body, sends: options.sends } as never), checked: checked.data };
+    const params = options.params?.(checked.data);
+    return { reply: await post({ params, body, sends: options.sends } as never), checked: checked.data };
   };
   const save = async () => {
     if (Object.keys(clashes).length > 0) throw new CallError(422, words.chooseWhich);

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Text } from '#domain/lib/text.ts';
 import { mobileWidth } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import type { ListState } from '../lib/list-state.ts';
 import { useSay } from '../lib/say.ts';
 import type { useList } from '../lib/use-list.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -17,11 +18,16 @@ import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
   title: Text;
   context?: ReactNode;
-  list: Omit<ReturnType<typeof useList>, 'rows' | 'reply'> & { rows: readonly Row[]; hasNoLast?: boolean };
+  list: Omit<ReturnType<typeof useList>, 'rows' | 'reply' | 'sorts'> &
+    Pick<ListState<Row>, 'rows' | 'sorts' | 'hasNoLast'>;
   /** The primary action; `href` for a page, `onAdd` for a modal. */
   add?: { label: Text; href?: string; onAdd?: () => void };
   /** Dropdowns beside the search box. */
   filters?: readonly ListFilter[];
+  /** False where the call knows no search. */
+  hasSearch?: boolean;
+  /** What one should know, above the rows. */
+  note?: ReactNode;
   /** The search box hides behind a button until asked for (DEPT-02). */
   searchToggles?: boolean;
   /** The list numbers its own rows, in a column that can be sorted by. */
@@ -38,6 +44,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     list,
     add,
     filters = [],
+    hasSearch = true,
+    note,
     searchToggles,
     isNumbered,
     bulk,
@@ -73,7 +81,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
               onClick={() => setSearching(!isSearching)}
             />
           )}
-          {(!searchToggles || isSearching) && (
+          {hasSearch && (!searchToggles || isSearching) && (
             <SearchBox
               label={say(shellTexts.search)}
               placeholder={say(shellTexts.searchHint)}
@@ -82,14 +90,15 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
               onClear={list.clearSearch}
             />
           )}
-          {isPhone ? (
-            <FilterSheet list={list} filters={filters} columns={columns} />
-          ) : (
-            filters.map(({ name, control }) => <div key={name}>{control(false)}</div>)
-          )}
+          {isPhone
+            ? (filters.length > 0 || list.sorts) && (
+                <FilterSheet list={list} filters={filters} columns={columns} />
+              )
+            : filters.map(({ name, control }) => <div key={name}>{control(false)}</div>)}
         </>
       }
     >
+      {note}
       <Chips list={{ ...list, rows: [] }} filters={isPhone ? filters : []} />
       {bulk}
       <List

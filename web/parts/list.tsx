@@ -35,6 +35,8 @@ export interface ListProps<Row> {
   hrefOf?: (row: Row) => string;
   /** What it opens instead. */
   onOpen?: (row: Row) => void;
+  /** What a row is unfolded to, below it; nothing while it is folded. */
+  unfolds?: (row: Row) => ReactNode;
   /** Rows that just came in. */
   litKeys?: ReadonlySet<string | number>;
   skeletonRows?: number;

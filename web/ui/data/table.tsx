@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { useOverflow } from '../use-overflow.ts';
 import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -49,6 +49,8 @@ export interface TableProps<Row> {
   onSort?: (sort: TableSort) => void;
   /** A click on a row, or Enter; arrow keys move between rows. */
   onOpen?: (row: Row, isElsewhere: boolean) => void;
+  /** What a row is unfolded to, below it; nothing while it is folded. */
+  unfolds?: (row: Row) => ReactNode;
   /** Rows that just came in or were just changed; they glow for 1500 ms. */
   litKeys?: ReadonlySet<string | number>;
   /** No frame of its own, inside a flush card. */
@@ -100,22 +102,24 @@ export function Table<Row>(props: TableProps<Row>) {
                   <SkeletonRow key={at} columns={isNarrow ? [...shown, ...shown] : shown} at={at} />
                 ))
               : rows.map((row, index) => (
-                  <tr
-                    key={rowKey(row)}
-                    data-live={props.litKeys?.has(rowKey(row)) || undefined}
-                    {...(props.onOpen && opening(row, props.onOpen, keys.tabIndex(index)))}
-                  >
-                    {isNarrow && (
-                      <td className={classes.dense}>
-                        <DenseCell {...props.dense(row, index)} />
-                      </td>
-                    )}
-                    {shown.map((column) => (
-                      <td key={column.key} {...cell(column)}>
-                        {column.render(row, index)}
-                      </td>
-                    ))}
-                  </tr>
+                  <Fragment key={rowKey(row)}>
+                    <tr
+                      data-live={props.litKeys?.has(rowKey(row)) || undefined}
+                      {...(props.onOpen && opening(row, props.onOpen, keys.tabIndex(index)))}
+                    >
+                      {isNarrow && (
+                        <td className={classes.dense}>
+                          <DenseCell {...props.dense(row, index)} />
+                        </td>
+                      )}
+                      {shown.map((column) => (
+                        <td key={column.key} {...cell(column)}>
+                          {column.render(row, index)}
+                        </td>
+                      ))}
+                    </tr>
+                    {unfolded(props.unfolds?.(row), shown.length + (isNarrow ? 1 : 0))}
+                  </Fragment>
                 ))}
           </tbody>
         </table>
@@ -154,6 +158,15 @@ function cell<Row>(column: Column<Row>) {
     'data-nowrap': column.nowrap,
     'data-date': column.isDate,
   };
+}
+
+function unfolded(what: ReactNode, columns: number) {
+  if (!what) return null;
+  return (
+    <tr data-unfolded>
+      <td colSpan={columns}>{what}</td>
+    </tr>
+  );
 }
 
 function SkeletonRow<Row>({ columns, at }: { columns: readonly Column<Row>[]; at: number }) {

@@ -10,7 +10,7 @@ type Key = string | number;
 export function useRowKeys(frame: FrameRef, keys: readonly Key[], lit?: ReadonlySet<Key>) {
   const [current, setCurrent] = useState(0);
   const focused = useRef<{ key: Key | undefined; at: number } | null>(null);
-  const rows = () => frame.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [];
+  const rows = () => frame.current?.querySelectorAll<HTMLElement>('tbody > tr:not([data-unfolded])') ?? [];
   const at = Math.min(current, Math.max(0, keys.length - 1));
 
   const [litKey] = lit ?? [];

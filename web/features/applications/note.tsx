@@ -1,0 +1,13 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './applications.module.css';
+
+/** What one should know before applying. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconInfoCircle size={16} stroke={1.8} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Kind } from '#domain/applications/moves.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { refresh } from '#web/lib/query.ts';
+
+const liveTypes = {
+  leave: 'leaves-application',
+  late: 'late-application',
+  leave_office: 'leave-office-application',
+} as const satisfies Record<Kind, string>;
+
+/** Reads what deciders see anew when an application was made or moved (SOCKET-38 to SOCKET-40); admins hear of their counters. */
+export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {
+  const readAnew = () => void refresh(...endpoints);
+  useHeard(liveTypes[kind], readAnew);
+  useHeard('connected', readAnew);
+  useHeard('function', ({ name }) => name === 'counters' && readAnew());
+}
+
+/** Reads one's own applications anew when the inbox may be telling of them. */
+export function useOwnNews(...endpoints: AnyEndpoint[]): void {
+  const readAnew = () => void refresh(...endpoints);
+  useHeard('inbox', readAnew);
+  useHeard('connected', readAnew);
+}

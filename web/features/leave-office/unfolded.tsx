@@ -1,0 +1,28 @@
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import classes from '../applications/applications.module.css';
+import { Timeline } from '../applications/timeline.tsx';
+
+/** What a row unfolds to: the reason, the attachment and the progress (LOFFICE-15). */
+export function Unfolded({ id }: { id: number }) {
+  const say = useSay();
+  const { data } = useRead(leaveOffice.detail, { params: { id } });
+  if (!data) return <Skeleton />;
+  return (
+    <div className={classes.whole}>
+      <section>
+        <h3 className={classes.heading}>{say(applicationTexts.reason)}</h3>
+        <p className={classes.words}>{data.reason}</p>
+        {data.doc && (
+          <a href={`/storage/app/docs/${data.doc}`} target="_blank" rel="noopener">
+            {say(applicationTexts.openAttachment)}
+          </a>
+        )}
+      </section>
+      <Timeline steps={data.steps} waits_for={data.waits_for} />
+    </div>
+  );
+}
