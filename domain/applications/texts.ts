@@ -70,6 +70,7 @@ export const applicationTexts = texts('applications', {
   support: text('Support', 'Sokong'),
   reject: text('Reject', 'Tolak'),
   cancel: text('Cancel', 'Batalkan'),
+  cancelDo: text('Cancel the application', 'Batalkan permohonan'),
   remove: text('Delete', 'Padam'),
   hold: text('Hold On!', 'Tunggu sebentar!'),
   approveAsk: text(

@@ -44,7 +44,9 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
   /** Makes a move, after its question; true when it was made. */
   const run = (move: Move, { id, user }: Movable): Promise<boolean> => {
     const { ask } = looks[move];
-    const asking = ask ? { ask, subject: user.name, yes: texts[move] } : undefined;
+    const asking = ask
+      ? { ask, subject: user.name, yes: move === 'cancel' ? texts.cancelDo : texts[move] }
+      : undefined;
     return acts[move].run({ params: { id } }, asking);
   };
   return {
