@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { batch, shared } from './batch.ts';
 
 /** Work that squares numbers, refuses 13, and remembers what it was given at once. */
-function squares(concurrency: number, size = 100) {
+function squares(concurrency: number, size = 100, patience = 0) {
   const batches: (readonly number[])[] = [];
   const square = batch(
     async (items: readonly number[]) => {
@@ -12,7 +12,7 @@ function squares(concurrency: number, size = 100) {
       if (items.includes(13)) throw new Error('Not 13.');
       return items.map((item) => item * item);
     },
-    { concurrency, size },
+    { concurrency, size, patience },
   );
   return { square, batches };
 }
@@ -40,6 +40,27 @@ describe('Batched work', () => {
     expect(batches).toEqual([[1], [2]]);
   });
 
+  it('waits for a piece unless it takes too long, and then goes on beside it', async () => {
+    const slow = Promise.withResolvers<void>();
+    const batches: (readonly number[])[] = [];
+    const work = batch(
+      async (items: readonly number[]) => {
+        batches.push(items);
+        if (items.includes(1)) await slow.promise;
+        return items;
+      },
+      { concurrency: 2, size: 100, patience: 5 },
+    );
+    const held = work(1);
+    await new Promise(setImmediate);
+    // Answered although the first still waits, and together.
+    expect(await Promise.all([work(2), work(3)])).toEqual([2, 3]);
+    slow.resolve();
+    expect(await held).toBe(1);
+    expect(await work(4)).toBe(4);
+    expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
   it('fails what cannot be done, and nothing beside it', async () => {
     const { square } = squares(1);
     const ends = await Promise.allSettled([1, 13, 3].map(square));
@@ -52,8 +73,9 @@ describe('Batched work', () => {
         fc.array(fc.integer({ min: 14, max: 9_999 }), { maxLength: 300 }),
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 1, max: 50 }),
-        async (items, concurrency, size) => {
-          const { square } = squares(concurrency, size);
+        fc.constantFrom(0, 1),
+        async (items, concurrency, size, patience) => {
+          const { square } = squares(concurrency, size, patience);
           expect(await Promise.all(items.map(square))).toEqual(items.map((item) => item * item));
         },
       ),

@@ -10,13 +10,16 @@ interface Waiting<In, Out> {
  * that what cannot be done fails alone.
  * @param concurrency pieces of work under way at the same time, so that a slow one does not hold up all
  * @param size items of one piece at most
+ * @param patience milliseconds a piece may take before another begins beside it; the fewer pieces, the cheaper each item
  */
 export function batch<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
-  { concurrency, size }: { concurrency: number; size: number },
+  { concurrency, size, patience = 0 }: { concurrency: number; size: number; patience?: number },
 ): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = [];
   let busy = 0;
+  let isWatched = false;
+  let pieceSince = 0;
 
   const settle = async (taken: readonly Waiting<In, Out>[]): Promise<void> => {
     try {
@@ -27,18 +30,40 @@ export function batch<In, Out>(
       else for (const one of taken) await settle([one]);
     }
   };
+  const takePiece = () => {
+    pieceSince = performance.now();
+    return settle(waiting.splice(0, size));
+  };
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) await settle(waiting.splice(0, size));
+    while (waiting.length > 0) await takePiece();
     busy -= 1;
+  };
+  const begin = () => {
+    busy += 1;
+    // After everything that arrived in the same tick.
+    setImmediate(run);
+  };
+  const watch = () => {
+    if (isWatched) return;
+    isWatched = true;
+    setTimeout(look, Math.max(1, pieceSince + patience - performance.now()));
+  };
+  /** Takes one piece beside one that takes too long; the next waits its turn again. */
+  const look = async (): Promise<void> => {
+    isWatched = false;
+    if (waiting.length === 0 || busy === concurrency) return;
+    if (performance.now() - pieceSince < patience) return watch();
+    busy += 1;
+    await takePiece();
+    busy -= 1;
+    if (waiting.length > 0) watch();
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (busy === concurrency) return;
-      busy += 1;
-      // After everything that arrived in the same tick.
-      setImmediate(run);
+      if (busy === 0 || (patience === 0 && busy < concurrency)) begin();
+      else if (busy < concurrency) watch();
     });
 }
 

@@ -41,7 +41,8 @@ export interface Journal {
   add(event: NewEvent): Promise<number | null>;
 }
 
-const pace = { concurrency: 2, size: 100 };
+/** One statement of each kind at a time; a second beside one that a lock holds up. */
+const pace = { concurrency: 2, size: 100, patience: 100 };
 
 /** A journal over a database. */
 export const openJournal = (pool: pg.Pool): Journal => ({
