@@ -48,6 +48,7 @@ export const guards = {
   admin: (viewer) => viewer !== null && isAdmin(viewer),
   developer: (viewer) => viewer !== null && isDeveloper(viewer),
   errorLog: (viewer) => viewer !== null && readsErrors(viewer),
+  vendor: (viewer) => viewer?.isVendor === true,
   superUser: (viewer) => viewer?.super_user === true,
   sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
   leaveDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave),

@@ -1,3 +1,4 @@
+import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
 import { clock } from './clock/contract.ts';
@@ -57,4 +58,5 @@ export const endpoints = {
   runs,
   support,
   errorLog,
+  appVersions,
 } as const;

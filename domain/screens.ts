@@ -69,6 +69,13 @@ export const screens = {
     group: 'setting',
     badge: 'error_log',
   },
+  appVersion: {
+    path: '/d/app-version',
+    title: text('App Version', 'Versi aplikasi'),
+    guard: 'developer',
+    navGuard: 'vendor',
+    group: 'dining-menu',
+  },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),

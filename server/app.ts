@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
@@ -98,6 +99,7 @@ export async function build(
   runRoutes(app, platform);
   supportRoutes(app, platform);
   errorLogRoutes(app, platform);
+  appVersionRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

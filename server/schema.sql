@@ -26,6 +26,15 @@ CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (s
 CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
 CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user_id, module, created_at, id);
 
+create table app_versions (
+  id integer not null default 1,
+  android character varying(20) not null,
+  ios character varying(20) not null,
+  version integer not null default 1,
+  constraint app_versions_pkey PRIMARY KEY (id),
+  constraint app_versions_id_check CHECK ((id = 1))
+);
+
 create table application_steps (
   id bigint not null generated always as identity,
   kind character varying(12) not null,

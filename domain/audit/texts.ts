@@ -254,6 +254,12 @@ export const auditTexts = {
       'Menyelesaikan masalah yang dilaporkan oleh {subject}',
     ),
   }),
+  versions: texts('audit.versions', {
+    changed: text(
+      'Set the oldest app versions: Android {android}, iOS {ios}',
+      'Menetapkan versi aplikasi terendah: Android {android}, iOS {ios}',
+    ),
+  }),
   warnings: texts('audit.warnings', {
     issued: text('Issued letter {ref_no} to {subject}', 'Mengeluarkan surat {ref_no} kepada {subject}'),
     uploaded: text('Uploaded the document of letter {ref_no}', 'Memuat naik dokumen surat {ref_no}'),

@@ -5,6 +5,7 @@ import type { DB } from './tables.ts';
 
 /** Tables whose records are edited by version (decision 0003). */
 type Versioned =
+  | 'app_versions'
   | 'departments'
   | 'holidays'
   | 'kiosks'
@@ -16,7 +17,7 @@ type Versioned =
   | 'users'
   | 'working_hours';
 /** Tables whose removed records stay, since other rows may name them. */
-type Removable = Exclude<Versioned, 'holidays' | 'kiosks' | 'leave_freezes'>;
+type Removable = Exclude<Versioned, 'app_versions' | 'holidays' | 'kiosks' | 'leave_freezes'>;
 type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
 
 /** Adds a record and answers its id. */

@@ -15,6 +15,13 @@ export interface ActivityLogs {
   on_behalf_of: number | null;
 }
 
+export interface AppVersions {
+  id: Generated<number>;
+  android: string;
+  ios: string;
+  version: Generated<number>;
+}
+
 export interface ApplicationSteps {
   id: Generated<number>;
   kind: string;
@@ -515,6 +522,7 @@ export interface WorkingHours {
 
 export interface DB {
   activity_logs: ActivityLogs;
+  app_versions: AppVersions;
   application_steps: ApplicationSteps;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;

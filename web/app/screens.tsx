@@ -28,6 +28,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   warningLetters: () => import('../features/warnings/warning-letter.tsx'),
   support: () => import('../features/support/support.tsx'),
   errorLog: () => import('../features/error-log/error-log.tsx'),
+  appVersion: () => import('../features/app-versions/app-version.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

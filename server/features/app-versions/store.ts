@@ -1,0 +1,7 @@
+import type { Db } from '#server/platform/database.ts';
+
+/** The app versions; locked when they are about to change. */
+export function appVersionRow(db: Db, isLocked = false) {
+  const query = db.selectFrom('app_versions').select(['id', 'android', 'ios', 'version']);
+  return (isLocked ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}
