@@ -1,0 +1,111 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { type Sheet, xlsx } from './xlsx.ts';
+
+const columns: Sheet['columns'] = [
+  { head: 'Staff', kind: 'text', width: 30 },
+  { head: 'Date', kind: 'date', width: 12 },
+  { head: 'In', kind: 'time', width: 11 },
+  { head: 'Stayed', kind: 'length', width: 10, isSummed: true },
+  { head: 'Days', kind: 'number', width: 10, isSummed: true },
+];
+type Row = readonly (string | number | null)[];
+
+async function* yielding(rows: Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+async function bytesOf(rows: Iterable<Row>, more: Partial<Sheet> = {}): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of xlsx({ name: 'Late', columns, rows: yielding(rows), total: 'Total: ', ...more }))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** What a reader that is not ours finds in it. */
+const read = async (rows: Iterable<Row>, more?: Partial<Sheet>) =>
+  (await readXlsx(await bytesOf(rows, more), { readStyles: true })).sheets;
+
+describe('a spreadsheet', () => {
+  it('holds real days, times, lengths and numbers', async () => {
+    const [sheet] = await read([['Farid', '2026-03-02', 440, 551, 1.5]]);
+    expect(sheet!.rows[0]).toEqual(['Staff', 'Date', 'In', 'Stayed', 'Days']);
+    const [staff, day, time, length, days] = sheet!.rows[1]!;
+    expect(staff).toBe('Farid');
+    expect(day).toEqual(new Date('2026-03-02T00:00:00Z'));
+    expect(days).toBe(1.5);
+    // A time is the part of its day that has passed; readers disagree on which day that is.
+    const part = (value: unknown) => ((value as Date).getTime() / 86_400_000) % 1;
+    const passed = (minutes: number) => minutes / 1_440;
+    expect(1 + part(time)).toBeCloseTo(passed(440), 5);
+    expect(1 + part(length)).toBeCloseTo(passed(551), 5);
+  });
+
+  it('keeps its head in sight, filters by it, and has widths', async () => {
+    const [sheet] = await read([['Farid', '2026-03-02', 440, 551, 1]]);
+    expect(sheet!.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet!.autoFilter!.range).toBe('A1:E2');
+    expect(sheet!.columns!.map(({ width }) => width)).toEqual([30, 12, 11, 10, 10]);
+  });
+
+  it('sums by formulas that count what a filter shows', async () => {
+    const rows: Row[] = [1, 2, 3.5].map((days) => ['Farid', '2026-03-02', 440, 60, days]);
+    const [sheet] = await read(rows);
+    expect(sheet!.cells!.get('4,0')).toMatchObject({ formula: '"Total: "&SUBTOTAL(103,A2:A4)' });
+    expect(sheet!.cells!.get('4,4')).toMatchObject({ formula: 'SUBTOTAL(109,E2:E4)', formulaResult: 6.5 });
+    expect(sheet!.cells!.get('4,3')).toMatchObject({ formula: 'SUBTOTAL(109,D2:D4)' });
+  });
+
+  it.each(['=1+1', '+60123456789', '-5', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(
+    'leaves %j text [D11]',
+    async (text) => {
+      const [sheet] = await read([[text, null, null, null, null]]);
+      expect(sheet!.rows[1]![0]).toBe(text);
+      expect(sheet!.cells!.get('1,0')?.formula).toBeUndefined();
+    },
+  );
+
+  it.each(['Tan & <Sons> "x"', ' spaces ', 'Fa’iz محمد 陈美玲 முத்து 😀', 'two\nlines'])(
+    'keeps %j',
+    async (text) => {
+      const [sheet] = await read([[text, null, null, null, null]]);
+      expect(sheet!.rows[1]![0]).toBe(text);
+    },
+  );
+
+  it('leaves out what XML cannot hold', async () => {
+    const [sheet] = await read([['a\u0000\u0007b\ud800c', null, null, null, null]]);
+    expect(sheet!.rows[1]![0]).toBe('abc');
+  });
+
+  it('goes on on another sheet where one is full', async () => {
+    const rows: Row[] = Array.from({ length: 5 }, (_, at) => [`Staff ${at}`, null, null, null, at]);
+    const sheets = await read(rows, { most: 2, name: 'Clockin / Clockout of everybody in March' });
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Clockin - Clockout of everybody',
+      'Clockin - Clockout of everybo 2',
+      'Clockin - Clockout of everybo 3',
+    ]);
+    expect(sheets.map(({ rows: all }) => all.length)).toEqual([4, 4, 3]);
+    expect(sheets[2]!.rows[1]![0]).toBe('Staff 4');
+  });
+
+  it('without rows has its head alone', async () => {
+    const [sheet] = await read([]);
+    expect(sheet!.rows).toEqual([['Staff', 'Date', 'In', 'Stayed', 'Days']]);
+  });
+
+  it('stops reading its rows when nobody takes it any more', async () => {
+    let isEnded = false;
+    const rows = async function* (): AsyncGenerator<Row> {
+      try {
+        for (let at = 0; ; at += 1) yield [`Staff ${at} ${Math.sin(at)}`, null, null, null, at];
+      } finally {
+        isEnded = true;
+      }
+    };
+    for await (const part of xlsx({ name: 'Late', columns, rows: rows(), total: '' }))
+      if (part.length > 1_000) break;
+    await expect.poll(() => isEnded).toBe(true);
+  });
+});

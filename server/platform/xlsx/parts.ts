@@ -1,0 +1,81 @@
+/** The parts of a workbook that are the same for every sheet, or name them. */
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What may stand in XML, without the characters that cannot, and with those escaped that a spreadsheet would read. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Looks of cells by their place in the style sheet; `quoted` keeps text that begins like a formula text when edited. */
+export const looks = {
+  ...{ plain: 0, head: 1, date: 2, time: 3, length: 4, number: 5, quoted: 6 },
+  ...{ total: 7, totalLength: 8, totalNumber: 9 },
+} as const;
+
+const format = (id: number, more = '', font = 0) =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more}/>`;
+
+export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="hh:mm\\ AM/PM"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="#,##0.##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="10">${[
+  ...[format(0), format(0, '', 1), format(164), format(165), format(166), format(0)],
+  ...[format(49, ' quotePrefix="1"'), format(0, '', 1), format(166, '', 1), format(0, '', 1)],
+].join(
+  '',
+)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+export const rootLinks = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+
+/** A sheet's name, and the range of its rows with their heads. */
+export interface SheetPart {
+  name: string;
+  range: string;
+}
+
+export function contentTypes(sheets: readonly SheetPart[]): string {
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${kind}.${type}+xml"/>`;
+  return `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets
+    .map((_, at) => part(`worksheets/sheet${at + 1}`, 'worksheet'))
+    .join('')}</Types>`;
+}
+
+export function workbookLinks(sheets: readonly SheetPart[]): string {
+  const link = (at: number, type: string, target: string) =>
+    `<Relationship Id="rId${at}" Type="${documents}/${type}" Target="${target}.xml"/>`;
+  return `${head}<Relationships xmlns="${packages}/relationships">${sheets
+    .map((_, at) => link(at + 1, 'worksheet', `worksheets/sheet${at + 1}`))
+    .join('')}${link(sheets.length + 1, 'styles', 'styles')}</Relationships>`;
+}
+
+/** Names the sheets, what their filters cover, and the row that is printed on every page. */
+export function workbook(sheets: readonly SheetPart[]): string {
+  const quoted = (name: string) => `'${escaped(name.replaceAll("'", "''"))}'`;
+  const names = sheets.flatMap(({ name, range }, at) => [
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${quoted(name)}!${range}</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${quoted(name)}!$1:$1</definedName>`,
+  ]);
+  return `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${sheets
+    .map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join(
+      '',
+    )}</sheets><definedNames>${names.join('')}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
+}
+
+/** Everything of a sheet before its rows. */
+export const sheetHead = (widths: readonly number[]): string =>
+  `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>`;
+
+/** Everything of a sheet after its rows: the filter, and A4 across, as wide as one page. */
+export const sheetFoot = (range: string): string =>
+  `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
