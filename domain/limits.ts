@@ -96,3 +96,12 @@ export const longestFreeze = 366;
 
 /** Characters a search may have; a limit of ours (D2: bad input gets a clear answer). */
 export const searchLength = 100;
+
+/** Days one report covers; a year, with the day that leap years have more (decision 0071). */
+export const longestReport = 366;
+/** Rows of a report's preview. */
+export const previewRows = 20;
+/** Reports made at once by a server, and how many may wait for their turn. */
+export const reportTurns = { atOnce: 2, waiting: 20 } as const;
+/** Hours a made file is kept for who asked. */
+export const reportFileHours = 24;

@@ -25,6 +25,7 @@ import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts
 import { officeRoutes } from './features/offices/routes.ts';
 import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { positionRoutes } from './features/positions/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
@@ -100,6 +101,7 @@ export async function build(
   supportRoutes(app, platform);
   errorLogRoutes(app, platform);
   appVersionRoutes(app, platform);
+  reportRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

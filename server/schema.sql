@@ -563,6 +563,16 @@ create table positions (
 CREATE INDEX positions_department ON public.positions USING btree (department_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
 
+create table report_files (
+  name character varying(40) not null,
+  user_id integer not null,
+  filename character varying(100) not null,
+  made_at timestamp with time zone not null,
+  constraint report_files_pkey PRIMARY KEY (name),
+  constraint report_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_files_made ON public.report_files USING btree (made_at);
+
 create table server_keys (
   name character varying(40) not null,
   key bytea not null,

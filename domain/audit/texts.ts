@@ -168,6 +168,10 @@ export const auditTexts = {
     changed: text('Changed position {name}', 'Mengubah jawatan {name}'),
     removed: text('Removed position {name}', 'Memadam jawatan {name}'),
   }),
+  reports: texts('audit.reports', {
+    downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),
+    printed: text('Printed report {report}', 'Mencetak laporan {report}'),
+  }),
   runs: texts('audit.runs', {
     close: text('Asked to close {work_date} again', 'Meminta {work_date} ditutup semula'),
     history: text(

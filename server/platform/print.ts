@@ -13,6 +13,8 @@ export interface PdfHead {
   /** Stands at the foot of every page. */
   byline: string;
   language: PaperLanguage;
+  /** Across; tables of many columns need it. */
+  isLandscape?: boolean;
 }
 
 /** A column of a printed table; widths are shares of the page's. */
@@ -23,10 +25,8 @@ export interface PdfColumn {
 }
 
 const margin = 48;
-const pageHeight = 841.89;
-const width = 595.28 - 2 * margin;
-/** Where the last line of a page may end. */
-const bottom = pageHeight - margin - 8;
+/** The shorter and the longer side of A4. */
+const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
 
 /** How a block of text is set: its look, its left and right edge, and the space between its lines. */
@@ -40,14 +40,21 @@ interface Block extends Look {
 /** A4 under a letterhead, written from top to bottom; pages break by themselves and are numbered. In points. */
 export class PdfDocument {
   readonly #pages: Pages;
+  readonly #width: number;
+  /** Where the last line of a page may end. */
+  readonly #bottom: number;
   #y = margin;
 
-  constructor({ title, from, byline, language }: PdfHead) {
+  constructor({ title, from, byline, language, isLandscape = false }: PdfHead) {
+    const [wide, high] = isLandscape ? [sides[1], sides[0]] : sides;
+    this.#width = wide - 2 * margin;
+    this.#bottom = high - margin - 8;
     const info = { Title: printable(title), Author: printable(from.name) };
     this.#pages = new Pages(info, margin, {
       left: margin,
-      right: margin + width,
-      baseline: pageHeight - 30,
+      right: wide - margin,
+      baseline: high - 30,
+      isLandscape,
       look: { size: 8, color: colors.quiet },
       byline: printable(byline),
       numbered: (page, pages) => onPaper(printTexts.page, language, { page, pages }),
@@ -71,7 +78,7 @@ export class PdfDocument {
     const look = { size: 9.5 };
     const labels = Math.max(...pairs.map(([label]) => this.#pages.widthOf(label, look))) + 24;
     for (const [label, value] of pairs) {
-      const block = { ...look, left: margin + labels, width: width - labels };
+      const block = { ...look, left: margin + labels, width: this.#width - labels };
       const lines = this.#linesOf(value, block);
       this.#need(lines.length * leadOf(block));
       this.#put(label, this.#y, { ...look, color: colors.quiet });
@@ -116,7 +123,7 @@ export class PdfDocument {
   /** Lines to sign on, side by side, with what stands above and below each; they stay on one page. */
   signatures(blocks: readonly { above: string; below: readonly string[] }[]): void {
     this.#need(170);
-    const each = width / blocks.length;
+    const each = this.#width / blocks.length;
     const line = this.#y + 96;
     for (const [at, { above, below }] of blocks.entries()) {
       const left = margin + at * each;
@@ -139,7 +146,7 @@ export class PdfDocument {
   }
 
   #letterhead({ name, address }: PdfHead['from']): void {
-    const block = { left: margin + 44, width: width - 44 };
+    const block = { left: margin + 44, width: this.#width - 44 };
     drawMark(this.#pages.doc, margin, margin - 2);
     this.#y += this.#put(name, this.#y, { ...block, size: 13, isBold: true });
     this.#y += this.#put(address, this.#y, { ...block, size: 8.5, color: colors.quiet });
@@ -154,7 +161,7 @@ export class PdfDocument {
   }
 
   #draw(lines: readonly string[], y: number, block: Block): number {
-    const { left = margin, width: wide = width, align, color = colors.ink } = block;
+    const { left = margin, width: wide = this.#width, align, color = colors.ink } = block;
     for (const [at, line] of lines.entries()) {
       const x = align === 'right' ? left + wide - this.#pages.widthOf(line, block) : left;
       this.#pages.write(line, x, y + at * leadOf(block) + block.size, { ...block, color });
@@ -163,20 +170,20 @@ export class PdfDocument {
   }
 
   #linesOf(text: string, block: Block): string[] {
-    return linesOf(text, block.width ?? width, (line) => this.#pages.widthOf(line, block));
+    return linesOf(text, block.width ?? this.#width, (line) => this.#pages.widthOf(line, block));
   }
 
   #rule(
     y: number,
     look: { from?: number; to?: number; color?: keyof typeof colors; weight?: number } = {},
   ): void {
-    const { from = margin, to = margin + width, color = 'hairline', weight = 0.5 } = look;
+    const { from = margin, to = margin + this.#width, color = 'hairline', weight = 0.5 } = look;
     this.#pages.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
   }
 
   /** Starts a page unless so much fits on this one. */
   #need(points: number): boolean {
-    if (this.#y + points <= bottom) return false;
+    if (this.#y + points <= this.#bottom) return false;
     this.#pages.next();
     this.#y = margin;
     return true;
@@ -184,7 +191,7 @@ export class PdfDocument {
 
   #laid(columns: readonly PdfColumn[], cells: readonly string[], isHead: boolean): Row {
     const laid = cells.map((cell, at) => {
-      const block = cellOf(columns, at, isHead);
+      const block = cellOf(columns, at, isHead, this.#width);
       return { lines: this.#linesOf(cell, block), block };
     });
     const high = Math.max(...laid.map(({ lines, block }) => lines.length * leadOf(block))) + 4;
@@ -209,7 +216,7 @@ interface Row {
 const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
 
 /** Where a cell stands, and how wide it is. */
-function cellOf(columns: readonly PdfColumn[], at: number, isHead: boolean): Block {
+function cellOf(columns: readonly PdfColumn[], at: number, isHead: boolean, width: number): Block {
   const sum = (list: readonly PdfColumn[]) => list.reduce((all, column) => all + column.width, 0);
   const share = width / sum(columns);
   const { width: own, align = 'left' } = columns[at]!;

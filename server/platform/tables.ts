@@ -375,6 +375,13 @@ export interface Positions {
   removed_at: Date | null;
 }
 
+export interface ReportFiles {
+  name: string;
+  user_id: number;
+  filename: string;
+  made_at: Date;
+}
+
 export interface ServerKeys {
   name: string;
   key: Buffer;
@@ -557,6 +564,7 @@ export interface DB {
   organisation: Organisation;
   policies: Policies;
   positions: Positions;
+  report_files: ReportFiles;
   server_keys: ServerKeys;
   servers: Servers;
   sessions: Sessions;

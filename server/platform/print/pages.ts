@@ -17,6 +17,7 @@ export interface Foot {
   left: number;
   right: number;
   baseline: number;
+  isLandscape: boolean;
   look: Look;
   byline: string;
   numbered: (page: number, pages: number) => string;
@@ -44,7 +45,8 @@ export class Pages {
 
   constructor(info: { Title: string; Author: string }, margin: number, foot: Foot) {
     this.#foot = foot;
-    this.doc = new PDFDocument({ size: 'A4', margin, info: { ...info, Creator: 'Hadir' } });
+    const layout = foot.isLandscape ? 'landscape' : 'portrait';
+    this.doc = new PDFDocument({ size: 'A4', layout, margin, info: { ...info, Creator: 'Hadir' } });
     this.stream = this.doc.pipe(this.#out);
     this.#expectNumber();
   }

@@ -1,0 +1,154 @@
+import { statusTexts } from '../applications/texts.ts';
+import { platformText } from '../attendance/rules.ts';
+import { activityTexts } from '../attendance/texts.ts';
+import { warningTypeTexts } from '../dashboard/texts.ts';
+import { leaveOfficeTexts } from '../leave-office/texts.ts';
+import { same, type Text } from '../lib/text.ts';
+import { employmentTexts, roleTexts } from '../staff/texts.ts';
+import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
+import { transferTexts } from '../transfer-history/texts.ts';
+import { type Why, whyText } from '../verdicts/why.ts';
+import { warningStatusTexts } from '../warnings/texts.ts';
+import { columnTexts as heads, reportTexts } from './texts.ts';
+
+/** What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a length in minutes, a number, or words. */
+export type CellKind = 'text' | 'date' | 'time' | 'length' | 'number';
+
+/** A column of a report. `key` is that of the row as the store reads it. */
+export interface ReportColumn {
+  key: string;
+  head: Text;
+  kind: CellKind;
+  /** In characters. */
+  width: number;
+  /** Words for a value that is a code; those of everything else are itself. */
+  say?: (value: unknown) => Text;
+  /** Summed up below the rows. */
+  isSummed?: boolean;
+}
+
+type More = Omit<ReportColumn, 'key' | 'head' | 'kind' | 'width'>;
+const column =
+  (kind: CellKind, width: number) =>
+  (key: string, head: Text, more: More = {}): ReportColumn => ({ key, head, kind, width, ...more });
+const words = column('text', 22);
+const brief = column('text', 14);
+const long = column('text', 44);
+const date = column('date', 12);
+const time = column('time', 11);
+const length = column('length', 10);
+const number = column('number', 10);
+
+const from =
+  (texts: Readonly<Record<string, Text>>) =>
+  (value: unknown): Text =>
+    texts[String(value)] ?? same(String(value));
+const sayWhy = (value: unknown): Text => {
+  const said = (value as readonly Why[]).map(whyText);
+  return { en: said.map(({ en }) => en).join('. '), ms: said.map(({ ms }) => ms).join('. ') };
+};
+/** What changed; of the first release there is only the sentence. */
+const sayTransfer = (value: unknown): Text =>
+  typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
+
+const person = [
+  column('text', 30)('staff', heads.staff),
+  words('office', heads.office),
+  words('department', heads.department),
+  words('position', heads.position),
+];
+const status = brief('status', heads.status, { say: from(statusTexts) });
+const remark = long('remark', heads.remark, { say: sayWhy });
+const applied = [
+  long('reason', heads.reason),
+  words('approved_by', heads.approvedBy),
+  date('applied', heads.applied),
+];
+const clockIn = time('clock_in', heads.clockIn);
+const clockOut = time('clock_out', heads.clockOut);
+const day = date('date', heads.date);
+
+/** The columns of every report, from left to right. */
+export const reportColumns = {
+  attendance: [
+    ...person,
+    day,
+    brief('platform', heads.platform, { say: (value) => platformText(String(value)) }),
+    clockIn,
+    clockOut,
+    length('duration', heads.duration, { isSummed: true }),
+    length('expected', heads.expected, { isSummed: true }),
+    remark,
+  ],
+  absence: [...person, day, remark],
+  'no-clockout': [...person, day, clockIn, remark],
+  'leave-early': [
+    ...person,
+    day,
+    clockIn,
+    clockOut,
+    number('minutes', heads.minutesEarly, { isSummed: true }),
+    remark,
+  ],
+  late: [...person, day, clockIn, number('minutes', heads.minutesLate, { isSummed: true }), remark],
+  'leaves-applications': [
+    ...person,
+    words('leave_type', heads.leaveType),
+    date('from', heads.from),
+    date('to', heads.to),
+    number('total_days', heads.totalDays, { isSummed: true }),
+    status,
+    words('supported_by', heads.supportedBy),
+    ...applied,
+  ],
+  'late-applications': [...person, day, status, ...applied],
+  'leave-office': [
+    ...person,
+    day,
+    time('from', heads.from),
+    time('to', heads.to),
+    words('business', heads.business, {
+      say: (value) => (value ? leaveOfficeTexts.official : leaveOfficeTexts.personal),
+    }),
+    status,
+    ...applied,
+  ],
+  'warning-letters': [
+    ...person,
+    day,
+    brief('ref_no', heads.letter),
+    brief('type', heads.letterType, { say: from(warningTypeTexts) }),
+    brief('status', heads.status, { say: from(warningStatusTexts) }),
+    date('reply_by', heads.replyBy),
+    words('decided_by', heads.decidedBy),
+  ],
+  'transfer-history': [
+    ...person,
+    day,
+    long('change', heads.change, { say: sayTransfer }),
+    words('admin', heads.admin, {
+      say: (value) => (value === '' ? transferTexts.system : same(String(value))),
+    }),
+  ],
+  'clockin-clockout': [
+    ...person,
+    day,
+    time('time', heads.time),
+    brief('activity', heads.activity, { say: from(activityTexts) }),
+    brief('platform', heads.platform, { say: (value) => platformText(String(value)) }),
+    words('place', heads.place),
+    number('distance', heads.distance),
+    brief('away', heads.away, { say: (value) => (value ? reportTexts.yes : same('')) }),
+    words('reason', heads.reason),
+  ],
+  staffs: [
+    ...person,
+    column('text', 30)('email', heads.email),
+    brief('contact', heads.contact),
+    brief('role', heads.role, { say: from(roleTexts) }),
+    brief('employment_type', heads.employment, { say: from(employmentTexts) }),
+    column('text', 8)('grade', heads.grade),
+    date('started', heads.started),
+    date('ended', heads.ended),
+  ],
+} as const satisfies Record<string, readonly ReportColumn[]>;

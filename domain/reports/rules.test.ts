@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { reportColumns } from './columns.ts';
+import { type AskedPeriod, cellOf, isPeriod, periodAsked, type ReportType, shownCell } from './rules.ts';
+import { reportTitles } from './texts.ts';
+
+const today = '2026-03-13';
+const nothing: AskedPeriod = { month: '', date: null, date_start: null, date_end: null };
+const asked = (type: ReportType, given: Partial<AskedPeriod>) => {
+  const period = periodAsked(type, { ...nothing, ...given }, today);
+  return isPeriod(period) ? [period.from, period.to] : [period.field, period.said.en];
+};
+
+it('The twelve are named as the specification names them [REPORT-01]', () => {
+  expect(Object.values(reportTitles).map(({ en }) => en)).toEqual([
+    'Attendance',
+    'Absence',
+    'No Clockout',
+    'Leave Early',
+    'Late',
+    'Leaves Applications',
+    'Late Applications',
+    'Leave Office',
+    'Warning Letters',
+    'Transfer History',
+    'Clockin / Clockout',
+    'Staffs',
+  ]);
+  expect(Object.keys(reportColumns)).toEqual(Object.keys(reportTitles));
+});
+
+it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
+  ['attendance', { month: '01-February-2026' }, ['2026-02-01', '2026-02-28']],
+  ['attendance', { month: '01-March-2026' }, ['2026-03-01', '2026-03-31']],
+  ['attendance', {}, ['month', 'Please select month']],
+  ['attendance', { date: '2026-03-02' }, ['month', 'Please select month']],
+  ['attendance', { month: '01-April-2026' }, ['month', 'Please choose this month or an earlier one']],
+  ['late', { date_start: '2026-03-01', date_end: '2026-03-31' }, ['2026-03-01', '2026-03-31']],
+  ['late', { date_start: '2026-03-02' }, ['2026-03-02', '2026-03-02']],
+  ['late', {}, ['date', 'Please select date']],
+  ['late', { month: '01-March-2026' }, ['date', 'Please select date']],
+  ['clockin-clockout', { date: '2026-03-02' }, ['2026-03-02', '2026-03-02']],
+  ['clockin-clockout', { date_start: '2026-03-01', date_end: '2026-03-02' }, ['2026-03-01', '2026-03-02']],
+  ['clockin-clockout', {}, ['date', 'Please select date']],
+  [
+    'late',
+    { date_start: '2026-03-02', date_end: '2026-03-01' },
+    ['date_end', 'The end cannot be before the start'],
+  ],
+  ['late', { date_start: '2025-01-01', date_end: '2026-01-01' }, ['2025-01-01', '2026-01-01']],
+  [
+    'late',
+    { date_start: '2016-01-01', date_end: '2026-01-01' },
+    ['date_end', 'Please select at most 366 days'],
+  ],
+])('%s of %j is %j [REPORT-02 REPORT-03 REPORT-04 REPORT-08 REPORT-09]', (type, given, is) => {
+  expect(asked(type, given)).toEqual(is);
+});
+
+describe('a cell', () => {
+  const of = (type: ReportType, key: string) => reportColumns[type].find((column) => column.key === key)!;
+  it.each([
+    [of('late', 'date'), '2026-03-02', '2026-03-02', '02-03-2026', '02-03-2026'],
+    [of('late', 'clock_in'), 440, 440, '07:20 AM', '07:20 AM'],
+    [of('leave-office', 'from'), '15:00', 900, '03:00 PM', '03:00 PM'],
+    [of('attendance', 'duration'), 551, 551, '9 h 11 min', '9 jam 11 min'],
+    [of('leaves-applications', 'total_days'), 1.5, 1.5, '1.5', '1.5'],
+    [of('leaves-applications', 'status'), 'Approved', 'Approved', 'Approved', 'Diluluskan'],
+    [of('leave-office', 'business'), false, 'Personal Business', 'Personal Business', 'Urusan peribadi'],
+    [of('clockin-clockout', 'away'), false, '', '', ''],
+    [of('staffs', 'staff'), null, null, '', ''],
+    [of('transfer-history', 'change'), 'Moved.', 'Moved.', 'Moved.', 'Moved.'],
+  ])('of $key holding %j', (column, value, kept, en, ms) => {
+    expect(cellOf(column, value, 'en')).toBe(kept);
+    expect(shownCell(column, value, 'en')).toBe(en);
+    expect(shownCell(column, value, 'ms')).toBe(ms);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  type Day,
+  daysBetween,
+  minuteOf,
+  monthEnd,
+  monthStart,
+  showDay,
+  showTime,
+  timeOf,
+} from '../lib/calendar.ts';
+import { monthAsked } from '../lib/month.ts';
+import { type CodedText, fill, filled, type Language } from '../lib/text.ts';
+import { longestReport } from '../limits.ts';
+import { hoursOf } from '../monthly-attendance/rules.ts';
+import { monthTexts } from '../monthly-attendance/texts.ts';
+import { type ReportColumn, reportColumns } from './columns.ts';
+import { reportTexts as texts } from './texts.ts';
+
+/** The reports by the last part of their address (REPORT-01). */
+export type ReportType = keyof typeof reportColumns;
+export const reportTypes = Object.keys(reportColumns) as [ReportType, ...ReportType[]];
+
+/** What a report covers: a month, a range of dates, or one date or a range as chosen (REPORT-02 to REPORT-04). */
+export type PeriodKind = 'month' | 'range' | 'either';
+export const periodOf = (type: ReportType): PeriodKind =>
+  type === 'attendance' ? 'month' : type === 'clockin-clockout' ? 'either' : 'range';
+
+/** Staff of the Staffs report (REPORT-05). */
+export const staffStates = ['Active', 'Inactive'] as const;
+export type StaffState = (typeof staffStates)[number];
+
+/** What is chosen of a period; blank where nothing is. */
+export interface AskedPeriod {
+  month: string;
+  date: Day | null;
+  date_start: Day | null;
+  date_end: Day | null;
+}
+
+/** Days of a report, both included. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** Why a period cannot be reported on, and which field says so. */
+export interface PeriodFault {
+  field: 'month' | 'date' | 'date_start' | 'date_end';
+  said: CodedText;
+}
+
+/** The days asked for, or what is wrong with them (REPORT-08, REPORT-09). A range of one end is that day. */
+export function periodAsked(type: ReportType, asked: AskedPeriod, today: Day): Period | PeriodFault {
+  if (periodOf(type) === 'month') {
+    const month = monthAsked(asked.month);
+    if (month === null) return { field: 'month', said: texts.selectMonth };
+    if (month > monthStart(today)) return { field: 'month', said: monthTexts.future };
+    return { from: month, to: monthEnd(month) };
+  }
+  const from = asked.date_start ?? asked.date_end ?? asked.date;
+  const to = asked.date_end ?? asked.date_start ?? asked.date;
+  if (from === null || to === null) return { field: 'date', said: texts.selectDate };
+  if (to < from) return { field: 'date_end', said: texts.endBeforeStart };
+  if (daysBetween(from, to) >= longestReport)
+    return { field: 'date_end', said: filled(texts.tooLong, { days: longestReport }) };
+  return { from, to };
+}
+
+/** Whether a period can be reported on. */
+export const isPeriod = (period: Period | PeriodFault): period is Period => 'from' in period;
+
+/** A cell as it is kept in a spreadsheet: words in a language, days as `YYYY-MM-DD`, everything else a number. */
+export function cellOf(column: ReportColumn, value: unknown, language: Language): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (column.say) return fill(column.say(value), language);
+  if (column.kind === 'time' && typeof value === 'string') return minuteOf(value);
+  return value as string | number;
+}
+
+/** A cell as people read it, on paper and in the preview. */
+export function shownCell(column: ReportColumn, value: unknown, language: Language): string {
+  const cell = cellOf(column, value, language);
+  if (cell === null) return '';
+  if (column.kind === 'date') return showDay(`${cell}`);
+  if (column.kind === 'time') return showTime(timeOf(Number(cell)));
+  if (column.kind === 'length') return fill(monthTexts.hours, language, hoursOf(Number(cell)));
+  return `${cell}`;
+}

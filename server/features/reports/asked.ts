@@ -1,0 +1,38 @@
+import { isDeveloper, type Viewer } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { words } from '#domain/lib/words.ts';
+import type { ReportQuery } from '#domain/reports/contract.ts';
+import { isPeriod, periodAsked, type ReportType } from '#domain/reports/rules.ts';
+import { reportTexts as texts } from '#domain/reports/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { refuseField } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Asked, filterNames } from './store.ts';
+
+/** A report that can be made, with the names of what it is narrowed to. */
+export interface ReadyReport {
+  asked: Asked;
+  names: Awaited<ReturnType<typeof filterNames>>;
+}
+
+/** What a call asks of a report; refuses a period that is none, Staffs without a state, and records that are not there. */
+export async function askedOf(
+  { db, viewer, today, platform }: { db: Db; viewer: Viewer; today: Day; platform: Platform },
+  type: ReportType,
+  query: ReportQuery,
+): Promise<ReadyReport> {
+  const period = periodAsked(type, query, today);
+  if (!isPeriod(period)) throw refuseField(period.field, period.said);
+  if (type === 'staffs' && query.type === null) throw refuseField('type', texts.chooseStatus);
+  const { user_id, office_id, department_id } = query;
+  const asked: Asked = {
+    ...period,
+    ...{ user_id, office_id, department_id, type: type === 'staffs' ? query.type : null },
+    showsFirst: isDeveloper(viewer),
+    zone: platform.env.timeZone,
+  };
+  const names = await filterNames(db, asked);
+  for (const field of ['user_id', 'office_id', 'department_id'] as const)
+    if (asked[field] !== null && names[field] === null) throw refuseField(field, words.invalid);
+  return { asked, names };
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { reports } from '#domain/reports/contract.ts';
+import type { Period, ReportType, StaffState } from '#domain/reports/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains } from '#server/platform/lists.ts';
+import { namedRows } from '#server/platform/rows.ts';
+import { sources } from './sources.ts';
+
+/** What a report is made of. */
+export interface Asked extends Period {
+  user_id: number | null;
+  office_id: number | null;
+  department_id: number | null;
+  type: StaffState | null;
+  /** Whether user 1 counts among the staff (D1). */
+  showsFirst: boolean;
+  zone: string;
+}
+
+/** A row as it is read; its keys are those of the report's columns. */
+export type ReportRow = Record<string, unknown>;
+
+const partsOf = (type: ReportType, asked: Asked) => {
+  const { cells, from, where, order } = sources[type];
+  const { user_id, office_id, department_id, showsFirst } = asked;
+  const narrowed = [
+    where(asked),
+    ...(user_id === null ? [] : [sql`u.id = ${user_id}`]),
+    ...(office_id === null ? [] : [sql`o.id = ${office_id}`]),
+    ...(department_id === null ? [] : [sql`d.id = ${department_id}`]),
+    ...(showsFirst ? [] : [sql`u.id <> 1`]),
+  ];
+  const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
+  const person = sql`u.name as staff, o.name as office, d.name as department, p.name as position`;
+  const whole = sql<ReportRow>`select ${person}, ${cells(asked)} ${matching} order by ${order}`;
+  return { matching, whole };
+};
+
+/** Rows fetched from the cursor at a time. */
+const portion = 500;
+
+/** Every row of a report in its order, as of one instant, read while they are used: memory does not grow with them. */
+export async function* reportRows(db: Db, type: ReportType, asked: Asked): AsyncGenerator<ReportRow> {
+  const reading = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    await sql`declare report_rows no scroll cursor for ${partsOf(type, asked).whole}`.execute(reading);
+    for (;;) {
+      const { rows } = await sql<ReportRow>`fetch ${sql.lit(portion)} from report_rows`.execute(reading);
+      yield* rows;
+      if (rows.length < portion) return;
+    }
+  } finally {
+    // A connection that was lost has nothing left to roll back.
+    await reading
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  }
+}
+
+/** The first rows of a report, how many there are, and how they are spread over departments or kinds of leave. */
+export async function reportPreview(db: Db, type: ReportType, asked: Asked, many: number) {
+  const { matching, whole } = partsOf(type, asked);
+  const by = sources[type].spread;
+  const [first, spread] = await Promise.all([
+    sql<ReportRow>`${whole} limit ${many}`.execute(db),
+    sql<{ label: string; count: number }>`select coalesce(${by}, '') as label, count(*) as count ${matching}
+      group by 1 order by 2 desc, 1`.execute(db),
+  ]);
+  const total = spread.rows.reduce((sum, { count }) => sum + count, 0);
+  return { rows: first.rows, total, spread: spread.rows };
+}
+
+/** What reports can be narrowed to; users are found by a name (CALLB-18). */
+export async function reportChoices(
+  db: Db,
+  { search, limit, user_id }: QueryOf<typeof reports.choices>,
+  showsFirst: boolean,
+) {
+  const seen = sql`removed_at is null and (id <> 1 or ${showsFirst})`;
+  const [offices, departments, users, chosen] = await Promise.all([
+    namedRows(db, 'offices'),
+    namedRows(db, 'departments'),
+    sql<Named>`select id, name from users where ${seen} and lower(name) like ${contains(search)}
+      order by lower(name), id limit ${limit ?? null}`.execute(db),
+    sql<Named>`select id, name from users where id = ${user_id} and (id <> 1 or ${showsFirst})`.execute(db),
+  ]);
+  return { offices, departments, users: users.rows, chosen: chosen.rows[0] ?? null };
+}
+
+/** The names of what a report is narrowed to, those that were removed too; null of what there is not. */
+export async function filterNames(
+  db: Db,
+  { user_id, office_id, department_id, showsFirst }: Asked,
+): Promise<Record<'user_id' | 'office_id' | 'department_id', string | null>> {
+  const name = (table: string, id: number | null): RawBuilder<unknown> =>
+    sql`(select name from ${sql.table(table)} where id = ${id})`;
+  const { rows } = await sql<Record<'user_id' | 'office_id' | 'department_id', string | null>>`select
+    case when ${showsFirst} or ${user_id}::int <> 1 then ${name('users', user_id)} end as user_id,
+    ${name('offices', office_id)} as office_id, ${name('departments', department_id)} as department_id`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Notes whose a made file is. */
+export async function addReportFile(
+  db: Db,
+  file: { name: string; user_id: number; filename: string; made_at: Date },
+): Promise<void> {
+  await db.insertInto('report_files').values(file).execute();
+}
+
+/** What a file of someone's own is called, if it was made since; nobody finds another's. */
+export async function ownReportFile(
+  db: Db,
+  name: string,
+  user_id: number,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('report_files')
+    .select('filename')
+    .where('name', '=', name)
+    .where('user_id', '=', user_id)
+    .where('made_at', '>', since)
+    .executeTakeFirst();
+  return row?.filename;
+}
+
+/** Names of the files made until then. */
+export async function reportFilesUntil(db: Db, until: Date): Promise<string[]> {
+  const rows = await db.selectFrom('report_files').select('name').where('made_at', '<=', until).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Forgets files that are gone. */
+export async function forgetReportFiles(db: Db, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.deleteFrom('report_files').where('name', 'in', names).execute();
+}
