@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { fill, type Text } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Within } from '../audit/log.ts';
+import { sendNotices } from './store.ts';
 
 /** Something the system tells some people in their inboxes; the message is HTML (D8). */
 export interface Notice {
@@ -11,7 +11,10 @@ export interface Notice {
 }
 
 /** Puts notices into inboxes in one statement, and tells each how much they have unread. */
-export async function addNotices(within: Within, notices: readonly Notice[]): Promise<void> {
+export async function addNotices(
+  within: Pick<Within, 'db' | 'now' | 'announce'>,
+  notices: readonly Notice[],
+): Promise<void> {
   const given = notices
     .filter(({ user_ids }) => user_ids.length > 0)
     .map(({ title, message, user_ids }) => ({
@@ -19,21 +22,7 @@ export async function addNotices(within: Within, notices: readonly Notice[]): Pr
       user_ids,
     }));
   if (given.length === 0) return;
-  const { rows } = await sql<{ user_id: number; unread: number }>`
-    with given as materialized (
-      select nextval(pg_get_serial_sequence('messages', 'id'))::int as id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(title text, title_ms text, message text, message_ms text, user_ids int[])
-    ), said as (
-      insert into messages (id, title, title_ms, message, message_ms, send_to, created_at) overriding system value
-      select id, title, title_ms, message, message_ms, 'user', ${within.now} from given
-    ), fanned as (
-      insert into inbox (user_id, message_id, created_at)
-      select distinct u.id, g.id, ${within.now}::timestamptz from given g join users u on u.id = any(g.user_ids)
-      where u.removed_at is null returning user_id
-    )
-    select f.user_id, count(*) + (select count(*) from inbox i
-      where i.user_id = f.user_id and not i.is_read and i.archived_at is null) as unread
-    from fanned f group by f.user_id`.execute(within.db);
+  const rows = await sendNotices(within.db, given, within.now);
   for (const event of unreadEvents(rows)) within.announce(event);
 }
 

@@ -128,3 +128,36 @@ export async function unreadAfter(db: Db, id: number): Promise<{ unread: number;
     group by unread order by unread desc`.execute(db);
   return rows;
 }
+
+/** What the system tells some people, in both languages, as HTML that is safe. */
+export interface NewNotice {
+  title: string;
+  title_ms: string;
+  message: string;
+  message_ms: string;
+  user_ids: readonly number[];
+}
+
+/** Puts notices into inboxes in one statement; answers how much each whom one reached has unread since. */
+export async function sendNotices(
+  db: Db,
+  given: readonly NewNotice[],
+  now: Date,
+): Promise<{ user_id: number; unread: number }[]> {
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('messages', 'id'))::int as id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g(title text, title_ms text, message text, message_ms text, user_ids int[])
+    ), said as (
+      insert into messages (id, title, title_ms, message, message_ms, send_to, created_at) overriding system value
+      select id, title, title_ms, message, message_ms, 'user', ${now} from given
+    ), fanned as (
+      insert into inbox (user_id, message_id, created_at)
+      select distinct u.id, g.id, ${now}::timestamptz from given g join users u on u.id = any(g.user_ids)
+      where u.removed_at is null returning user_id
+    )
+    select f.user_id, count(*) + (select count(*) from inbox i
+      where i.user_id = f.user_id and not i.is_read and i.archived_at is null) as unread
+    from fanned f group by f.user_id`.execute(db);
+  return rows;
+}

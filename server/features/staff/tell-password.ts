@@ -2,7 +2,7 @@ import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { typedAsHtml } from '#server/platform/html.ts';
-import { sendFromHadir } from '../messages/from-hadir.ts';
+import { addNotices } from '../messages/notice.ts';
 import type { Saver } from './save-staff.ts';
 
 /** Tells someone by inbox and mail that their password was changed, and by whom (D2). Mail that fails is logged, not told. */
@@ -17,8 +17,8 @@ export async function tellPassword(
   const words = isOwn ? texts.passwordChanged : texts.passwordChangedBy;
   const said = { en: fill(words, 'en', values), ms: fill(words, 'ms', values) };
   const title = texts.passwordSubject;
-  const html = { en: typedAsHtml(said.en), ms: typedAsHtml(said.ms) };
-  await sendFromHadir({ db, now, announce }, { title, html }, [owner.id]);
+  const message = { en: typedAsHtml(said.en), ms: typedAsHtml(said.ms) };
+  await addNotices({ db, now, announce }, [{ title, message, user_ids: [owner.id] }]);
   const text = `${said.ms}\n\n---\n\n${said.en}\n`;
   const letter = { to: owner.email, subject: `${title.ms} / ${title.en}`, text };
   afterCommit(() => platform.mail.send(letter).catch((error: unknown) => request.log.error(error)));

@@ -1,7 +1,7 @@
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/verdicts/again.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { sendFromHadir } from '../messages/from-hadir.ts';
+import { addNotices, paragraph } from '../messages/notice.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
 import { type Judged, judgeDays, type Span } from './judge.ts';
@@ -53,7 +53,6 @@ async function tell(
   const entries = ids.map((id) => ({ id: null, from: days, about: id }));
   if (ids.length <= toldApart) await log.addAll(within, reason, entries);
   else await log.add(within, null, 'many', { ...days, count: ids.length });
-  const said = whyJudgedAgain(reason, from, to);
-  const html = { en: `<p>${said.en}</p>`, ms: `<p>${said.ms}</p>` };
-  await sendFromHadir(within, { title: rejudgedTitle, html }, ids);
+  const message = paragraph(whyJudgedAgain(reason, from, to));
+  await addNotices(within, [{ title: rejudgedTitle, message, user_ids: ids }]);
 }
