@@ -72,30 +72,32 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         )
       }
       filters={
-        <>
-          {searchToggles && (
-            <IconButton
-              label={say(shellTexts.search)}
-              icon={<IconSearch size={16} />}
-              look="default"
-              onClick={() => setSearching(!isSearching)}
-            />
-          )}
-          {hasSearch && (!searchToggles || isSearching) && (
-            <SearchBox
-              label={say(shellTexts.search)}
-              placeholder={say(shellTexts.searchHint)}
-              value={list.search}
-              onSearch={list.setSearch}
-              onClear={list.clearSearch}
-            />
-          )}
-          {isPhone
-            ? (filters.length > 0 || list.sorts) && (
-                <FilterSheet list={list} filters={filters} columns={columns} />
-              )
-            : filters.map(({ name, control }) => <div key={name}>{control(false)}</div>)}
-        </>
+        (hasSearch || filters.length > 0 || list.sorts) && (
+          <>
+            {searchToggles && (
+              <IconButton
+                label={say(shellTexts.search)}
+                icon={<IconSearch size={16} />}
+                look="default"
+                onClick={() => setSearching(!isSearching)}
+              />
+            )}
+            {hasSearch && (!searchToggles || isSearching) && (
+              <SearchBox
+                label={say(shellTexts.search)}
+                placeholder={say(shellTexts.searchHint)}
+                value={list.search}
+                onSearch={list.setSearch}
+                onClear={list.clearSearch}
+              />
+            )}
+            {isPhone
+              ? (filters.length > 0 || list.sorts) && (
+                  <FilterSheet list={list} filters={filters} columns={columns} />
+                )
+              : filters.map(({ name, control }) => <div key={name}>{control(false)}</div>)}
+          </>
+        )
       }
     >
       {note}

@@ -35,17 +35,17 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
       <h3 className={classes.heading}>{say(texts.timeline)}</h3>
       <ol className={classes.timeline}>
         {steps.map((step) => (
-          <li key={`${step.step} ${step.created_at}`}>
+          <li key={`${step.step} ${step.created_at}`} data-tone={tones[step.step]}>
             <ToneMark tone={tones[step.step]} size={12} />
-            <span className={classes.what}>
-              <b>{say(stepTexts[step.step])}</b> {byOf(step)}
+            <span className={classes.step}>{say(stepTexts[step.step])}</span>
+            <span className={classes.meta}>
+              {byOf(step)} · {show(step.created_at)}
             </span>
-            <span className={classes.meta}>{show(step.created_at)}</span>
             {step.remark && <span className={classes.remark}>{step.remark}</span>}
           </li>
         ))}
         {waits_for && (
-          <li>
+          <li data-tone="amber">
             <ToneMark tone="amber" size={12} />
             <span className={classes.what}>
               {waits_for.names.length > 0
