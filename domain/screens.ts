@@ -39,6 +39,14 @@ export const screens = {
     badge: 'unread_notification',
   },
   inboxArchive: { path: '/d/inbox/archive', title: text('Archive', 'Arkib'), guard: 'user' },
+  myLeaves: { path: '/d/my-leaves', title: text('My Leaves', 'Cuti saya'), guard: 'user', group: 'main' },
+  leavesApplication: {
+    path: '/d/leaves-application',
+    title: text('Leave Applications', 'Permohonan cuti'),
+    guard: 'leaveDecider',
+    group: 'people',
+    badge: 'leaves_application',
+  },
   users: { path: '/d/users', title: text('Staff', 'Staf'), guard: 'admin', group: 'people' },
   usersDetail: { path: '/d/users/$user_id', title: text('Staff detail', 'Butiran staf'), guard: 'admin' },
   messages: {

@@ -1,18 +1,14 @@
 import { pathTo } from '../screens.ts';
 import type { Kind } from './moves.ts';
 
-const lists = {
-  leave: '/d/leaves-application',
-  late: pathTo('lateApplications'),
-  leave_office: pathTo('leaveOfficeApplications'),
-} as const;
-const own = {
-  leave: '/d/my-leaves',
-  late: pathTo('myLates'),
-  leave_office: pathTo('myLeaveOffice'),
-} as const;
-
 /** Where a decider finds an application, opened (D8). */
-export const decisionPath = (kind: Kind, id: number): string => `${lists[kind]}?view=${id}`;
+export const decisionPath = (kind: Kind, id: number): string => pathTo(lists[kind], {}, { view: id });
 /** Where its owner finds it, opened. */
-export const ownPath = (kind: Kind, id: number): string => `${own[kind]}?view=${id}`;
+export const ownPath = (kind: Kind, id: number): string => pathTo(own[kind], {}, { view: id });
+
+const lists = {
+  leave: 'leavesApplication',
+  late: 'lateApplications',
+  leave_office: 'leaveOfficeApplications',
+} as const;
+const own = { leave: 'myLeaves', late: 'myLates', leave_office: 'myLeaveOffice' } as const;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../access.ts';
+import { type Move, type Status, statuses } from '../applications/moves.ts';
 import { type Granted, type Movement, openingsDue } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';
@@ -9,6 +11,8 @@ import {
   chargesOf,
   firstLeaveDay,
   isCovered,
+  isSelectable,
+  movesInDetail,
   type RangeDay,
   refusalOfRange,
   totalOf,
@@ -126,5 +130,41 @@ describe('what is left', () => {
         }
       }),
     );
+  });
+});
+
+describe('what a decider is offered', () => {
+  const position = { id: 30, name: 'Clerk', support_id: 10, approve_id: 20, late_approve_id: null };
+  const user = { id: 7, name: 'Farid', img: null, office: null, department: null };
+  const row = (status: Status, editable = true) => ({
+    ...{ status, editable },
+    user: { ...user, position: { ...position, leave_office_approve_id: null } },
+  });
+  const who = (role: Role, position_id: number) => ({ role, super_user: false, position_ids: [position_id] });
+
+  it.each`
+    who                        | viewer                    | ticks
+    ${'the supporter'}         | ${who('Normal User', 10)} | ${['Pending']}
+    ${'the approver'}          | ${who('Normal User', 20)} | ${['Supported']}
+    ${'an admin'}              | ${who('Admin', 99)}       | ${['Approved']}
+    ${'an admin who approves'} | ${who('Manager', 20)}     | ${['Supported', 'Approved']}
+    ${'nobody else'}           | ${who('Normal User', 30)} | ${[]}
+  `(
+    '$who ticks rows that are $ticks, where they are editable [LEAVE-22 LEAVE-23 LEAVE-24 LEAVE-25]',
+    ({ viewer, ticks }) => {
+      expect(statuses.filter((status) => isSelectable(viewer, row(status)))).toEqual(ticks);
+      expect(statuses.filter((status) => isSelectable(viewer, row(status, false)))).toEqual([]);
+    },
+  );
+
+  it.each`
+    when                               | supported_at | approved_at | moves
+    ${'not yet supported [LEAVE-26]'}  | ${null}      | ${null}     | ${['support', 'reject', 'cancel']}
+    ${'supported [LEAVE-27 LEAVE-28]'} | ${'1'}       | ${null}     | ${['approve', 'reject', 'cancel']}
+    ${'approved [LEAVE-28]'}           | ${'1'}       | ${'2'}      | ${['cancel']}
+  `('$when, the detail offers no more than $moves', ({ supported_at, approved_at, moves }) => {
+    const all: Move[] = ['support', 'approve', 'reject', 'cancel', 'remove'];
+    expect(movesInDetail({ editable: true, moves: all, supported_at, approved_at })).toEqual(moves);
+    expect(movesInDetail({ editable: false, moves: [], supported_at, approved_at })).toEqual([]);
   });
 });

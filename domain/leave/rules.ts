@@ -1,8 +1,11 @@
+import { isAdmin, type Viewer } from '../access.ts';
+import type { Move } from '../applications/moves.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { backdatedDays } from '../limits.ts';
+import type { LeaveApplication } from './contract.ts';
 import { leaveTexts as texts } from './texts.ts';
 
 /** The longest range of one application, in days; more is a typing error. */
@@ -101,3 +104,36 @@ export function balancesAfter(
 /** Whether nothing is overdrawn in any period: none falls below nothing by it (D6). */
 export const isCovered = (balances: readonly ChargedPeriod[]): boolean =>
   balances.every(({ before, after }) => after >= 0 || after >= before);
+
+/** Leave asked for fewer days ahead is pointed out to its deciders. */
+export const shortNoticeDays = 3;
+
+/** Whether a row of the list can be ticked by a viewer: by admins once approved, by deciders while it waits for them (LEAVE-22 to LEAVE-25). */
+export function isSelectable(
+  viewer: Pick<Viewer, 'role' | 'super_user' | 'position_ids'>,
+  { editable, status, user: { position } }: Pick<LeaveApplication, 'editable' | 'status' | 'user'>,
+): boolean {
+  const holds = (id: number | null | undefined) => id != null && viewer.position_ids.includes(id);
+  if (!editable) return false;
+  if (status === 'Approved') return isAdmin(viewer);
+  return (
+    (status === 'Pending' && holds(position?.support_id)) ||
+    (status === 'Supported' && holds(position?.approve_id))
+  );
+}
+
+/** What the detail offers: support until it is supported, then approval, and rejection until it is approved (LEAVE-26 to LEAVE-28). */
+export function movesInDetail({
+  editable,
+  moves,
+  supported_at,
+  approved_at,
+}: Pick<LeaveApplication, 'editable' | 'moves' | 'supported_at' | 'approved_at'>): Move[] {
+  const isOpen: Partial<Record<Move, boolean>> = {
+    support: editable && supported_at === null,
+    approve: supported_at !== null && approved_at === null,
+    reject: approved_at === null,
+    cancel: true,
+  };
+  return moves.filter((move) => isOpen[move]);
+}

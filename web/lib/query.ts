@@ -108,6 +108,9 @@ export function lendQuestion(ask: typeof askFirst): void {
   askFirst = ask;
 }
 
+/** Asks the reader, where a form is sent rather than an act done. */
+export const askReader = (asking: Asking): Promise<boolean> => askFirst(asking);
+
 /** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
 export interface ActOptions<E extends AnyEndpoint> {
   says?: Text;

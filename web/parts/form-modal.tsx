@@ -16,12 +16,14 @@ export interface FormModalProps {
   form: FormState;
   /** What the button does; Save unless said. */
   save?: Text;
+  /** Why it cannot be saved as it stands. */
+  disabledReason?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 export function FormModal(props: FormModalProps) {
-  const { title, values, size, form, save = shellTexts.save, onClose, children } = props;
+  const { title, values, size, form, save = shellTexts.save, disabledReason, onClose, children } = props;
   const say = useSay();
   return (
     <Modal
@@ -34,7 +36,7 @@ export function FormModal(props: FormModalProps) {
         <>
           <FormError said={form.refusal} />
           <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
+          <Button look="primary" type="submit" isBusy={form.isBusy} disabledReason={disabledReason}>
             {say(save)}
           </Button>
         </>

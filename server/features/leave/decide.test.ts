@@ -3,7 +3,9 @@ import { leave } from '#domain/leave/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
+import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
+import { judgeDays } from '../verdicts/judge.ts';
 import { leaveHouse, week } from './testing.ts';
 
 let house: Awaited<ReturnType<typeof leaveHouse>>;
@@ -188,6 +190,8 @@ describe('deciding on leave', () => {
     await house.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
       farid.id,
     ]);
+    const span = { people: [farid.id], from: '2026-02-24', to: '2026-02-24' };
+    await judgeDays(house.app.db, span, { now: testNow, today: '2026-03-02' }, 'judge');
     const verdict = async () =>
       (
         await house.app.pool.query(

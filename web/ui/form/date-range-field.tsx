@@ -14,16 +14,23 @@ export interface DateRangeFieldProps extends FieldProps {
   clearable?: boolean;
   placeholder?: string;
   isExcluded?: (day: string) => boolean;
+  /** A day of the month that is shown, where the form follows it. */
+  month?: string;
+  onMonth?: (day: string) => void;
+  /** What is to be known of a day, such as a holiday's name; said on hover and to screen readers. */
+  noteOf?: (day: string) => string | undefined;
 }
 
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, min, max, clearable, placeholder, isExcluded } = props;
+  const { value, onChange, min, max, clearable, placeholder, isExcluded, noteOf } = props;
   const calendar = useCalendarProps();
+  // A button cannot say that it is required.
+  const { 'aria-required': _, ...input } = inputProps(props);
   const isSet = value[0] !== null;
   return (
     <Reason reason={props.disabledReason}>
       <DatePickerInput
-        {...inputProps(props)}
+        {...input}
         {...calendar}
         hideOutsideDates
         type="range"
@@ -33,6 +40,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         minDate={min}
         maxDate={max}
         excludeDate={isExcluded}
+        {...(props.month && { date: props.month, onDateChange: props.onMonth })}
+        getDayProps={noteOf && ((day) => ({ title: noteOf(day), 'aria-description': noteOf(day) }))}
         clearable={clearable}
         placeholder={placeholder}
         valueFormat={dayFormat}

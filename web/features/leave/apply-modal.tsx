@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { reasonLength } from '#domain/applications/shapes.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { type HeldLeave, leave, leaveForm } from '#domain/leave/contract.ts';
+import { firstLeaveDay, furthestLeave } from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { addDays } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { pick } from '#domain/lib/fields.ts';
+import { textOf } from '#domain/lib/text.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { StaffChoice } from '../applications/staff-choice.tsx';
+import { Charged } from './charged.tsx';
+import { useLeaveDays } from './use-leave-days.ts';
+
+const applyForm = leaveForm.extend({ user_id: pick() });
+type Applicant = Pick<Named, 'id'> & { leaves: readonly HeldLeave[] };
+
+/** Applies for leave: for oneself, or as an admin for whom one chooses (LEAVE-09, LEAVE-29 to LEAVE-37). */
+export interface ApplyModalProps {
+  /** Oneself with one's balances; null lets an admin choose. */
+  own: Applicant | null;
+  onClose: () => void;
+  /** Told which application it is. */
+  onApplied: (id: number) => void;
+}
+
+export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
+  const say = useSay();
+  const today = useToday();
+  const [chosen, choose] = useState<Applicant | null>(null);
+  const user = own ?? chosen;
+  const form = useForm({
+    shape: applyForm,
+    initial: {
+      user_id: own?.id ?? (null as number | null),
+      leaves_id: null as number | null,
+      date_start: '',
+      date_end: '',
+      reason: '',
+      doc: null as string | null,
+    },
+    endpoint: leave.apply,
+    params: ({ user_id }) => ({ user_id }),
+    body: ({ user_id: _, ...rest }) => rest,
+    says: applicationTexts.submitted,
+    refreshes: [leave.mine, leave.list, leave.choices],
+    onSaved: ({ id }) => {
+      onClose();
+      onApplied(id);
+    },
+  });
+  const { leaves_id, date_start, date_end } = form.values;
+  const attachment = useAttachment(leave.upload, form);
+  const calendar = useLeaveDays(user?.id ?? null, date_start || today);
+  const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
+  const asked = {
+    params: { user_id: user?.id ?? 0 },
+    query: { leaves_id: leaves_id ?? 0, date_start, date_end },
+  };
+  const isAsked = Boolean(user && type && date_start && date_end);
+  const preview = useRead(leave.preview, asked, isAsked, true).data;
+  const refusal = (isAsked && preview?.refusal) || null;
+
+  const whyNot = () => {
+    if (!user) return say(texts.chooseStaff);
+    if (user.leaves.length === 0) return say(own ? texts.noTypesOwn : texts.noTypesOf);
+    if (refusal) return say(textOf(refusal));
+    return attachment.isBusy ? say(texts.uploading) : undefined;
+  };
+
+  return (
+    <FormModal
+      title={texts.apply}
+      save={texts.submit}
+      disabledReason={whyNot()}
+      form={form}
+      onClose={onClose}
+    >
+      {!own && (
+        <StaffChoice<Named & Applicant>
+          endpoint={leave.choices}
+          name="user_id"
+          value={form.values.user_id}
+          onChange={(user_id, found) => {
+            choose(found ?? null);
+            form.set({ user_id, leaves_id: null });
+          }}
+          error={form.errorOf('user_id')}
+        />
+      )}
+      <SelectField
+        {...form.field('leaves_id')}
+        label={say(texts.type)}
+        required
+        disabledReason={user ? undefined : say(texts.chooseStaff)}
+        description={user && user.leaves.length === 0 ? say(texts.noTypes) : undefined}
+        choices={(user?.leaves ?? []).map(({ leaves_id: value, leaves, balance, total_days: total }) => ({
+          value,
+          label: leaves.name,
+          hint: say(balance > 0 ? texts.balance : texts.noBalance, { balance, total }),
+          disabled: balance <= 0,
+        }))}
+      />
+      <DateRangeField
+        label={say(texts.dates)}
+        description={calendar.notes}
+        required
+        clearable
+        disabledReason={user ? undefined : say(texts.chooseStaff)}
+        value={[date_start || null, date_end || null]}
+        onChange={([from, to]) => form.set({ date_start: from ?? '', date_end: to ?? '' })}
+        min={today ? firstLeaveDay(today, type?.leaves.is_backdated ?? false) : undefined}
+        max={today ? addDays(today, furthestLeave) : undefined}
+        month={calendar.month}
+        onMonth={calendar.setMonth}
+        isExcluded={calendar.isExcluded}
+        noteOf={calendar.noteOf}
+        error={form.errorOf('date_start') ?? form.errorOf('date_end')}
+      />
+      <Charged preview={isAsked ? preview : undefined} />
+      <TextField
+        {...form.field('reason')}
+        label={say(applicationTexts.reason)}
+        type="textarea"
+        rows={2}
+        maxLength={reasonLength}
+        required
+      />
+      <AttachmentField {...attachment.field} />
+    </FormModal>
+  );
+}

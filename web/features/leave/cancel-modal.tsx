@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { datesOf } from '#domain/applications/notices.ts';
+import { cancelForm, type Decisions } from '#domain/applications/shapes.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { nameLength } from '#domain/limits.ts';
+import { formProps } from '#web/lib/form-props.ts';
+import { askReader } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { FormModal } from '#web/parts/form-modal.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import classes from './leave.module.css';
+import { canceling, decidedReads } from './use-decide.tsx';
+
+/** Cancels leave with a remark, after a question (LEAVE-10, LEAVE-38, LEAVE-41). */
+export interface CancelModalProps {
+  rows: readonly LeaveApplication[];
+  onCanceled: (decisions: Decisions) => void;
+  onClose: () => void;
+}
+
+export function CancelModal({ rows: asked, onCanceled, onClose }: CancelModalProps) {
+  const say = useSay();
+  // As they were selected: what happens to them meanwhile is the report's to say.
+  const [rows] = useState(asked);
+  const form = useForm({
+    shape: cancelForm,
+    initial: { ids: rows.map(({ id }) => id), remark: '' },
+    endpoint: leave.cancel,
+    refreshes: decidedReads,
+    onSaved: (decisions) => {
+      onClose();
+      onCanceled(decisions);
+    },
+  });
+  const submit = async (element: HTMLFormElement) => {
+    const isWhole = cancelForm.safeParse(form.values).success;
+    if (!isWhole || (await askReader(canceling(rows)))) await form.submit(element);
+  };
+  return (
+    <FormModal
+      title={texts.cancelTitle}
+      save={texts.cancelTitle}
+      form={{ ...form, props: formProps(submit, form.values.remark !== '') }}
+      onClose={onClose}
+    >
+      <ul className={classes.plain}>
+        {rows.map(({ id, user, leaves, date_start, date_end }) => (
+          <li key={id}>
+            <span className={classes.strong}>{user.name}</span>
+            <span className={classes.meta}>
+              {leaves.name}, {say(datesOf(date_start, date_end))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        {...form.field('remark')}
+        label={say(applicationTexts.remark)}
+        description={say(texts.cancelHint)}
+        type="textarea"
+        rows={2}
+        maxLength={nameLength}
+        required
+        autoFocus
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,40 @@
+import type { leave } from '#domain/leave/contract.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import { filled, textOf } from '#domain/lib/text.ts';
+import { useSay } from '#web/lib/say.ts';
+import classes from './leave.module.css';
+import { runsOf, shownRun } from './use-leave-days.ts';
+
+/** What sending would charge to which period, and what would be left; or why it would be refused. */
+export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }) {
+  const say = useSay();
+  if (!preview) return <p className={classes.quiet}>{say(texts.askHint)}</p>;
+  if (preview.refusal)
+    return (
+      <div className={classes.charged} data-refused role="alert">
+        <p>{say(textOf(preview.refusal))}</p>
+      </div>
+    );
+  const holidays = runsOf(preview.days.filter(({ state }) => state === 'holiday'));
+  const off = preview.days.filter(({ state }) => state === 'off').length;
+  const notCharged = [
+    ...holidays.map(({ first, last }) => `${first.name} (${shownRun(first.day, last.day)})`),
+    ...(off > 0 ? [say(texts.offDays, { count: off })] : []),
+  ];
+  return (
+    <section className={classes.charged} aria-label={say(texts.chargedHeading)} aria-live="polite">
+      {preview.periods
+        .filter(({ days }) => days > 0)
+        .map(({ period, ...numbers }) => (
+          <p key={period}>
+            {say(texts.charged, { ...numbers, period: filled(texts.periodFrom, { date: showDay(period) }) })}
+          </p>
+        ))}
+      {notCharged.length > 0 && (
+        <p className={classes.meta}>{say(texts.notCharged, { days: notCharged.join(', ') })}</p>
+      )}
+    </section>
+  );
+}

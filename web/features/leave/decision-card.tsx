@@ -1,0 +1,85 @@
+import type { Decision } from '#domain/leave/contract.ts';
+import { shortNoticeDays } from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
+import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Bars } from '#web/ui/data/bars.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import classes from './leave.module.css';
+
+/** What a decider sees in one look: what is left, what was taken, who else is away, what is unusual. */
+export function DecisionCard({ decision }: { decision: Decision }) {
+  const say = useSay();
+  const { periods, taken, away } = decision;
+  const busy = away.filter(({ people }) => people.length > 0);
+  const warnings = useWarnings(decision);
+  return (
+    <Card title={say(texts.decision)}>
+      <div className={classes.decision}>
+        {warnings.length > 0 && (
+          <div className={classes.warnings}>
+            {warnings.map((said) => (
+              <Pill key={said} tone="amber">
+                {said}
+              </Pill>
+            ))}
+          </div>
+        )}
+        <section aria-label={say(texts.balances)}>
+          <Bars
+            bars={periods.map(({ period, before, after }) => ({
+              key: period,
+              label: say(texts.balanceFrom, { date: showDay(period) }),
+              value: after,
+              total: before,
+              text: `${before} → ${after}`,
+              tone: after < 0 ? 'red' : undefined,
+            }))}
+          />
+          <p className={classes.fact}>
+            {say(texts.taken)}: <b>{say(texts.takenDays, { days: taken })}</b>
+          </p>
+        </section>
+        <section aria-label={say(texts.away)}>
+          <h3 className={classes.heading}>{say(texts.away)}</h3>
+          {busy.length === 0 && <p className={classes.quiet}>{say(texts.nobodyAway)}</p>}
+          <ul className={classes.away}>
+            {busy.map(({ day, people }) => (
+              <li key={day}>
+                <span className={classes.day}>
+                  {say(weekdayTexts[weekdayOf(day)]!)} {showDay(day)}
+                </span>
+                <span>
+                  {people
+                    .map(({ name, same_position, is_approved }) => {
+                      const notes = [
+                        same_position && say(texts.samePosition),
+                        !is_approved && say(texts.waitingToo),
+                      ].filter(Boolean);
+                      return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
+                    })
+                    .join('; ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+function useWarnings({ notice_days, letters_pending, periods }: Decision): string[] {
+  const say = useSay();
+  return [
+    ...(notice_days < 0
+      ? [say(texts.appliedAfter)]
+      : notice_days < shortNoticeDays
+        ? [say(texts.shortNotice, { days: notice_days })]
+        : []),
+    ...(letters_pending > 0 ? [say(texts.lettersPending, { count: letters_pending })] : []),
+    ...(periods.some(({ after }) => after < 0) ? [say(texts.overdrawn)] : []),
+  ];
+}

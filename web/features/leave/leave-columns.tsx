@@ -1,0 +1,108 @@
+import { isAdmin } from '#domain/access.ts';
+import { datesOf } from '#domain/applications/notices.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import type { LeaveApplication } from '#domain/leave/contract.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { pathTo } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import type { Selection } from '#web/lib/use-selection.ts';
+import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import type { DenseRow } from '#web/ui/data/dense-row.tsx';
+import type { Column } from '#web/ui/data/table.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { StatusPill } from '../applications/status-pill.tsx';
+import classes from './leave.module.css';
+
+function Chosen({ row, selection }: { row: LeaveApplication; selection: Selection<LeaveApplication> }) {
+  const say = useSay();
+  if (!selection.canSelect(row)) return null;
+  return (
+    <CheckboxField
+      hideLabel
+      label={say(texts.selectOne, { name: row.user.name, dates: datesOf(row.date_start, row.date_end) })}
+      value={selection.has(row)}
+      onChange={(isChosen) => selection.toggle(row, isChosen)}
+    />
+  );
+}
+
+/** Columns every list of leave has: type, dates, when it was applied for, state. */
+export function useLeaveCells(): Column<LeaveApplication>[] {
+  const say = useSay();
+  const show = useShowInstant();
+  return [
+    { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
+    {
+      key: 'dates',
+      head: say(texts.dates),
+      nowrap: true,
+      render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
+    },
+    { key: 'days', head: say(texts.days), align: 'right', render: ({ total_days }) => total_days },
+    {
+      key: 'created_at',
+      head: say(applicationTexts.applied),
+      nowrap: true,
+      render: ({ created_at }) => show(created_at),
+    },
+    {
+      key: 'status',
+      head: say(applicationTexts.status),
+      render: ({ status }) => <StatusPill status={status} />,
+    },
+  ];
+}
+
+/** The decider's columns: a checkbox where one may decide, whose it is, then the leave (LEAVE-06); names are links for admins. */
+export function useLeaveColumns(
+  selection: Selection<LeaveApplication>,
+  actionsOf: (row: LeaveApplication) => RowAction[],
+): Column<LeaveApplication>[] {
+  const say = useSay();
+  const admin = isAdmin(useViewer());
+  return [
+    {
+      key: 'chosen',
+      head: '',
+      width: '40px',
+      render: (row) => <Chosen row={row} selection={selection} />,
+    },
+    {
+      key: 'name',
+      head: say(applicationTexts.staff),
+      render: ({ user }) => (
+        <span className={classes.stack}>
+          {admin ? (
+            <a className={classes.link} href={pathTo('usersDetail', { user_id: user.id })}>
+              {user.name}
+            </a>
+          ) : (
+            <span className={classes.strong}>{user.name}</span>
+          )}
+          <span className={classes.meta}>{user.position?.name}</span>
+        </span>
+      ),
+    },
+    ...useLeaveCells(),
+    actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actionsOf(row) })),
+  ];
+}
+
+/** An application in two lines: whose it is, or of what type, and its state; then its days. */
+export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: LeaveApplication) => DenseRow {
+  const say = useSay();
+  return (row) => {
+    const { user, leaves, date_start, date_end, total_days, status } = row;
+    const days = say(texts.takenDays, { days: total_days });
+    const dates = say(datesOf(date_start, date_end));
+    return {
+      lead: selection && <Chosen row={row} selection={selection} />,
+      title: selection ? user.name : leaves.name,
+      figure: <StatusPill status={status} />,
+      rest: selection ? [dates, days, leaves.name] : [dates, days],
+    };
+  };
+}

@@ -1,0 +1,142 @@
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isAdmin } from '#domain/access.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { type LeaveApplication, type LeaveDetail, leave, leaveSorts } from '#domain/leave/contract.ts';
+import { isSelectable, movesInDetail } from '#domain/leave/rules.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { useSelection } from '#web/lib/use-selection.ts';
+import { useViewed } from '#web/lib/use-viewed.ts';
+import { BulkBar } from '#web/parts/bulk-bar.tsx';
+import { ListPage } from '#web/parts/list-page.tsx';
+import type { RowAction } from '#web/parts/row-actions.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { ApplyModal } from './apply-modal.tsx';
+import { CancelModal } from './cancel-modal.tsx';
+import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
+import { LeaveModal } from './leave-modal.tsx';
+import { SkippedModal } from './skipped-modal.tsx';
+import { moveLooks, useDecide } from './use-decide.tsx';
+import { useLeaveFilters } from './use-leave-filters.ts';
+import { useLeaveNews } from './use-leave-news.ts';
+
+const open = { month: '', status: 'all', staff: 'all' };
+type Deed = keyof typeof moveLooks;
+const deeds = Object.keys(moveLooks) as Deed[];
+
+/** Leave that waits for a decision, or was decided, for who decides by position and for admins (B§2 Leave applications). */
+export default function LeavesApplication() {
+  const say = useSay();
+  const viewer = useViewer();
+  const list = useList(leave.list, leaveSorts, open);
+  const viewed = useViewed();
+  const deciding = useDecide();
+  const [canceled, cancel] = useState<readonly LeaveApplication[] | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const selection = useSelection(list.rows, (row) => isSelectable(viewer, row));
+  useLeaveNews();
+
+  const carryOut = (deed: Deed, rows: readonly LeaveApplication[]) => {
+    if (deed === 'cancel') return cancel(rows);
+    void deciding.decide(deed, rows).then((isDone) => isDone && selection.clear());
+  };
+  const actionsOf = (row: LeaveApplication): RowAction[] => [
+    { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => viewed.open(row) },
+    ...deeds
+      .filter((deed) => row.moves.includes(deed))
+      .map((deed) => {
+        const { label, Icon, isDanger } = moveLooks[deed];
+        return {
+          label: say(label),
+          icon: <Icon size={16} />,
+          isDanger,
+          onClick: () => carryOut(deed, [row]),
+        };
+      }),
+  ];
+  const why = (deed: Deed) => {
+    if (selection.selected.length === 0) return say(texts.noneSelected);
+    return selection.selected.some(({ moves }) => moves.includes(deed)) ? undefined : say(texts.cannotMove);
+  };
+  const detailActions = (detail: LeaveDetail) =>
+    deeds
+      .filter((deed) => movesInDetail(detail).includes(deed))
+      .map((deed) => (
+        <Deed key={deed} deed={deed} isBusy={deciding.isBusy} onClick={() => carryOut(deed, [detail])} />
+      ));
+
+  return (
+    <ListPage
+      title={texts.title}
+      context={say(texts.waiting, { count: list.reply?.leaves_application ?? '…' })}
+      list={list}
+      filters={useLeaveFilters(list)}
+      columns={useLeaveColumns(selection, actionsOf)}
+      dense={useLeaveDense(selection)}
+      onOpen={viewed.open}
+      empty={{ hint: applicationTexts.emptyHint }}
+      add={isAdmin(viewer) ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
+      bulk={
+        <BulkBar
+          label={say(texts.selectAll)}
+          isAll={selection.isAll}
+          onAll={selection.toggleAll}
+          disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
+          said={
+            selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''
+          }
+        >
+          {deeds
+            .filter((deed) => deed !== 'cancel' || isAdmin(viewer))
+            .map((deed) => (
+              <Deed
+                key={deed}
+                small
+                deed={deed}
+                isBusy={deciding.isBusy}
+                disabledReason={why(deed)}
+                onClick={() => carryOut(deed, selection.selected)}
+              />
+            ))}
+        </BulkBar>
+      }
+    >
+      {viewed.id && <LeaveModal id={viewed.id} onClose={viewed.close} actions={detailActions} />}
+      {isAdding && <ApplyModal own={null} onClose={() => setAdding(false)} onApplied={list.show} />}
+      {canceled && (
+        <CancelModal
+          rows={canceled}
+          onClose={() => cancel(null)}
+          onCanceled={(decisions) => {
+            selection.clear();
+            deciding.tell(decisions);
+          }}
+        />
+      )}
+      {deciding.report && <SkippedModal report={deciding.report} onClose={deciding.closeReport} />}
+    </ListPage>
+  );
+}
+
+interface DeedProps {
+  deed: Deed;
+  isBusy: boolean;
+  small?: boolean;
+  disabledReason?: string;
+  onClick: () => void;
+}
+
+function Deed({ deed, ...button }: DeedProps) {
+  const say = useSay();
+  const { label, isDanger } = moveLooks[deed];
+  const look = isDanger ? 'danger' : button.small ? 'default' : 'primary';
+  return (
+    <Button {...button} look={look}>
+      {say(label)}
+    </Button>
+  );
+}

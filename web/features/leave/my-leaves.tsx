@@ -1,0 +1,118 @@
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { may } from '#domain/access.ts';
+import { datesOf } from '#domain/applications/notices.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { sorts } from '#domain/lib/sorts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { refresh } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { useViewed } from '#web/lib/use-viewed.ts';
+import { List } from '#web/parts/list.tsx';
+import { actionColumn, type Removal } from '#web/parts/row-actions.tsx';
+import { Bars } from '#web/ui/data/bars.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ApplyModal } from './apply-modal.tsx';
+import classes from './leave.module.css';
+import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
+import { LeaveModal } from './leave-modal.tsx';
+
+/** The newest first, always. */
+const newest = sorts(['id'], 'desc');
+const renew = () => void refresh(leave.mine, leave.detail);
+
+/** One's own leave: what is left of each type, and one's applications (B§2 My Leaves). */
+export default function MyLeaves() {
+  const say = useSay();
+  const user = useUser();
+  const list = useList(leave.mine, newest);
+  const viewed = useViewed();
+  const [isApplying, setApplying] = useState(false);
+  const leaves = list.reply?.leaves ?? [];
+  // Whatever is decided on an application is told in the inbox too.
+  useHeard('inbox', renew);
+  useHeard('connected', renew);
+  const columns = [
+    ...useLeaveCells(),
+    actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
+      name: `${row.leaves.name} ${say(datesOf(row.date_start, row.date_end))}`,
+      remove: {
+        ...removal,
+        input: { params: { id: row.id } },
+        disabledReason: row.moves.includes('remove') ? undefined : say(texts.notRemovable),
+      },
+    })),
+  ];
+  return (
+    <Page
+      title={say(texts.mine)}
+      context={say(texts.mineContext)}
+      action={
+        may.applyLeave(user) && (
+          <Button
+            look="primary"
+            icon={<IconPlus size={16} />}
+            disabled={!list.reply}
+            disabledReason={list.reply && leaves.length === 0 ? say(texts.noTypesOwn) : undefined}
+            onClick={() => setApplying(true)}
+          >
+            {say(texts.apply)}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.mine}>
+        {leaves.length > 0 && (
+          <Card title={say(texts.balances)}>
+            <Bars
+              bars={leaves.map(({ id, leaves: { name }, balance, total_days: total }) => ({
+                key: id,
+                label: name,
+                value: balance,
+                total,
+                text: balance > 0 ? say(texts.balance, { balance, total }) : say(texts.noBalance),
+                tone: balance <= 0 ? 'grey' : undefined,
+              }))}
+            />
+          </Card>
+        )}
+        <p className={classes.note}>
+          <IconInfoCircle size={16} aria-hidden="true" className={classes.sign} />
+          {say(texts.note)}
+        </p>
+      </div>
+      <List
+        label={say(texts.mine)}
+        list={{ ...list, hasNoLast: true }}
+        columns={columns}
+        dense={useLeaveDense()}
+        onOpen={viewed.open}
+        empty={{ hint: texts.mineEmpty }}
+      />
+      {viewed.id && <LeaveModal id={viewed.id} onClose={viewed.close} />}
+      {isApplying && (
+        <ApplyModal
+          own={{ id: user.id, leaves }}
+          onClose={() => setApplying(false)}
+          onApplied={() => list.setPage(0)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Deleting one's own asks first (MYLEAVE-09). */
+const removal: Omit<Removal<typeof leave.remove>, 'input'> = {
+  endpoint: leave.remove,
+  ask: applicationTexts.removeAsk,
+  loses: texts.removeLoses,
+  says: applicationTexts.removed,
+  refreshes: [leave.mine],
+};

@@ -1,0 +1,68 @@
+import { IconBan, IconCircleCheck, IconCircleX, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Move } from '#domain/applications/moves.ts';
+import type { Decisions } from '#domain/applications/shapes.ts';
+import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { textOf } from '#domain/lib/text.ts';
+import { refreshCounters } from '#web/lib/counters.ts';
+import { type Asking, tellDone, useAct } from '#web/lib/query.ts';
+
+/** Moves that need no more than a click, or a question. */
+export type QuickMove = 'support' | 'approve' | 'reject';
+
+/** How each move is named and drawn, in the order of the buttons (LEAVE-05). */
+export const moveLooks = {
+  cancel: { label: texts.cancel, Icon: IconBan, isDanger: true },
+  reject: { label: texts.reject, Icon: IconCircleX, isDanger: true },
+  support: { label: texts.support, Icon: IconThumbUp, isDanger: false },
+  approve: { label: texts.approve, Icon: IconCircleCheck, isDanger: false },
+} as const satisfies Partial<Record<Move, unknown>>;
+
+/** Reading these anew shows what was decided. */
+export const decidedReads = [leave.list, leave.detail];
+
+/** Supports, approves and rejects leave, the last after a question (LEAVE-42); `report` holds what was skipped, and why. */
+export function useDecide() {
+  const [report, setReport] = useState<Decisions | null>(null);
+  const tell = (decisions: Decisions) => {
+    tellDone(textOf(decisions));
+    if (decisions.skipped.length > 0) setReport(decisions);
+    refreshCounters();
+  };
+  const options = { refreshes: decidedReads, onDone: tell, alwaysTells: true };
+  const acts = {
+    support: useAct(leave.support, options),
+    approve: useAct(leave.approve, options),
+    reject: useAct(leave.reject, options),
+  };
+  return {
+    report,
+    closeReport: () => setReport(null),
+    /** What is said and shown of a decision made elsewhere. */
+    tell,
+    isBusy: Object.values(acts).some(({ isBusy }) => isBusy),
+    decide(move: QuickMove, rows: readonly LeaveApplication[]): Promise<boolean> {
+      const body = { ids: rows.map(({ id }) => id) };
+      return acts[move].run({ body }, move === 'reject' ? rejecting(rows) : undefined);
+    },
+  };
+}
+
+function rejecting(rows: readonly LeaveApplication[]): Asking {
+  const [first] = rows;
+  return rows.length === 1
+    ? { ask: texts.rejectAsk, subject: first!.user.name, yes: texts.reject }
+    : { ask: texts.rejectSomeAsk, values: { count: rows.length }, yes: texts.reject };
+}
+
+/** What is asked before leave is canceled (LEAVE-41). */
+export function canceling(rows: readonly LeaveApplication[]): Asking {
+  const [first] = rows;
+  const asked =
+    rows.length === 1
+      ? { ask: texts.cancelAsk, subject: first!.user.name }
+      : { ask: leaveTexts.cancelSomeAsk, values: { count: rows.length } };
+  return { ...asked, loses: leaveTexts.cancelLoses, yes: leaveTexts.cancelTitle };
+}

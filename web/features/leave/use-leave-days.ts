@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type CalendarDay, leave } from '#domain/leave/contract.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { type Day, monthEnd, monthStart, showDay } from '#domain/lib/calendar.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+
+/** What the days of the month on the form's calendar are to an applicant: which cannot be chosen, and why. */
+export function useLeaveDays(user_id: number | null, opens: Day | null) {
+  const say = useSay();
+  const [turned, setMonth] = useState<Day | null>(null);
+  const month = turned ?? opens;
+  const span = month ? { from: monthStart(month), to: monthEnd(month) } : { from: '', to: '' };
+  const isOn = user_id !== null && month !== null;
+  const { data } = useRead(leave.days, { params: { user_id: user_id ?? 0 }, query: span }, isOn, true);
+  const days = isOn ? (data?.days ?? []) : [];
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const noteOf = (day: Day) => {
+    const one = byDay.get(day);
+    return one && one.state !== 'working' ? say(wordsOf(one)) : undefined;
+  };
+  const notes = runsOf(days.filter(({ state }) => state === 'holiday' || state === 'frozen')).map(
+    ({ first, last }) => `${noteOf(first.day)}, ${shownRun(first.day, last.day)}`,
+  );
+  return {
+    month: month ?? undefined,
+    setMonth,
+    isExcluded: (day: Day) => (byDay.get(day)?.state ?? 'working') !== 'working',
+    noteOf,
+    notes: notes.length > 0 ? say(texts.monthNotes, { notes: notes.join('; ') }) : undefined,
+  };
+}
+
+/** What a day is called that cannot be chosen. */
+export const wordsOf = ({ state, name }: CalendarDay) => {
+  if (state === 'holiday') return { en: name ?? '', ms: name ?? '' };
+  if (state === 'frozen') return texts.frozenDay;
+  return state === 'taken' ? texts.takenDay : texts.off;
+};
+
+/** Days that follow each other and are called the same, as one run. */
+export function runsOf(days: readonly CalendarDay[]): { first: CalendarDay; last: CalendarDay }[] {
+  const runs: { first: CalendarDay; last: CalendarDay }[] = [];
+  for (const one of days) {
+    const run = runs.at(-1);
+    if (run && run.first.state === one.state && run.first.name === one.name) run.last = one;
+    else runs.push({ first: one, last: one });
+  }
+  return runs;
+}
+
+/** A run's days, as people write them. */
+export const shownRun = (first: Day, last: Day) =>
+  first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`;
