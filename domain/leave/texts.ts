@@ -126,6 +126,7 @@ export const leaveTexts = texts('leave', {
   frozenDay: text('Frozen', 'Dibekukan'),
   takenDay: text('Already applied for', 'Telah dimohon'),
   range: text('{start} to {end}', '{start} hingga {end}'),
+  recountedTitle: text('Your leave {dates} was counted again', 'Cuti anda {dates} dikira semula'),
   dayGivenBack: text(
     'A public holiday falls on your leave: {days} days were returned to your balance.',
     'Cuti umum jatuh pada tarikh cuti anda: {days} hari dikembalikan kepada baki anda.',

@@ -7,6 +7,7 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
+import { recountLeave } from '../leave/recount.ts';
 import { type Judging, rejudge } from '../verdicts/rejudge.ts';
 import {
   addHoliday,
@@ -52,6 +53,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
     },
     remove: async (call) => {
       const { id } = call.params;
+      await lockHolidays(call.db);
       const current = found(await holidayRow(call.db, id));
       await removeHoliday(call.db, id);
       await judgeAgain(call, current);
@@ -61,10 +63,12 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Judges the days again that a holiday covers, or covered (D5). */
+/** Counts leave and judges the days again that a holiday covers, or covered (D5, D6). */
 async function judgeAgain(call: Judging, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
-  for (const { start, end } of ranges)
+  for (const { start, end } of ranges) {
+    await recountLeave(call, { people: 'all', from: start, to: end });
     await rejudge(call, { people: 'all', from: start, to: end, reason: 'holiday' });
+  }
 }
 
 async function positionNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {

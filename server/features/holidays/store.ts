@@ -82,6 +82,11 @@ export async function lockHolidays(db: Db): Promise<void> {
   await sql`lock table holidays in share row exclusive mode`.execute(db);
 }
 
+/** Keeps holidays as they are until the transaction ends; others may do the same at once. */
+export async function holdHolidays(db: Db): Promise<void> {
+  await sql`lock table holidays in share mode`.execute(db);
+}
+
 /** Whether the same holiday already stands on a day of a range; two different ones may share a day. */
 export async function isHolidayThere(
   db: Db,

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database.ts';
+
+interface Span {
+  from: Day;
+  to: Day;
+}
+
+/** The leave that counts of some people, or of all, on some days: an `exists` and a `where` over applications `a`. */
+const onDays = (people: readonly number[] | null, { from, to }: Span) => sql`a.id in (
+  select l.application_id from leave_days l where l.day between ${from} and ${to}
+    and (${people}::int[] is null or l.user_id = any(${people}::int[])))`;
+
+/** The entries that leave on some days is charged to. */
+export async function chargedEntries(
+  db: Db,
+  people: readonly number[] | null,
+  span: Span,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct g.user_leave_id as id from leave_applications a join leave_ledger g on g.application_id = a.id
+    where ${onDays(people, span)} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** An application that costs another number of days than before. */
+export interface Recounted {
+  id: number;
+  user_id: number;
+  date_start: Day;
+  date_end: Day;
+  from: number;
+  to: number;
+}
+
+/** Charges the days again that should be, and no longer those that should not, in one statement; returns what changed. */
+export async function recountDays(
+  db: Db,
+  people: readonly number[] | null,
+  span: Span,
+  { by, now }: { by: number | null; now: Date },
+): Promise<Recounted[]> {
+  const { rows } = await sql<Recounted>`
+    with touched as materialized (select a.* from leave_applications a where ${onDays(people, span)}),
+    flipped as materialized (
+      select l.user_id, l.day, l.half, l.application_id, l.period, not l.is_charged as is_charged from touched t
+      cross join lateral person_days(array[t.user_id], greatest(t.date_start, ${span.from}), least(t.date_end, ${span.to})) p
+      join leave_days l on l.application_id = t.id and l.day = p.work_date
+      where l.is_charged <> (p.serves and p.start_time is not null and p.holiday is null)
+    ), kept as (
+      update leave_days l set is_charged = f.is_charged from flipped f
+      where l.user_id = f.user_id and l.day = f.day and l.half = f.half
+    ), moved as materialized (
+      select application_id, period, sum(case when is_charged then -0.5 else 0.5 end) as days from flipped
+      group by application_id, period
+    ), booked as (
+      insert into leave_ledger (user_leave_id, user_id, kind, days, period, application_id, admin_id, created_at)
+      select (select min(user_leave_id) from leave_ledger where application_id = t.id), t.user_id,
+        case when m.days > 0 then 'return' else 'use' end, m.days, m.period, t.id, ${by}::int, ${now}::timestamptz
+      from moved m join touched t on t.id = m.application_id where m.days <> 0 order by t.id, m.period
+    ), summed as (select application_id, sum(days) as days from moved group by application_id having sum(days) <> 0),
+    counted as (
+      update leave_applications a set total_days = a.total_days - s.days from summed s where a.id = s.application_id
+    ), stepped as (
+      insert into application_steps (kind, application_id, step, user_id, created_at)
+      select 'leave', application_id, 'recount', ${by}::int, ${now}::timestamptz from summed order by application_id
+    )
+    select t.id, t.user_id, t.date_start, t.date_end, t.total_days as "from", t.total_days - s.days as "to"
+    from summed s join touched t on t.id = s.application_id order by t.id`.execute(db);
+  return rows;
+}
