@@ -24,6 +24,8 @@ const daysOf: Record<string, [string, string]> = {
 test('Farid applies, Chong supports, Devi approves, each seen by the others at once [ACCESS-21 ACCESS-25 ACCESS-31 ACCESS-36 ACCESSB-19] @widths', async ({
   as,
 }, info) => {
+  // Four browsers, one after the other.
+  test.slow();
   const [farid, chong, devi] = [await as('farid'), await as('chong'), await as('devi')];
   const [first, last] = daysOf[info.project.name]!;
   const day = `${first}-03-2026`;

@@ -10,11 +10,12 @@ import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useSelection } from '#web/lib/use-selection.ts';
-import { useViewed } from '#web/lib/use-viewed.ts';
 import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { useNews } from '../applications/use-news.ts';
+import { useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import { CancelModal } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
@@ -22,7 +23,6 @@ import { LeaveModal } from './leave-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
 import { moveLooks, useDecide } from './use-decide.tsx';
 import { useLeaveFilters } from './use-leave-filters.ts';
-import { useLeaveNews } from './use-leave-news.ts';
 
 const open = { month: '', status: 'all', staff: 'all' };
 type Deed = keyof typeof moveLooks;
@@ -33,19 +33,19 @@ export default function LeavesApplication() {
   const say = useSay();
   const viewer = useViewer();
   const list = useList(leave.list, leaveSorts, open);
-  const viewed = useViewed();
+  const [viewed, view] = useView();
   const deciding = useDecide();
   const [canceled, cancel] = useState<readonly LeaveApplication[] | null>(null);
   const [isAdding, setAdding] = useState(false);
   const selection = useSelection(list.rows, (row) => isSelectable(viewer, row));
-  useLeaveNews();
+  useNews('leave', leave.list, leave.detail);
 
   const carryOut = (deed: Deed, rows: readonly LeaveApplication[]) => {
     if (deed === 'cancel') return cancel(rows);
     void deciding.decide(deed, rows).then((isDone) => isDone && selection.clear());
   };
   const actionsOf = (row: LeaveApplication): RowAction[] => [
-    { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => viewed.open(row) },
+    { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => view(row.id) },
     ...deeds
       .filter((deed) => row.moves.includes(deed))
       .map((deed) => {
@@ -77,7 +77,7 @@ export default function LeavesApplication() {
       filters={useLeaveFilters(list)}
       columns={useLeaveColumns(selection, actionsOf)}
       dense={useLeaveDense(selection)}
-      onOpen={viewed.open}
+      onOpen={({ id }) => view(id)}
       empty={{ hint: applicationTexts.emptyHint }}
       add={isAdmin(viewer) ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
       bulk={
@@ -105,7 +105,7 @@ export default function LeavesApplication() {
         </BulkBar>
       }
     >
-      {viewed.id && <LeaveModal id={viewed.id} onClose={viewed.close} actions={detailActions} />}
+      {viewed && <LeaveModal id={viewed} onClose={() => view(null)} actions={detailActions} />}
       {isAdding && <ApplyModal own={null} onClose={() => setAdding(false)} onApplied={list.show} />}
       {canceled && (
         <CancelModal

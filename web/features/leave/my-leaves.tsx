@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { may } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
@@ -7,18 +7,18 @@ import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { sorts } from '#domain/lib/sorts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { useHeard } from '#web/lib/live.ts';
-import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { useViewed } from '#web/lib/use-viewed.ts';
 import { List } from '#web/parts/list.tsx';
 import { actionColumn, type Removal } from '#web/parts/row-actions.tsx';
 import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Note } from '../applications/note.tsx';
+import { useOwnNews } from '../applications/use-news.ts';
+import { useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import classes from './leave.module.css';
 import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
@@ -26,19 +26,17 @@ import { LeaveModal } from './leave-modal.tsx';
 
 /** The newest first, always. */
 const newest = sorts(['id'], 'desc');
-const renew = () => void refresh(leave.mine, leave.detail);
 
 /** One's own leave: what is left of each type, and one's applications (B§2 My Leaves). */
 export default function MyLeaves() {
   const say = useSay();
   const user = useUser();
   const list = useList(leave.mine, newest);
-  const viewed = useViewed();
+  const [viewed, view] = useView();
   const [isApplying, setApplying] = useState(false);
   const leaves = list.reply?.leaves ?? [];
   // Whatever is decided on an application is told in the inbox too.
-  useHeard('inbox', renew);
-  useHeard('connected', renew);
+  useOwnNews(leave.mine, leave.detail);
   const columns = [
     ...useLeaveCells(),
     actionColumn<LeaveApplication, typeof leave.remove>(say(shellTexts.action), (row) => ({
@@ -83,20 +81,17 @@ export default function MyLeaves() {
             />
           </Card>
         )}
-        <p className={classes.note}>
-          <IconInfoCircle size={16} aria-hidden="true" className={classes.sign} />
-          {say(texts.note)}
-        </p>
+        <Note>{say(texts.note)}</Note>
       </div>
       <List
         label={say(texts.mine)}
         list={{ ...list, hasNoLast: true }}
         columns={columns}
         dense={useLeaveDense()}
-        onOpen={viewed.open}
+        onOpen={({ id }) => view(id)}
         empty={{ hint: texts.mineEmpty }}
       />
-      {viewed.id && <LeaveModal id={viewed.id} onClose={viewed.close} />}
+      {viewed && <LeaveModal id={viewed} onClose={() => view(null)} />}
       {isApplying && (
         <ApplyModal
           own={{ id: user.id, leaves }}
