@@ -155,6 +155,7 @@ export const screens = {
     group: 'main',
     badge: 'warning_letter',
   },
+  report: { path: '/d/report', title: text('Reports', 'Laporan'), guard: 'admin', group: 'setting' },
   audit: { path: '/d/audit', title: text('Audit log', 'Log audit'), guard: 'admin', group: 'setting' },
   setting: { path: '/d/setting', title: text('Settings', 'Tetapan'), guard: 'admin', group: 'setting' },
 } as const satisfies Record<string, Screen>;

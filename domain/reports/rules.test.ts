@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reportTimeout } from '../limits.ts';
 import { reportColumns } from './columns.ts';
 import { type AskedPeriod, cellOf, isPeriod, periodAsked, type ReportType, shownCell } from './rules.ts';
 import { reportTitles } from './texts.ts';
@@ -54,6 +55,10 @@ it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
   ],
 ])('%s of %j is %j [REPORT-02 REPORT-03 REPORT-04 REPORT-08 REPORT-09]', (type, given, is) => {
   expect(asked(type, given)).toEqual(is);
+});
+
+it('May take 300000 ms [REPORT-18 ERROR-14]', () => {
+  expect(reportTimeout).toBe(300_000);
 });
 
 describe('a cell', () => {

@@ -73,7 +73,8 @@ export const reportTexts = texts('reports', {
   month: text('Month', 'Bulan'),
   selectMonth: text('Please select month', 'Sila pilih bulan'),
   date: text('Date', 'Tarikh'),
-  dates: text('Dates', 'Julat tarikh'),
+  from: text('From', 'Dari'),
+  until: text('To', 'Hingga'),
   selectDate: text('Please select date', 'Sila pilih tarikh'),
   period: text('Period', 'Tempoh'),
   oneDay: text('One day', 'Satu hari'),
@@ -111,7 +112,6 @@ export const reportTexts = texts('reports', {
   byLeaveType: text('By leave type', 'Mengikut jenis cuti'),
   none: text('None', 'Tiada'),
   total: text('Total: {count}', 'Jumlah: {count}'),
-  sum: text('Total', 'Jumlah'),
   to: text('{from} to {to}', '{from} hingga {to}'),
   emptyHint: text(
     'Nothing is recorded for this choice. Choose other dates, or fewer filters.',

@@ -31,6 +31,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   support: () => import('../features/support/support.tsx'),
   errorLog: () => import('../features/error-log/error-log.tsx'),
   appVersion: () => import('../features/app-versions/app-version.tsx'),
+  report: () => import('../features/reports/report.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { proves } from './support/proves.ts';
+
+const download = (page: Page) => page.getByRole('button', { name: 'Download' });
+const print = (page: Page) => page.getByRole('button', { name: 'Print' });
+/** A field by its whole label, with or without the star of one that is required. */
+const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await fieldOf(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+async function pick(page: Page, label: string, day: string): Promise<void> {
+  const field = fieldOf(page, label);
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+test('Aminah looks at who came late, downloads it and prints it [REPORT-06 REPORT-07 ACCESS-13 ACCESSB-10] @widths', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/report');
+  await proves('REPORT-10 REPORT-11', async () => {
+    await expect(download(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(print(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+  await proves('REPORT-01', async () => {
+    await page.getByLabel(texts.type.en, { exact: true }).click();
+    await expect(page.getByRole('option')).toHaveText([
+      ...['Attendance', 'Absence', 'No Clockout', 'Leave Early', 'Late', 'Leaves Applications'],
+      ...['Late Applications', 'Leave Office', 'Warning Letters', 'Transfer History'],
+      ...['Clockin / Clockout', 'Staffs'],
+    ]);
+    await page.getByRole('option', { name: 'Late', exact: true }).click();
+  });
+  await proves('REPORT-03 REPORT-09', async () => {
+    await download(page).click();
+    await expect(page.getByText('Please select date').first()).toBeVisible();
+    await pick(page, texts.from.en, '01-02-2026');
+    await pick(page, texts.until.en, '28-02-2026');
+  });
+  const preview = page.getByRole('region', { name: texts.preview.en });
+  await expect(preview.getByText(/Late by \d+ min/).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await proves('REPORT-16', async () => {
+    const coming = page.waitForEvent('download');
+    await download(page).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('late-2026-02-01-2026-02-28.xlsx');
+    const { sheets } = await readXlsx(await readFile(await file.path()));
+    expect(sheets[0]!.rows[0]!.slice(0, 5)).toEqual(['Staff', 'Office', 'Department', 'Position', 'Date']);
+    expect(sheets[0]!.rows[1]![4]).toBeInstanceOf(Date);
+  });
+  await expectToast(page, 'late-2026-02-01-2026-02-28.xlsx has been downloaded');
+  await proves('REPORT-17', async () => {
+    const paper = page.context().waitForEvent('response', (one) => /\/api\/reports\/late\?/.test(one.url()));
+    await print(page).click();
+    const response = await paper;
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect(new URL(response.url()).searchParams.get('token')).toBeTruthy();
+  });
+
+  // A reload shows the same.
+  await page.reload();
+  await expect(preview.getByText(/Late by \d+ min/).first()).toBeVisible();
+});
+
+test('the attendance report asks for a month [REPORT-02 REPORT-08]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/report');
+  await choose(page, texts.type.en, 'Attendance');
+  await download(page).click();
+  await expect(page.getByText('Please select month').first()).toBeVisible();
+  await page.goto(`/d/report?report=attendance&month=01-February-2026&user_id=${cast.farid.id}`);
+  await expect(page.getByText('The first 20 of 28 rows')).toBeVisible();
+});
+
+test('staff and state are asked for where a report needs them [REPORT-04 REPORT-05]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/report');
+  await choose(page, texts.type.en, 'Clockin / Clockout');
+  await pick(page, texts.date.en, '02-02-2026');
+  await expect(page.getByRole('region', { name: texts.preview.en }).getByRole('row').nth(1)).toBeVisible();
+  await choose(page, texts.period.en, texts.range.en);
+  await proves('REPORT-12 REPORT-13', async () => {
+    for (const button of [download(page), print(page)])
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await choose(page, texts.staff.en, cast.farid.name);
+    for (const button of [download(page), print(page)])
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  });
+  await choose(page, texts.type.en, 'Staffs');
+  await proves('REPORT-14 REPORT-15', async () => {
+    for (const button of [download(page), print(page)])
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await choose(page, texts.status.en, 'Active');
+    for (const button of [download(page), print(page)])
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('a report that is being made can be given up', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/report?report=late&date_start=2026-02-01&date_end=2026-02-28');
+  await page.route('**/api/reports/late?*', () => undefined);
+  await download(page).click();
+  await expect(page.getByText(texts.making.en)).toBeVisible();
+  await page.getByRole('button', { name: texts.cancel.en }).click();
+  await expect(page.getByText(texts.making.en)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a normal user has no reports [ACCESSB-10]', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/report');
+  await expect(page).toHaveURL(/\/d\/dashboard/);
+});

@@ -1,0 +1,136 @@
+import { monthQuery } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { reportTypes, staffStates } from '#domain/reports/rules.ts';
+import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { MonthField } from '#web/ui/form/month-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { ReportState, ShownFault } from './use-report.ts';
+import { useReportChoices } from './use-report-choices.ts';
+
+/** Which report, what it covers, and what it is narrowed to. `fault` is shown at the date it is about. */
+export function ReportFilters({ report, fault }: { report: ReportState; fault: ShownFault }) {
+  const say = useSay();
+  const { type, period, query, go } = report;
+  const choices = useReportChoices(query.user_id ?? null);
+  const named = (all: Text, rows: readonly Named[] = []) => [
+    { value: 'all', label: say(all) },
+    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const isOfOne = type === 'clockin-clockout' && period === 'range';
+  const idOf = (value: string | null) => (value === 'all' ? '' : (value ?? ''));
+  return (
+    <>
+      <SelectField
+        label={say(texts.type)}
+        value={type}
+        onChange={(report) => go({ report: report ?? '' })}
+        choices={reportTypes.map((value) => ({ value, label: say(reportTitles[value]) }))}
+      />
+      {type === 'clockin-clockout' && (
+        <SelectField
+          label={say(texts.period)}
+          value={period}
+          onChange={(period) => go({ period: period ?? '' })}
+          choices={[
+            { value: 'day', label: say(texts.oneDay) },
+            { value: 'range', label: say(texts.range) },
+          ]}
+        />
+      )}
+      {type && <PeriodFields report={report} fault={fault} />}
+      {type === 'staffs' && (
+        <SelectField
+          label={say(texts.status)}
+          required
+          value={query.type ?? null}
+          onChange={(state) => go({ type: state ?? '' })}
+          choices={staffStates.map((value) => ({
+            value,
+            label: say(value === 'Active' ? texts.active : texts.inactive),
+          }))}
+        />
+      )}
+      {type && (
+        <>
+          <SelectField
+            label={say(texts.staff)}
+            required={isOfOne}
+            value={query.user_id ? String(query.user_id) : isOfOne ? null : 'all'}
+            onChange={(value) => go({ user_id: idOf(value) })}
+            {...choices.staff}
+            choices={choices.staff.choices.filter(({ value }) => !isOfOne || value !== 'all')}
+          />
+          <SelectField
+            label={say(texts.office)}
+            value={query.office_id ? String(query.office_id) : 'all'}
+            onChange={(value) => go({ office_id: idOf(value) })}
+            choices={named(texts.allOffices, choices.offices)}
+          />
+          <SelectField
+            label={say(texts.department)}
+            value={query.department_id ? String(query.department_id) : 'all'}
+            onChange={(value) => go({ department_id: idOf(value) })}
+            choices={named(texts.allDepartments, choices.departments)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A month, one day, or the two ends of a range (REPORT-02 to REPORT-04). */
+function PeriodFields({ report, fault }: { report: ReportState; fault: ShownFault }) {
+  const say = useSay();
+  const { period, query, today, go } = report;
+  const error = fault && say(fault.said);
+  if (period === 'month') {
+    return (
+      <MonthField
+        label={say(texts.month)}
+        required
+        clearable
+        value={monthAsked(query.month ?? '')?.slice(0, 7) ?? null}
+        max={today?.slice(0, 7)}
+        error={error}
+        onChange={(month) => go({ month: month ? monthQuery(`${month}-01`) : '' })}
+      />
+    );
+  }
+  if (period === 'day') {
+    return (
+      <DateField
+        label={say(texts.date)}
+        required
+        clearable
+        value={query.date ?? null}
+        error={error}
+        onChange={(date) => go({ date: date ?? '' })}
+      />
+    );
+  }
+  const isOfEnd = fault?.field === 'date_end';
+  return (
+    <>
+      <DateField
+        label={say(texts.from)}
+        required
+        clearable
+        value={query.date_start ?? null}
+        error={isOfEnd ? undefined : error}
+        onChange={(day) => go({ date_start: day ?? '' })}
+      />
+      <DateField
+        label={say(texts.until)}
+        required
+        clearable
+        value={query.date_end ?? null}
+        error={isOfEnd ? error : undefined}
+        onChange={(day) => go({ date_end: day ?? '' })}
+      />
+    </>
+  );
+}

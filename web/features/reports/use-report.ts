@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Text } from '#domain/lib/text.ts';
+import type { ReportQuery } from '#domain/reports/contract.ts';
+import {
+  isPeriod,
+  type PeriodFault,
+  type PeriodKind,
+  periodAsked,
+  periodOf,
+  type ReportType,
+  reportTypes,
+  staffStates,
+} from '#domain/reports/rules.ts';
+import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { useLanguage } from '#web/lib/say.ts';
+import { useToday } from '#web/lib/use-today.ts';
+
+type Address = Record<string, string | undefined>;
+
+/** What the address says of the report that is looked at, so that a link or a reload shows the same. */
+export function useReport() {
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const today = useToday();
+  const type = reportTypes.find((known) => known === address.report) ?? null;
+  const period = shownPeriod(type, address);
+  const asked = {
+    month: period === 'month' ? (address.month ?? '') : '',
+    date: period === 'day' ? (address.date ?? null) : null,
+    date_start: period === 'range' ? (address.date_start ?? null) : null,
+    date_end: period === 'range' ? (address.date_end ?? null) : null,
+  };
+  const query: Partial<ReportQuery> = {
+    ...asked,
+    user_id: idOf(address.user_id),
+    office_id: idOf(address.office_id),
+    department_id: idOf(address.department_id),
+    type: type === 'staffs' ? (staffStates.find((state) => state === address.type) ?? null) : null,
+    language,
+  };
+  const answer = type && today ? periodAsked(type, asked, today) : null;
+  const missing = missingOf(type, period, query);
+  const go = (changed: Address) => {
+    const all = Object.entries({ ...address, ...changed }).filter(([, value]) => value);
+    void navigate({ to: '.', search: Object.fromEntries(all) as never, replace: true, resetScroll: false });
+  };
+  return {
+    type,
+    period,
+    query,
+    today,
+    /** Why it can be neither downloaded nor printed yet, before its dates are looked at. */
+    missing,
+    /** What is wrong with the dates; null when nothing is. */
+    fault: answer && !isPeriod(answer) ? answer : null,
+    isReady: answer !== null && isPeriod(answer) && missing === null,
+    go,
+  };
+}
+export type ReportState = ReturnType<typeof useReport>;
+export type ShownFault = PeriodFault | null;
+
+const idOf = (word: string | undefined): number | null => Number(word) || null;
+
+function shownPeriod(type: ReportType | null, { period }: Address): Exclude<PeriodKind, 'either'> | 'day' {
+  const kind = type ? periodOf(type) : 'range';
+  return kind === 'either' ? (period === 'range' ? 'range' : 'day') : kind;
+}
+
+/** What must be chosen first (REPORT-10 to REPORT-15); a range of swipes is that of one member of staff. */
+function missingOf(type: ReportType | null, period: string, query: Partial<ReportQuery>): Text | null {
+  if (type === null) return texts.chooseType;
+  if (type === 'clockin-clockout' && period === 'range' && !query.user_id) return texts.selectStaff;
+  if (type === 'staffs' && !query.type) return texts.chooseStatus;
+  return null;
+}
