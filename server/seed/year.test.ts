@@ -225,3 +225,11 @@ describe('Its warning letters', () => {
     expect([misnumbered, unsent]).toEqual([0, 0]);
   });
 });
+
+it('Its audit log says every entry whole: the names, days and titles it is filled with are values of an object', async () => {
+  const rows = await demo.ask<{ code: string }>(
+    `select distinct module || '.' || code as code from activity_logs where jsonb_typeof(values) <> 'object'`,
+  );
+  expect(rows).toEqual([]);
+  expect(await demo.count(`select count(*) from activity_logs where values ? 'title'`)).toBeGreaterThan(0);
+});

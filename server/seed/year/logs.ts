@@ -15,7 +15,7 @@ export interface Log {
   module: AuditModule;
   record_id: number;
   code: string;
-  values: string;
+  values: Fill;
   subject_id: number | null;
   created_at: Date;
 }
@@ -42,7 +42,7 @@ export function logsOf({ people, leave, permits, lates, letters, messages }: Tra
   ) => {
     const { by: user_id, at: created_at, about: subject_id = null } = deed;
     if (user_id === null || created_at === null) return;
-    logs.push({ user_id, module, record_id, code, values: JSON.stringify(values), subject_id, created_at });
+    logs.push({ user_id, module, record_id, code, values, subject_id, created_at });
   };
   for (const one of leave) {
     const { user_id: about, date_start, date_end } = one;
