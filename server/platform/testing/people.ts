@@ -67,7 +67,7 @@ const making = `
     select entry.id, who.id, 'grant', 14, '2026-01-01', $4 from entry, who),
   leave as (
     insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
-    select id, 1, 'Supported', '2026-03-23', '2026-03-23', 1, 'x', $4 from who returning id),
+    select id, 2, 'Supported', '2026-03-23', '2026-03-23', 1, 'x', $4 from who returning id),
   late as (
     insert into late_applications (user_id, date, reason, status, created_at)
     select id, '2026-03-10', 'x', 'Pending', $4 from who returning id),
