@@ -181,7 +181,7 @@ test('the browser’s offer to install is passed on, but not to the installed ap
     });
   await offer();
   await expect(page.getByText(texts.install.en)).toBeVisible();
-  await page.getByRole('button', { name: texts.installNow.en }).click();
+  await page.getByRole('button', { name: texts.installNow.en, exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked', '1');
   await expect(page.getByText(texts.install.en)).toBeHidden();
 

@@ -147,7 +147,7 @@ test('the service worker carries the version 1.8 and keeps the page, never a cal
   const worker = await (await request.get('/sw.js')).text();
   expect(worker).toContain('hadir-1.8');
   expect(worker).toContain('index.html');
-  expect(worker).toContain('api|storage|socket|healthz');
+  expect(worker).toContain('(api|error_log|clear_log|storage|socket|healthz)');
 });
 
 test('a click beside a form loses nothing of what was typed', async ({ as }) => {

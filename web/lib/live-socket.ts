@@ -89,7 +89,10 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     attempts = 0;
     baseSeconds = reconnectSeconds;
     turn('open');
-    send({ type: '/page', path: options.path() });
+    // What waited says where one is, unless one has not moved since.
+    const path = options.path();
+    const told = queue.findLast((command) => command.type === '/page');
+    if (told?.path !== path) send({ type: '/page', path });
     drain();
   };
   const drain = () => {
