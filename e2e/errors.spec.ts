@@ -38,6 +38,22 @@ test('an older page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-
   await expect(oops(page)).toContainText('Version 2.0 is here');
 });
 
+test('an older page says that what was typed would be lost, and keeps it until it is copied', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.goto('/d/departments');
+  await page.getByRole('button', { name: departmentTexts.add.en }).click();
+  const name = page.getByRole('dialog', { name: departmentTexts.add.en }).getByLabel(departmentTexts.name.en);
+  await name.fill('Arkib Negeri');
+  await answer(page, '/api/departments/add', 409, {});
+  await name.press('Enter');
+  await expect(oops(page)).toContainText(texts.reloadLoses.en);
+  await oops(page).getByRole('button', { name: texts.leaveNot.en }).click();
+  await expect(oops(page)).toBeHidden();
+  await expect(name).toHaveValue('Arkib Negeri');
+});
+
 test('too many calls are named in the modal [ERROR-07 ERROR-08]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, list, 429, {});

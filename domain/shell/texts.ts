@@ -89,6 +89,10 @@ export const shellTexts = texts('shell', {
     'What you typed has not been saved. Leave without saving?',
     'Maklumat yang anda taip belum disimpan. Keluar tanpa menyimpan?',
   ),
+  reloadLoses: text(
+    'What you typed has not been saved and will be lost. Copy it first.',
+    'Maklumat yang anda taip belum disimpan dan akan hilang. Sila salin dahulu.',
+  ),
   leaveDo: text('Leave', 'Keluar'),
   leaveNot: text('Keep editing', 'Terus menyunting'),
   chooseFile: text('Choose a file', 'Pilih fail'),

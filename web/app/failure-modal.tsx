@@ -1,15 +1,20 @@
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
+import { hasUnsaved } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 
-/** The shell's error modal (SHELL-23): the server's words, or the network's. */
+/**
+ * The shell's error modal (SHELL-23): the server's words, or the network's. Where loading anew would lose what was typed,
+ * it says so, and the form can be kept.
+ */
 export function FailureModal() {
   const failure = useFailure();
   const say = useSay();
   const close = () => (failure?.isReload ? void reloadNewest() : dropFailure());
+  const losesTyped = failure?.isReload && hasUnsaved();
   return (
     <Modal
       isOpen={failure !== null}
@@ -19,12 +24,16 @@ export function FailureModal() {
       mustAnswer={failure?.isReload}
       isOnTop
       footer={
-        <Button look="primary" onClick={close} autoFocus>
-          {say(shellTexts.ok)}
-        </Button>
+        <>
+          {losesTyped && <Button onClick={dropFailure}>{say(shellTexts.leaveNot)}</Button>}
+          <Button look="primary" onClick={close} autoFocus>
+            {say(shellTexts.ok)}
+          </Button>
+        </>
       }
     >
       {failure && say(failure.said)}
+      {losesTyped && <p>{say(shellTexts.reloadLoses)}</p>}
     </Modal>
   );
 }
