@@ -84,6 +84,12 @@ export const screens = {
     navGuard: 'vendor',
     group: 'dining-menu',
   },
+  device: {
+    path: '/d/device',
+    title: text('My Device', 'Peranti saya'),
+    guard: 'user',
+    group: 'dining-menu',
+  },
   departments: {
     path: '/d/departments',
     title: text('Departments', 'Jabatan'),

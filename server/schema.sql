@@ -156,6 +156,9 @@ create table devices (
   registered_at timestamp with time zone not null,
   verified_at timestamp with time zone,
   last_used timestamp with time zone,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
   constraint devices_pkey PRIMARY KEY (user_id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -28,6 +28,11 @@ export const auditTexts = {
     removed: text('Removed department {name}', 'Memadam jabatan {name}'),
   }),
   devices: texts('audit.devices', {
+    registered: text(
+      'Registered device {device} of {subject}',
+      'Mendaftarkan peranti {device} milik {subject}',
+    ),
+    verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
     removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
   }),
   entitlements: texts('audit.entitlements', {

@@ -24,3 +24,47 @@ export const deviceTexts = texts('devices', {
   ),
   removed: text('Device has been removed', 'Peranti telah dibuang'),
 });
+
+/** What My Device says (B§2 My Device, B§8). */
+export const ownDeviceTexts = texts('own_device', {
+  title: text('My Device', 'Peranti saya'),
+  context: text('The phone you clock in with', 'Telefon yang anda gunakan untuk mendaftar masuk'),
+  noneHint: text(
+    'Log in on your phone with the mobile app; the phone then shows a code to type here.',
+    'Log masuk pada telefon anda melalui aplikasi mudah alih; telefon akan memaparkan kod untuk ditaip di sini.',
+  ),
+  platform: text('Platform', 'Platform'),
+  version: text('App version', 'Versi aplikasi'),
+  verifiedAt: text('Verified at', 'Disahkan pada'),
+  tooSoon: text(
+    'You can remove device after it has has been verified for at least 24 hours',
+    'Anda boleh membuang peranti selepas peranti disahkan sekurang-kurangnya 24 jam',
+  ),
+  prompt: text('Enter the 6 digits codes from your device', 'Masukkan kod 6 aksara daripada peranti anda'),
+  promptHint: text(
+    'The code is good for 15 minutes. The app on your phone can show a new one.',
+    'Kod ini sah selama 15 minit. Aplikasi pada telefon anda boleh memaparkan kod baharu.',
+  ),
+  sixCharacters: text('The code has six letters and digits', 'Kod mengandungi enam huruf dan digit'),
+  wrongCode: text('This code is not right. Tries left: {left}', 'Kod ini tidak betul. Baki cubaan: {left}'),
+  codeOver: text(
+    'This code can no longer be used. Get a new one in the app on your phone',
+    'Kod ini tidak boleh digunakan lagi. Dapatkan kod baharu melalui aplikasi pada telefon anda',
+  ),
+  alreadyVerified: text('Your device has already been verified', 'Peranti anda telah pun disahkan'),
+  hasOther: text(
+    'You have another verified device. Remove it first on My Device',
+    'Anda mempunyai peranti lain yang telah disahkan. Sila buang peranti tersebut dahulu di Peranti saya',
+  ),
+  verifiedNow: text('Device has been verified', 'Peranti telah disahkan'),
+  cannot: text("I can't verify my device!", 'Saya tidak dapat mengesahkan peranti saya!'),
+  report: text('Description of Issues / Bug', 'Keterangan masalah / ralat'),
+  sent: text(
+    'Your report has been sent! The developer will get back to you in a short while. Thank you for reporting',
+    'Laporan anda telah dihantar! Pembangun akan menghubungi anda sebentar lagi. Terima kasih atas laporan anda',
+  ),
+  pending: text(
+    'The developer has your report. You will find the reply in your inbox.',
+    'Laporan anda telah diterima oleh pembangun. Balasan akan dihantar ke peti masuk anda.',
+  ),
+});

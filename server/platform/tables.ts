@@ -108,6 +108,9 @@ export interface Devices {
   registered_at: Date;
   verified_at: Date | null;
   last_used: Date | null;
+  code_hash: Buffer | null;
+  code_expires_at: Date | null;
+  code_tries: Generated<number>;
 }
 
 export interface DocumentReads {

@@ -32,6 +32,7 @@ export const screenComponents: Record<ScreenName, () => Promise<{ default: Compo
   errorLog: () => import('../features/error-log/error-log.tsx'),
   appVersion: () => import('../features/app-versions/app-version.tsx'),
   report: () => import('../features/reports/report.tsx'),
+  device: () => import('../features/devices/device.tsx'),
   audit: () => import('../features/audit/audit.tsx'),
   setting: () => import('../features/settings/setting.tsx'),
   positions: () => import('../features/positions/positions.tsx'),

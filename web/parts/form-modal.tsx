@@ -16,6 +16,8 @@ export interface FormModalProps {
   form: FormState;
   /** What the button does; Save unless said. */
   save?: Text;
+  /** What the other does; Cancel unless said. */
+  cancel?: Text;
   /** Why it cannot be saved as it stands. */
   disabledReason?: string;
   onClose: () => void;
@@ -23,7 +25,8 @@ export interface FormModalProps {
 }
 
 export function FormModal(props: FormModalProps) {
-  const { title, values, size, form, save = shellTexts.save, disabledReason, onClose, children } = props;
+  const { title, values, size, form, onClose, children, disabledReason } = props;
+  const { save = shellTexts.save, cancel = shellTexts.cancel } = props;
   const say = useSay();
   return (
     <Modal
@@ -35,7 +38,7 @@ export function FormModal(props: FormModalProps) {
       footer={
         <>
           <FormError said={form.refusal} />
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
+          <Button onClick={onClose}>{say(cancel)}</Button>
           <Button look="primary" type="submit" isBusy={form.isBusy} disabledReason={disabledReason}>
             {say(save)}
           </Button>

@@ -1,4 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { deviceCode, type devicePlatforms } from '#domain/devices/rules.ts';
 import type { Db } from '#server/platform/database.ts';
+
+/** What a phone says of itself. */
+export interface Phone {
+  name: string;
+  platform: (typeof devicePlatforms)[number];
+  version: string;
+}
+
+/** Someone's phone. */
+export function deviceOf(db: Db, userId: number) {
+  return db
+    .selectFrom('devices')
+    .select(['name', 'platform', 'version', 'verified_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a support report of someone is pending (DEVICE-19). */
+export async function hasPendingReport(db: Db, userId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from support_reports where user_id = ${userId} and status = 'Pending' limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
+
+/** Registers a phone with its code, in place of one that is not verified; false when a verified one stands. */
+export async function registerDevice(
+  db: Db,
+  userId: number,
+  phone: Phone,
+  { code, expires, now }: { code: string; expires: Date; now: Date },
+): Promise<boolean> {
+  const row = {
+    ...phone,
+    ...{ registered_at: now, last_used: null },
+    ...{ code_hash: hashOf(userId, code), code_expires_at: expires, code_tries: 0 },
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('devices')
+    .values({ user_id: userId, ...row })
+    .onConflict((on) => on.column('user_id').doUpdateSet(row).where('devices.verified_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Keeps the version of a verified phone that signs in anew; false when it is another phone. */
+export async function renewDevice(
+  db: Db,
+  userId: number,
+  { name, platform, version }: Phone,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('devices')
+    .set({ version })
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('platform', '=', platform)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Tries a code and counts the try, in one statement, so that two at once are two tries; undefined when it is no good any more. */
+export async function tryCode(
+  db: Db,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<{ name: string; verified_at: Date | null; code_tries: number } | undefined> {
+  const { rows } = await sql<{ name: string; verified_at: Date | null; code_tries: number }>`
+    update devices set code_tries = code_tries + 1,
+      verified_at = case when code_hash = ${hashOf(userId, code)} then ${now}::timestamptz end
+    where user_id = ${userId} and verified_at is null and code_expires_at > ${now}
+      and code_tries < ${deviceCode.tries} returning name, verified_at, code_tries`.execute(db);
+  return rows[0];
+}
 
 /** Removes someone's device; its name, or undefined when they have none. */
 export async function removeDeviceOf(db: Db, userId: number): Promise<string | undefined> {

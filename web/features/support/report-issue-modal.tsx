@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import type { Text } from '#domain/lib/text.ts';
 import { reportForm, support, supportLength } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
 import { tellAnyFailure } from '#web/lib/query.ts';
@@ -9,24 +11,38 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 /** Reports an issue to the developer account (SUPPORT-03, SUPPORT-09). */
 export interface ReportIssueModalProps {
   onClose: () => void;
+  /** Its words, where they are not those of Support. */
+  title?: Text;
+  label?: Text;
+  says?: Text;
+  cancel?: Text;
+  refreshes?: readonly AnyEndpoint[];
 }
 
-export function ReportIssueModal({ onClose }: ReportIssueModalProps) {
+export function ReportIssueModal(props: ReportIssueModalProps) {
+  const {
+    onClose,
+    title = texts.add,
+    label = texts.report,
+    says = texts.sent,
+    cancel,
+    refreshes = [],
+  } = props;
   const say = useSay();
   const form = useForm({
     shape: reportForm,
     initial: { report: '' },
     endpoint: support.report,
-    says: texts.sent,
-    refreshes: [support.list],
+    says,
+    refreshes: [support.list, ...refreshes],
     tell: tellAnyFailure,
     onSaved: onClose,
   });
   return (
-    <FormModal title={texts.add} form={form} save={texts.send} onClose={onClose}>
+    <FormModal title={title} form={form} save={texts.send} cancel={cancel} onClose={onClose}>
       <TextField
         {...form.field('report')}
-        label={say(texts.report)}
+        label={say(label)}
         description={say(texts.reportHint)}
         type="textarea"
         rows={8}

@@ -1,0 +1,45 @@
+import { IconDeviceMobileOff } from '@tabler/icons-react';
+import { devices } from '#domain/devices/contract.ts';
+import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import classes from './device.module.css';
+import { VerifiedDevice } from './verified-device.tsx';
+import { VerifyDevice } from './verify-device.tsx';
+
+/** My Device: the phone one clocks in with, its verification and removal (DEVICE-01 to DEVICE-25). */
+export default function Device() {
+  const say = useSay();
+  const { data, isError, refetch } = useRead(devices.mine);
+  const device = data?.device;
+  return (
+    <Page title={say(texts.title)} context={say(texts.context)}>
+      <div className={classes.column}>
+        <Card title={device?.name}>
+          {!data && !isError && <SkeletonLines lines={5} />}
+          {!data && isError && (
+            <Empty
+              heading={say(shellTexts.loadFailed)}
+              action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
+            />
+          )}
+          {data && !device && (
+            <Empty
+              icon={<IconDeviceMobileOff size={24} stroke={1.6} />}
+              heading={say(deviceTexts.none)}
+              hint={say(texts.noneHint)}
+            />
+          )}
+          {device?.verified && <VerifiedDevice device={device} />}
+          {data && device && !device.verified && <VerifyDevice isReported={data.pending_report} />}
+        </Card>
+      </div>
+    </Page>
+  );
+}
