@@ -31,13 +31,13 @@ type More = Omit<ReportColumn, 'key' | 'head' | 'kind' | 'width'>;
 const column =
   (kind: CellKind, width: number) =>
   (key: string, head: Text, more: More = {}): ReportColumn => ({ key, head, kind, width, ...more });
-const words = column('text', 22);
-const brief = column('text', 14);
-const long = column('text', 44);
-const date = column('date', 12);
-const time = column('time', 11);
-const length = column('length', 10);
-const number = column('number', 10);
+const words = column('text', 23);
+const brief = column('text', 15);
+const long = column('text', 36);
+const date = column('date', 16);
+const time = column('time', 14);
+const length = column('length', 16);
+const number = column('number', 13);
 
 const from =
   (texts: Readonly<Record<string, Text>>) =>
@@ -52,7 +52,7 @@ const sayTransfer = (value: unknown): Text =>
   typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
 
 const person = [
-  column('text', 30)('staff', heads.staff),
+  column('text', 26)('staff', heads.staff),
   words('office', heads.office),
   words('department', heads.department),
   words('position', heads.position),
