@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { applicationTexts as words } from '#domain/applications/texts.ts';
+import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { appVersion } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
+import { proves } from './support/proves.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const day = (page: Page, at: number) => page.getByRole('button', { name: `${at} March 2026`, exact: true });
+
+/** Asks the server as the person of a page. */
+async function call(page: Page, path: string, data: object) {
+  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+  const headers = { authorization: `Bearer ${token}`, 'x-app-version': appVersion, 'x-platform': 'web_app' };
+  const response = await page.request.post(path, { headers, data });
+  expect(response.ok()).toBe(true);
+}
+
+test('Aminah applies for Zara around a frozen date, and cancels with a remark what others may have moved [LEAVE-07 LEAVE-09 LEAVE-10]', async ({
+  as,
+}) => {
+  test.slow();
+  const aminah = await as('aminah');
+  await aminah.goto('/d/leaves-application?search=Zara');
+  await call(aminah, '/api/freeze-leaves/add', { start: '2026-03-31', end: '2026-03-31', remark: 'Audit' });
+  await proves('LEAVE-05 LEAVE-06', async () => {
+    for (const label of [words.cancel.en, words.reject.en, words.support.en, words.approve.en])
+      await expect(button(aminah, label)).toHaveAttribute('aria-disabled', 'true');
+    await expect(aminah.getByRole('checkbox', { name: texts.selectAll.en })).toBeVisible();
+  });
+
+  await button(aminah, 'Apply Leaves').click();
+  const form = dialog(aminah, 'Apply Leaves');
+  const submit = form.getByRole('button', { name: 'Submit', exact: true });
+  await proves('LEAVE-29 LEAVE-31', () => expect(submit).toHaveAttribute('aria-disabled', 'true'));
+  await form.getByLabel(words.staff.en).click();
+  await aminah.getByPlaceholder('Search').last().fill('Zara');
+  await aminah.getByRole('option', { name: cast.zara.name }).click();
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel(texts.type.en).click();
+  await aminah.getByRole('option', { name: leaveTypes.annual.name }).click();
+  await form.getByLabel(texts.dates.en).click();
+  await expect(day(aminah, 31)).toBeDisabled();
+  await day(aminah, 27).click();
+  await day(aminah, 30).click();
+  await expect(form.getByRole('region', { name: texts.chargedHeading.en })).toContainText('2 days charged');
+  await form.getByLabel(words.reason.en).fill('Kursus di luar');
+  await expectAccessible(aminah);
+  await submit.click();
+  await expectToast(aminah, 'Application has been submitted');
+  const row = rowOf(aminah, '27-03-2026');
+  // Nobody supports Zara's position: it waits for the approver at once (D6).
+  await expect(row).toContainText('Supported');
+
+  await row.click();
+  const detail = dialog(aminah, `Leave of ${cast.zara.name}`);
+  await expect(detail).toContainText(cast.aminah.name);
+  await detail.getByRole('button', { name: words.cancel.en, exact: true }).click();
+  const cancel = dialog(aminah, 'Cancel Leaves');
+  const confirm = cancel.getByRole('button', { name: 'Cancel Leaves', exact: true });
+  await proves('LEAVE-38', async () => {
+    await confirm.click();
+    await expect(cancel.getByText('Please complete this field')).toBeVisible();
+  });
+  await cancel.getByLabel(words.remark.en).fill('Kursus ditangguhkan');
+  await expectAccessible(aminah);
+  // As if somebody else had removed another of the selected ones meanwhile.
+  await aminah.route('**/api/leaves-applications/cancel', async (route) => {
+    const sent = route.request().postDataJSON() as { ids: number[] };
+    await route.continue({ postData: JSON.stringify({ ...sent, ids: [...sent.ids, 2_000_000_000] }) });
+  });
+  await proves('LEAVE-41', async () => {
+    await confirm.click();
+    const question = dialog(aminah, 'Hold On!');
+    await question.getByRole('button').last().click();
+  });
+  const skipped = dialog(aminah, words.skippedTitle.en);
+  await expect(skipped).toContainText('Applications decided: 1, skipped: 1');
+  await expect(skipped).toContainText('Record not found');
+  await skipped.getByRole('button', { name: shellTexts.close.en, exact: true }).last().click();
+  await expect(row).toContainText('Canceled');
+});
+
+test('who has no leave types cannot apply, and is told why; Permanent staff have no such button [MYLEAVE-05 MYLEAVE-06]', async ({
+  as,
+}) => {
+  const gopal = await as('gopal');
+  await gopal.goto('/d/my-leaves');
+  await expect(gopal.getByRole('table', { name: 'My Leaves' }).or(gopal.getByText('No Data'))).toBeVisible();
+  await expect(button(gopal, 'Apply Leaves')).toHaveCount(0);
+
+  const zara = await as('zara');
+  await zara.route('**/api/leaves?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), leaves: [] } });
+  });
+  await zara.goto('/d/my-leaves');
+  await expect(button(zara, 'Apply Leaves')).toHaveAttribute('aria-disabled', 'true');
+});
