@@ -20,6 +20,9 @@ const nobodys = new Set([
   'positions',
   'offices',
   'kiosks',
+  'settings',
+  'runs',
+  'reports',
 ]);
 /** Calls that ask about no one but who calls. */
 const ownOnly =
