@@ -33,7 +33,7 @@ const sure = async (page: Page, asked: string, yes: string) => {
   await question.getByRole('button', { name: yes, exact: true }).click();
 };
 
-test('a member of staff reads, answers, deletes and clears what they were sent [ACCESS-35 ACCESSB-17 ACCESSB-18 ACCESS-51] @widths', async ({
+test('a member of staff reads, answers, deletes and clears what they were sent [ACCESS-19 ACCESS-35 ACCESSB-17 ACCESSB-18 ACCESS-51] @widths', async ({
   as,
   browser,
   baseURL,

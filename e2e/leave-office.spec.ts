@@ -96,7 +96,7 @@ test('Farid asks to leave the office, Devi decides, and each sees it at once [AC
     await act(rowOf(farid, third), /^Cancel/);
     await question(farid).getByRole('button', { name: applicationTexts.cancelDo.en }).click();
   });
-  await proves('LOFFICE-25', () => expectToast(farid, 'Application has been canceled'));
+  await proves('LOFFICE-25 LEAVE-47', () => expectToast(farid, 'Application has been canceled'));
   await expect(rowOf(farid, third)).toContainText('Canceled');
   await expect(rowOf(devi, third)).toHaveCount(0);
 });

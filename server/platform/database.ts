@@ -38,6 +38,8 @@ export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}
     ...timeouts,
   });
   pool.on('error', () => undefined);
+  // One that is in use may break between two statements; the next of them fails, the process must not.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends only a pool it has used.
   const close = async () => {

@@ -17,7 +17,7 @@ const applied = async () => (await house.apply('farid')).body.id as number;
 describe('the list of who decides', () => {
   const list = (who: Who, query = {}) => house.app.ask(who, leave.list, { query });
 
-  it('holds those one decides for, an admin’s all, each with what one can do [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-37]', async () => {
+  it('holds those one decides for, an admin’s all, each with what one can do [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
       (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);

@@ -35,7 +35,7 @@ describe('adding staff', () => {
     ]);
   });
 
-  it('takes a form as browsers without JSON send it', async () => {
+  it('takes a form as browsers without JSON send it, its days as they are stored [FORMAT-09 FORMAT-10]', async () => {
     const form = newStaff({ employment_type: 'Contract', start_date: '2026-03-02', end_date: '2027-03-01' });
     const body = new URLSearchParams(
       Object.entries(form).map(([name, value]) => [name, value === null ? '' : String(value)]),
@@ -43,6 +43,10 @@ describe('adding staff', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.ask('aminah', staff.add, { body, headers });
     expect(answer.body.data).toMatchObject({ name: form.name, active: 1, end_date: '2027-03-01' });
+    const { rows } = await app.pool.query('select start_date, end_date from users where id = $1', [
+      answer.body.data.id,
+    ]);
+    expect(rows).toEqual([{ start_date: '2026-03-02', end_date: '2027-03-01' }]);
   });
 
   it('without a password nobody signs in until a one-time password is asked for', async () => {

@@ -109,7 +109,7 @@ describe('the list of warning letters', () => {
     expect((await list('aminah', query)).status).toBe(422);
   });
 
-  it('never shows another person’s letters for being asked to [WARN-02 WARN-03]', async () => {
+  it('never shows another person’s letters for being asked to [WARN-02 WARN-03 CALLB-78]', async () => {
     expect(await ids('farid', { user_id: gopal.id })).toEqual([]);
     expect((await app.ask('farid', warnings.allStaffs)).status).toBe(403);
     const { body } = await app.ask('aminah', warnings.allStaffs);

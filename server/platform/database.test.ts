@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { testDatabase } from './testing/database.ts';
+
+it('outlives a connection that breaks between two statements of a transaction', async () => {
+  const { pool, url } = await testDatabase();
+  const own = openDatabase(url, 1);
+  const client = await own.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await own.close();
+});
