@@ -37,7 +37,7 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
         {steps.map((step) => (
           <li key={`${step.step} ${step.created_at}`} data-tone={tones[step.step]}>
             <ToneMark tone={tones[step.step]} size={12} />
-            <span className={classes.step}>{say(stepTexts[step.step])}</span>
+            <span className={classes.step}>{say(stepTexts[step.step])}</span>{' '}
             <span className={classes.meta}>
               {byOf(step)} · {show(step.created_at)}
             </span>
