@@ -38,6 +38,7 @@ import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
 import { createHealth, type Database } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
+import { createFailures } from './platform/failures.ts';
 import { createFiles } from './platform/files.ts';
 import { createHttp } from './platform/http.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -57,17 +58,22 @@ export async function build(
   { works = true } = {},
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
   const clock = createClock(env.timeZone, env.clockStart);
+  const live = createLive({ pool: database.pool, clock, databaseUrl });
+  const failures = createFailures(database.pool, clock, () =>
+    live.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
+  );
   const platform: Platform = {
     env,
     clock,
     db: database.db,
     pool: database.pool,
-    live: createLive({ pool: database.pool, clock, databaseUrl }),
-    jobs: createJobs(database.pool, clock, { works }),
+    live,
+    jobs: createJobs(database.pool, clock, { works, failed: failures.note }),
+    failures,
     files: createFiles(env.dataDir),
-    mail: createMail(env.smtpUrl, path.join(env.dataDir, 'mail')),
+    mail: createMail(env, path.join(env.dataDir, 'mail')),
   };
-  const app = await createHttp(env.trustedProxies, tileOrigins(readTiles()));
+  const app = await createHttp(env.trustedProxies, tileOrigins(readTiles()), failures.note);
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);
@@ -114,5 +120,6 @@ export async function build(
   app.addHook('onReady', () => platform.jobs.start());
   app.addHook('preClose', () => platform.jobs.close());
   app.addHook('preClose', () => platform.live.close());
+  app.addHook('onClose', () => failures.settled());
   return { app, platform };
 }

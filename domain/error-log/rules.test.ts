@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameness } from './rules.ts';
+import { sameness, samenessOfFailure } from './rules.ts';
 
 const at = (place: string, host = 'https://hadir.example') => `    at show (${host}/assets/${place})`;
 const thrown = `/d/users/7\nTypeError: no row 7\n${at('users.js:1:20')}\n${at('index.js:1:9')}`;
@@ -29,4 +29,12 @@ describe('what makes errors the same', () => {
   it('takes an entry of one line, or of none, as it is', () => {
     expect([sameness('Mail failed'), sameness('')]).toEqual(['Mail failed', '']);
   });
+});
+
+it('failures of the server are the same by the call and what was thrown, wherever it came through', () => {
+  const failure = 'GET /api/users\nError: no row 7\n    at a.ts:1:2';
+  expect(samenessOfFailure(failure.replace('7', '31').replace('a.ts', 'b.ts'))).toBe(
+    samenessOfFailure(failure),
+  );
+  expect(samenessOfFailure(failure.replace('users', 'offices'))).not.toBe(samenessOfFailure(failure));
 });

@@ -9,3 +9,10 @@ export function sameness(text: string): string {
     .map((line) => line.trim().replace(/\bhttps?:\/\/[^/\s)]+/g, ''))
     .join('\n');
 }
+
+/**
+ * What two failures of the server have in common when they are the same: the call or the queue, and what was thrown. Not the
+ * places, since of two statements under way at once either fails first.
+ */
+export const samenessOfFailure = (text: string): string =>
+  text.split('\n').slice(0, 2).join('\n').replace(/\d+/g, '0');

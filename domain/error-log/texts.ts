@@ -4,8 +4,8 @@ import { text, texts } from '../lib/text.ts';
 export const errorLogTexts = texts('error_log', {
   title: text('Error log', 'Log ralat'),
   context: text(
-    'Errors met by the pages of staff, the same ones together',
-    'Ralat pada halaman staf, dengan ralat yang sama dikumpulkan',
+    'Errors of the server and of the pages of staff, the same ones together',
+    'Ralat pelayan dan halaman staf, dengan ralat yang sama dikumpulkan',
   ),
   clear: text('Clear Log', 'Kosongkan log'),
   clearAsk: text(
@@ -24,8 +24,8 @@ export const errorLogTexts = texts('error_log', {
   nothing: text('The log is empty', 'Log ini kosong'),
   empty: text('Yay..! No errors..!', 'Syabas..! Tiada ralat..!'),
   emptyHint: text(
-    'Errors met by the pages of staff will appear here.',
-    'Ralat pada halaman staf akan dipaparkan di sini.',
+    'Errors of the server and of the pages of staff will appear here.',
+    'Ralat pelayan dan halaman staf akan dipaparkan di sini.',
   ),
   count: text('Times: {count}', 'Bilangan: {count}'),
   people: text('Staff: {people}', 'Staf: {people}'),

@@ -22,6 +22,8 @@ export interface Env {
   /** Month and day the leave year starts on, `MM-DD` (D6). */
   leaveYearStart: string;
   smtpUrl: string | null;
+  /** Who mail is from, such as `Hadir <hadir@example.org>`. */
+  mailFrom: string;
   /** Where an office may be; the specification's bounds unless widened (D13). */
   officeBounds: OfficeBounds;
   /** Whose X-Forwarded-* are believed: addresses, networks or their names, with commas; empty for nobody's. */
@@ -66,7 +68,8 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     clockStart,
     timeZone,
     leaveYearStart,
-    smtpUrl: from.HADIR_SMTP_URL ?? null,
+    smtpUrl: smtpUrlOf(from.HADIR_SMTP_URL),
+    mailFrom: from.HADIR_MAIL_FROM || 'Hadir <no-reply@hadir.example>',
     officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
@@ -87,6 +90,15 @@ function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.P
   if (app && !owner) throw new Error('HADIR_APP_DATABASE_URL is for a server that DATABASE_URL names.');
   if (app && !URL.canParse(app)) throw new Error('HADIR_APP_DATABASE_URL is not an address.');
   return app || null;
+}
+
+/** Not repeated where it is wrong: it may hold a password. */
+function smtpUrlOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw new Error('HADIR_SMTP_URL is an address such as smtps://user:password@mail.example.org.');
+  return text;
 }
 
 function proxiesOf(text: string): string {

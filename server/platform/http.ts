@@ -8,17 +8,18 @@ import { type Guard, guards, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#domain/lib/endpoint.ts';
 import { issue, textOfIssue } from '#domain/lib/fields.ts';
-import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { appVersion, uploadBytes } from '#domain/limits.ts';
+import { appVersion } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { type Db, isDatabaseAway } from './database.ts';
+import type { Db } from './database.ts';
+import { answerError, callers, readForms, tooLarge } from './error-answer.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
+import type { ToldOfFailure } from './failures.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
 import type { Platform } from './platform.ts';
 import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
-import { refusalOfTaken } from './taken.ts';
 
 /** Guards that pass callers who are not signed in. */
 type OpenGuard = 'public' | 'kiosk';
@@ -77,6 +78,7 @@ function mountEndpoint(
     handler: async (request, reply) => {
       const now = platform.clock.now();
       const viewer = await enter(platform, endpoint, request, now);
+      if (viewer) callers.set(request, viewer.id);
       const pending: LiveEvent[] = [];
       const afterwards: (() => Promise<unknown>)[] = [];
       const call = {
@@ -158,17 +160,16 @@ const stopMs = 3_000;
 /** How long a browser that connected by TLS must keep to TLS (HSTS). */
 const yearSeconds = 365 * 86_400;
 
-/** Forms that were read completely. A broken one fails in its parser, without a status, perhaps halfway through. */
-const readForms = new WeakSet<FastifyRequest>();
-
 /**
  * A bare server with the app's parsing, headers and error answers; features are mounted on it.
  * @param trustedProxies addresses, networks or their names, with commas; their X-Forwarded-* are believed
  * @param imageOrigins where pages may take images from besides here, such as the map's tiles
+ * @param failed is told of each failure of the server itself, where and to whom
  */
 export async function createHttp(
   trustedProxies = 'loopback',
   imageOrigins: readonly string[] = [],
+  failed: ToldOfFailure = () => undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -206,7 +207,7 @@ export async function createHttp(
     const theirs = request.headers['x-app-version'];
     if (typeof theirs === 'string' && isOlder(theirs, appVersion)) throw new Refusal(409, words.newUpdates);
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((failure: Error, request, reply) => answerError(failure, request, reply, failed));
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
   });
@@ -257,10 +258,6 @@ function refuseTooLong(request: FastifyRequest): void {
   if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, tooLarge(request));
 }
 
-/** What is said of a body that is too large: only a call that takes more than a file's bytes is an upload (LIMITB-03). */
-const tooLarge = ({ routeOptions }: FastifyRequest) =>
-  routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
-
 /** Whether a dotted version is older than another; false for what is no version. */
 export function isOlder(theirs: string, ours: string): boolean {
   const [a, b] = [theirs, ours].map((text) => text.split('.').map(Number));
@@ -269,34 +266,4 @@ export function isOlder(theirs: string, ours: string): boolean {
     if ((a![at] ?? 0) !== (b![at] ?? 0)) return (a![at] ?? 0) < (b![at] ?? 0);
   }
   return false;
-}
-
-/** What is said of single fields, as it goes over the wire. */
-function fieldsOf(said: Record<string, CodedText>) {
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
-  return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
-}
-
-function answerError(
-  failure: Error & { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const error = refusalOfTaken(failure) ?? failure;
-  if (error instanceof Refusal) {
-    const { status, said, fields, extra } = error;
-    return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
-  }
-  if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
-  const isUnread = request.isMultipart() && !readForms.has(request);
-  if (isUnread || (error.statusCode && error.statusCode < 500))
-    return reply.code(400).send(answer(words.malformed));
-  const path = request.url.split('?')[0];
-  if (isDatabaseAway(error)) {
-    console.error(`${request.method} ${path} failed: ${error.message}`);
-    return reply.code(503).send(answer(words.away));
-  }
-  console.error(`${request.method} ${path} failed:`, error);
-  return reply.code(500).send(answer(words.wrong));
 }

@@ -1,14 +1,20 @@
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { plainError } from '#domain/error-log/plain.ts';
 import type { Clock } from './clock.ts';
 import { type Db, isDatabaseAway } from './database.ts';
+import type { ToldOfFailure } from './failures.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
 /** How the jobs of a queue are run. */
 export interface QueueOptions {
-  /** How often a job that failed is tried again, 5 times, and after how many seconds first, 30; then twice as long each time. */
+  /**
+   * How often a job that failed is tried again, 5 times, and after how many seconds first, 30; then twice as long each
+   * time, up to `retryMost`.
+   */
   retries?: number;
   retryAfter?: number;
+  retryMost?: number;
   /** How many jobs this server runs at once; 1. */
   atOnce?: number;
   /** How long a job may take before it counts as failed, in seconds; 15 minutes. */
@@ -46,6 +52,12 @@ export interface Attempt {
 }
 export type Handler<Data extends object> = (data: Data, attempt: Attempt) => Promise<unknown>;
 
+/** Thrown by a handler for what no other try would mend: the job has failed for good. */
+export class GiveUp extends Error {}
+
+/** Where jobs go that failed for good, though their server was killed at it, to be told of. */
+const failedJobs = queue('failed', { retries: 2 });
+
 export interface SendOptions {
   /** For queues that run `alone`: what must not be done twice at once. */
   key?: string;
@@ -76,8 +88,15 @@ const pollSeconds = 2;
 const heartbeatSeconds = 30;
 const minute = 60_000;
 
-/** The queues of one server. Without `works` it only sends, and does what `drain` is asked to. */
-export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): Jobs {
+/**
+ * The queues of one server. Without `works` it only sends, and does what `drain` is asked to. `failed` is told of each job
+ * that failed for good, once.
+ */
+export function createJobs(
+  pool: pg.Pool,
+  clock: Clock,
+  { works = true, failed = () => undefined }: { works?: boolean; failed?: ToldOfFailure } = {},
+): Jobs {
   const boss = new PgBoss({
     // A connection whose statement failed is given up by the pool's own query.
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -94,9 +113,16 @@ export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): 
     const { id, retryCount, retryLimit, signal } = job;
     const attempt = { id, retries: retryCount, isLast: retryCount >= retryLimit, signal };
     await handler(job.data ?? {}, attempt).catch((error: Error) => {
-      console.error(`A job of ${job.name} failed${attempt.isLast ? ' for good' : ''}: ${error.message}`);
-      throw error;
+      const isOver = attempt.isLast || error instanceof GiveUp;
+      console.error(`A job of ${job.name} failed${isOver ? ' for good' : ''}: ${error.message}`);
+      if (error instanceof GiveUp) failed(whereOf(job.name), error, personOf(job));
+      // Kept with the job without what it was about: an error may carry somebody's data.
+      else throw Object.assign(new Error(), plainError(error));
     });
+  };
+  const tell = async (job: JobWithMetadata<object>) => {
+    const output = job.sourceOutput as { value?: object } | null;
+    failed(whereOf(job.sourceName ?? job.name), output?.value ?? output, personOf(job));
   };
   const minutely = async () => {
     for (const { to } of handlers.values())
@@ -104,15 +130,24 @@ export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): 
   };
   const quietly = () => void minutely().catch((error: Error) => boss.emit('error', error));
 
-  const drainOne = async (to: Queue<object>, handler: Handler<object>, later: boolean) => {
+  const drainOne = async (to: Queue<object>, work: Work, later: boolean) => {
     const asked = { includeMetadata: true, ignoreStartAfter: later } as const;
     const [job] = await boss.fetch<object>(to.name, asked);
     if (!job) return 0;
-    await run(handler, { ...job, signal: job.signal ?? new AbortController().signal }).then(
+    await work({ ...job, signal: job.signal ?? new AbortController().signal }).then(
       () => boss.complete(to.name, job.id),
-      (error: Error) => boss.fail(to.name, job.id, { message: error.message }),
+      (error: Error) => boss.fail(to.name, job.id, error),
     );
     return 1;
+  };
+  const start = async (to: Queue<object>, work: Work) => {
+    await makeQueue(boss, to);
+    if (!works) return;
+    const options = {
+      ...{ pollingIntervalSeconds: pollSeconds, localConcurrency: to.atOnce ?? 1 },
+      includeMetadata: true as const,
+    };
+    await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => work(job!));
   };
 
   return {
@@ -132,21 +167,16 @@ export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): 
       let done = 0;
       for (let before = -1; done > before; ) {
         before = done;
-        for (const { to, handler } of handlers.values()) done += await drainOne(to, handler, later);
+        for (const { to, handler } of handlers.values())
+          done += await drainOne(to, (job) => run(handler, job), later);
       }
+      while ((await drainOne(failedJobs, tell, later)) > 0);
       return done;
     },
     async start() {
       await boss.start();
-      for (const { to, handler } of handlers.values()) {
-        await makeQueue(boss, to);
-        if (!works) continue;
-        const options = {
-          ...{ pollingIntervalSeconds: pollSeconds, localConcurrency: to.atOnce ?? 1 },
-          includeMetadata: true as const,
-        };
-        await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => run(handler, job!));
-      }
+      await start(failedJobs, tell);
+      for (const { to, handler } of handlers.values()) await start(to, (job) => run(handler, job));
       if (!works) return;
       await minutely();
       timer = setInterval(quietly, minute);
@@ -158,9 +188,20 @@ export function createJobs(pool: pg.Pool, clock: Clock, { works = true } = {}): 
   };
 }
 
+/** Does one job. */
+type Work = (job: JobWithMetadata<object>) => Promise<unknown>;
+
+const whereOf = (name: string) => `Job ${name}`;
+
+/** Whom a job is for, where its data says so. */
+const personOf = ({ data }: JobWithMetadata<object>): number | null =>
+  (data as { user_id?: number } | null)?.user_id ?? null;
+
 async function makeQueue(boss: PgBoss, to: Queue<object>): Promise<void> {
   const options = {
     ...{ retryLimit: to.retries ?? 5, retryDelay: to.retryAfter ?? 30, retryBackoff: true },
+    ...(to.retryMost === undefined ? {} : { retryDelayMax: to.retryMost }),
+    ...(to === failedJobs ? {} : { deadLetter: failedJobs.name }),
     ...{ expireInSeconds: to.seconds ?? 900, heartbeatSeconds },
     // A minute's look leaves nothing worth keeping.
     deleteAfterSeconds: to.everyMinute ? 3_600 : 604_800,

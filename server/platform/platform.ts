@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Env } from './env.ts';
+import type { Failures } from './failures.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   live: Live;
   /** What is done later, once, by whichever server. */
   jobs: Jobs;
+  /** The server's own failures, for the error log. */
+  failures: Failures;
   files: Files;
   mail: Mail;
 }

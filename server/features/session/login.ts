@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { fill } from '#domain/lib/text.ts';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuse, tooMany } from '#server/platform/errors.ts';
-import type { Mail } from '#server/platform/mail.ts';
+import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs.ts';
+import { letters, letterTo } from '#server/platform/mail.ts';
 import { hashPassword, isPassword, noPassword, passwordTurn } from '#server/platform/passwords.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   type Attempt,
   accountOf,
@@ -15,6 +16,7 @@ import {
   isPasswordNew,
   keepPassword,
   noteAttempt,
+  openAccount,
   spendPassword,
   waitingPassword,
 } from './store.ts';
@@ -64,12 +66,15 @@ function refuseClosed(account: { active: boolean; removed_at: Date | null }): vo
 }
 
 // Without 0, O, 1, I and L, which read alike in a letter.
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
+const clearSigns = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 
-/** Mails a one-time password; the present one keeps working, so nobody can lock another out (D10). */
-export async function mailPassword(
+/** Letters with a one-time password; one waits for each person, however often they ask. */
+export const passwordLetters = letters<{ user_id: number }>('mail-password', { alone: true });
+
+/** Sends for a one-time password; the present one keeps working, so nobody can lock another out (D10). */
+export async function askPassword(
   db: Db,
-  mail: Mail,
+  jobs: Jobs,
   email: string,
   network: string,
   now: Date,
@@ -80,22 +85,35 @@ export async function mailPassword(
   const account = await accountOf(db, email);
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
+  const { id } = account;
+  // One that was mailed within the last minute is on its way.
+  if (await isPasswordNew(db, id, new Date(expiryAt(now).getTime() - 60_000))) return { id, isSent: false };
+  const job = await jobs.send(db, passwordLetters, { user_id: id }, { key: String(id) });
+  return { id, isSent: job !== null };
+}
+
+const expiryAt = (now: Date) => new Date(now.getTime() + oneTimePassword.minutes * 60_000);
+
+/**
+ * Makes a one-time password and mails it: it stands nowhere but in its letter, and its half hour begins when that is sent,
+ * not when it was asked for. Tried again it is another one, which takes the place of the first.
+ */
+export async function mailPassword(
+  { db, mail, clock }: Pick<Platform, 'db' | 'mail' | 'clock'>,
+  userId: number,
+  { isLast }: Pick<Tried, 'isLast'>,
+): Promise<void> {
+  const account = await openAccount(db, userId);
+  if (!account) return;
   const { minutes, length } = oneTimePassword;
-  const expires = new Date(now.getTime() + minutes * 60_000);
-  const lately = new Date(expires.getTime() - 60_000);
-  if (await isPasswordNew(db, account.id, lately)) return { id: account.id, isSent: false };
-  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-  if (!(await keepPassword(db, account.id, await hashPassword(password), expires, lately)))
-    return { id: account.id, isSent: false };
+  const password = Array.from({ length }, () => clearSigns[randomInt(clearSigns.length)]).join('');
+  await keepPassword(db, userId, await hashPassword(password), expiryAt(clock.now()));
   const values = { name: account.name, password, minutes };
-  const text = `${fill(sessionTexts.mailBody, 'ms', values)}\n\n---\n\n${fill(sessionTexts.mailBody, 'en', values)}\n`;
-  const { ms, en } = sessionTexts.mailSubject;
   try {
-    await mail.send({ to: account.email, subject: `${ms} / ${en}`, text });
+    await mail.send(letterTo(account.email, sessionTexts.mailSubject, sessionTexts.mailBody, values));
   } catch (error) {
     // So that asking again mails again.
-    await dropPassword(db, account.id);
+    if (isLast || error instanceof GiveUp) await dropPassword(db, userId);
     throw error;
   }
-  return { id: account.id, isSent: true };
 }

@@ -67,6 +67,7 @@ describe('a changed password', () => {
     const { user } = (await app.ask('aminah', staff.detail, { params: { user_id: farid.id } })).body;
     await app.ask('aminah', staff.edit, { body: { ...user, password: 'lain-123' } });
     expect((await inbox())[1].message).toContain(`${cast.aminah.name} changed the password`);
+    await app.drain();
     const told = letters().filter((letter) => letter.includes(farid.email));
     expect(told).toHaveLength(2);
     expect(told[0]).toMatch(/^Subject: Kata laluan anda telah ditukar/m);

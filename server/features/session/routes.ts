@@ -22,7 +22,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { signOutElsewhere } from '../staff/sign-out.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
 import { countersOf } from './counters.ts';
-import { accountFor, mailPassword } from './login.ts';
+import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { navsFor } from './navs.ts';
 import {
   announcementOn,
@@ -49,6 +49,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       key = undefined;
       throw error;
     }));
+  platform.jobs.handle(passwordLetters, ({ user_id }, tried) => mailPassword(platform, user_id, tried));
   mount(app, platform, session, {
     hello: async ({ db, now }) => ({
       organisation: await organisationShown(db),
@@ -90,7 +91,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     forgotPassword: async (call) => {
       const { db, body, request, now } = call;
       const network = networkOf(addressOf(request));
-      const { id, isSent } = await mailPassword(db, platform.mail, body.email, network, now);
+      const { id, isSent } = await askPassword(db, platform.jobs, body.email, network, now);
       if (isSent) await log.add({ ...call, viewer: { id } }, id, 'requested', {}, { about: id });
       return answer(sessionTexts.passwordSent);
     },

@@ -74,6 +74,17 @@ export async function accountOf(db: Db, email: string) {
   return rows[0] ?? null;
 }
 
+/** Name and email of an account that may sign in. */
+export async function openAccount(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The one-time password waiting for a user, if it is still good (D10). */
 export async function waitingPassword(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db
@@ -104,26 +115,14 @@ export async function isPasswordNew(db: Db, userId: number, lately: Date): Promi
   return row !== undefined;
 }
 
-/** Keeps a new one-time password; false when one was mailed so lately that it is not worth another letter. */
-export async function keepPassword(
-  db: Db,
-  userId: number,
-  hash: string,
-  expires: Date,
-  notBefore: Date,
-): Promise<boolean> {
-  const kept = await db
+/** Keeps a new one-time password, in place of an older one. */
+export async function keepPassword(db: Db, userId: number, hash: string, expires: Date): Promise<void> {
+  const row = { password_hash: hash, expires_at: expires };
+  await db
     .insertInto('one_time_passwords')
-    .values({ user_id: userId, password_hash: hash, expires_at: expires })
-    .onConflict((on) =>
-      on
-        .column('user_id')
-        .doUpdateSet({ password_hash: hash, expires_at: expires })
-        .where('one_time_passwords.expires_at', '<', notBefore),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return kept !== undefined;
+    .values({ user_id: userId, ...row })
+    .onConflict((on) => on.column('user_id').doUpdateSet(row))
+    .execute();
 }
 
 /** Forgets a one-time password that could not be mailed. */

@@ -16,6 +16,7 @@ import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
 import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
+import { changedLetters, mailChanged } from './tell-password.ts';
 import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
@@ -25,6 +26,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     ...row,
     online: platform.live.isOnline(row.id),
   });
+  platform.jobs.handle(changedLetters, (data) => mailChanged(platform, data));
   mount(app, platform, staff, {
     list: async ({ db, query, viewer, now, today }) => {
       const asked = { today, minute: platform.clock.local(now).minute, showsFirst: isDeveloper(viewer) };

@@ -279,3 +279,9 @@ export async function setPhoto(db: Db, id: number, img: string): Promise<string 
     where u.id = b.id returning b.img as old`.execute(db);
   return rows[0]?.old ?? null;
 }
+
+/** Names and emails of some people, by id. */
+export async function namesOf(db: Db, ids: readonly number[]) {
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

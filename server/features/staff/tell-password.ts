@@ -1,25 +1,54 @@
 import { showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { fill } from '#domain/lib/text.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { typedAsHtml } from '#server/platform/html.ts';
+import { letters, letterTo } from '#server/platform/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { addNotices } from '../messages/notice.ts';
 import type { Saver } from './save-staff.ts';
+import { namesOf } from './store.ts';
 
-/** Tells someone by inbox and mail that their password was changed, and by whom (D2). Mail that fails is logged, not told. */
-export async function tellPassword(
-  saver: Saver,
-  owner: { id: number; name: string; email: string },
+/** Letters that say who changed a password, and when. */
+export const changedLetters = letters<{ user_id: number; by: number; at: string }>('mail-password-changed');
+
+/** Tells someone by inbox and mail that their password was changed, and by whom (D2). */
+export async function tellPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
+  const { db, viewer, now, platform, announce } = saver;
+  const { words, values } = said({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
+  const message = {
+    en: typedAsHtml(fill(words, 'en', values)),
+    ms: typedAsHtml(fill(words, 'ms', values)),
+  };
+  const notice = { title: texts.passwordSubject, message, user_ids: [owner.id] };
+  await addNotices({ db, now, announce }, [notice]);
+  const data = { user_id: owner.id, by: viewer.id, at: now.toISOString() };
+  await platform.jobs.send(db, changedLetters, data);
+}
+
+/** Mails what the inbox was told. */
+export async function mailChanged(
+  { db, mail, clock }: Pick<Platform, 'db' | 'mail' | 'clock'>,
+  { user_id, by, at }: { user_id: number; by: number; at: string },
 ): Promise<void> {
-  const { db, viewer, now, platform, request, announce, afterCommit } = saver;
-  const { day, minute } = platform.clock.local(now);
-  const isOwn = owner.id === viewer.id;
-  const values = { name: owner.name, by: viewer.name, at: `${showDay(day)} ${showTime(timeOf(minute))}` };
-  const words = isOwn ? texts.passwordChanged : texts.passwordChangedBy;
-  const said = { en: fill(words, 'en', values), ms: fill(words, 'ms', values) };
-  const title = texts.passwordSubject;
-  const message = { en: typedAsHtml(said.en), ms: typedAsHtml(said.ms) };
-  await addNotices({ db, now, announce }, [{ title, message, user_ids: [owner.id] }]);
-  const text = `${said.ms}\n\n---\n\n${said.en}\n`;
-  const letter = { to: owner.email, subject: `${title.ms} / ${title.en}`, text };
-  afterCommit(() => platform.mail.send(letter).catch((error: unknown) => request.log.error(error)));
+  const people = await namesOf(db, [user_id, by]);
+  const [owner, changer] = [people.get(user_id)!, people.get(by)!];
+  const { words, values } = said(
+    { id: user_id, name: owner.name, by, byName: changer.name },
+    clock,
+    new Date(at),
+  );
+  await mail.send(letterTo(owner.email, texts.passwordSubject, words, values));
+}
+
+function said(
+  { id, name, by, byName }: { id: number; name: string; by: number; byName: string },
+  clock: Clock,
+  at: Date,
+) {
+  const { day, minute } = clock.local(at);
+  return {
+    words: id === by ? texts.passwordChanged : texts.passwordChangedBy,
+    values: { name, by: byName, at: `${showDay(day)} ${showTime(timeOf(minute))}` },
+  };
 }

@@ -21,17 +21,18 @@ export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now
   return rows.map((row) => row.hash.toString('base64url'));
 }
 
-/** Keeps a client error in the error log. */
+/** Keeps an error in the error log; those of one `kind` are the same. */
 export async function keepError(
   pool: pg.Pool,
   userId: number | null,
   text: string,
   now: Date,
+  kind = sameness(text),
 ): Promise<void> {
   await pool.query('insert into error_log (user_id, text, kind, created_at) values ($1, $2, md5($3), $4)', [
     userId,
     text,
-    sameness(text),
+    kind,
     now,
   ]);
 }

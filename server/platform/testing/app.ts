@@ -10,6 +10,7 @@ import { appVersion, officeBounds } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { build } from '../../app.ts';
 import { type Database, openDatabase } from '../database.ts';
+import type { Env } from '../env.ts';
 import type { Platform } from '../platform.ts';
 import { applicationUrl } from '../roles.ts';
 import { openSession } from '../session.ts';
@@ -52,7 +53,7 @@ export interface TestApp extends Database {
 }
 
 /** Builds the server for one test file; everything is closed after its tests. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(changed: Partial<Env> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-files-'));
   const env = {
@@ -67,8 +68,10 @@ export async function testApp(): Promise<TestApp> {
     timeZone: testZone,
     leaveYearStart,
     smtpUrl: null,
+    mailFrom: 'Hadir <no-reply@hadir.example>',
     officeBounds,
     trustedProxies: 'loopback',
+    ...changed,
   };
   // The server works as its own role; the test does what it likes as the owner.
   const own = openDatabase(applicationUrl(database.url), 5);

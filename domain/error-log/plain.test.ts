@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { plainFailure } from './plain.ts';
+
+const lines = (error: unknown) => plainFailure('GET /api/users', error).split('\n');
+const of = (error: object) => lines(Object.assign(error, { stack: '' }))[1];
+
+describe('a failure of the server', () => {
+  it('says where it happened, what was thrown, and the first places of our program', () => {
+    const error = new TypeError("Cannot read properties of undefined (reading 'verified')");
+    error.stack = [
+      'TypeError: Cannot read …',
+      '    at rowOf (file:///srv/hadir/server/features/devices/store.ts:12:3)',
+      '    at async /home/somebody/hadir/node_modules/kysely/dist/x.js:1:2',
+      '    at deeper (node:internal/process:1:1)',
+      ...Array.from({ length: 20 }, (_, n) => `    at async /srv/hadir/server/app.ts:${n}:1`),
+    ].join('\n');
+    expect(lines(error).slice(0, 4)).toEqual([
+      'GET /api/users',
+      "TypeError: Cannot read properties of undefined (reading 'verified')",
+      '    at rowOf (server/features/devices/store.ts:12:3)',
+      '    at async server/app.ts:0:1',
+    ]);
+    expect(lines(error)).toHaveLength(10);
+  });
+
+  it.each([
+    ['an email', new Error('No mailbox for farid@hadir.example here'), 'Error: No mailbox for … here'],
+    ['an IC number', new Error('Not an IC: 900101115555'), 'Error: Not an IC: …'],
+    ['what was typed', new SyntaxError(`Unexpected token 'F', "Farid bin"... is no JSON`)],
+    ['the values of a row', { severity: 'ERROR', code: '22P02', message: 'invalid input: "Farid"' }],
+    ['a long text', new Error('x'.repeat(9_000)), `Error: ${'x'.repeat(500)}`],
+  ])('leaves out %s', (_, error, said = undefined) => {
+    expect(of(error)).not.toMatch(/Farid|farid/);
+    if (said) expect(of(error)).toBe(said);
+  });
+
+  it('of the database says which rule refused, and of a statement what is wrong with it', () => {
+    const refused = { severity: 'ERROR', code: '23514', table: 'users', constraint: 'users_ic_check' };
+    expect(of(refused)).toBe('Database error: 23514 users users_ic_check');
+    const wrong = { name: 'error', severity: 'ERROR', code: '42703', message: 'column "icc" does not exist' };
+    expect(of(wrong)).toBe('error: column "icc" does not exist');
+  });
+
+  it('within a library says the places of the library', () => {
+    const stack = 'Error: no\n    at parse (/srv/hadir/node_modules/qs/lib/parse.js:1:2)';
+    expect(lines({ message: 'no', stack })[2]).toBe('    at parse (node_modules/qs/lib/parse.js:1:2)');
+  });
+
+  it('may be anything that can be thrown', () => {
+    expect([lines('no'), lines(undefined), lines(null)].map((all) => all[1])).toEqual([
+      'Error: no',
+      'Error: undefined',
+      'Error: null',
+    ]);
+  });
+});

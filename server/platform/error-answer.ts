@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { uploadBytes } from '#domain/limits.ts';
+import { isDatabaseAway } from './database.ts';
+import { Refusal } from './errors.ts';
+import type { ToldOfFailure } from './failures.ts';
+import { refusalOfTaken } from './taken.ts';
+
+/** Who asks, for what is told of a failure. */
+export const callers = new WeakMap<FastifyRequest, number>();
+
+/** Forms that were read completely. A broken one fails in its parser, without a status, perhaps halfway through. */
+export const readForms = new WeakSet<FastifyRequest>();
+
+/** What is said of a body that is too large: only a call that takes more than a file's bytes is an upload (LIMITB-03). */
+export const tooLarge = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
+
+/** What is said of single fields, as it goes over the wire. */
+function fieldsOf(said: Record<string, CodedText>) {
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
+  return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
+}
+
+/** Answers what a call threw; a failure of the server itself is told of. */
+export function answerError(
+  failure: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failed: ToldOfFailure,
+): FastifyReply {
+  const error = refusalOfTaken(failure) ?? failure;
+  if (error instanceof Refusal) {
+    const { status, said, fields, extra } = error;
+    return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
+  }
+  if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
+  const isUnread = request.isMultipart() && !readForms.has(request);
+  if (isUnread || (error.statusCode && error.statusCode < 500))
+    return reply.code(400).send(answer(words.malformed));
+  const path = request.url.split('?')[0];
+  if (isDatabaseAway(error)) {
+    console.error(`${request.method} ${path} failed: ${error.message}`);
+    return reply.code(503).send(answer(words.away));
+  }
+  console.error(`${request.method} ${path} failed:`, error);
+  failed(`${request.method} ${request.routeOptions.url ?? ''}`, error, callers.get(request) ?? null);
+  return reply.code(500).send(answer(words.wrong));
+}
