@@ -12,7 +12,3 @@ export const freezesTouching = <Freeze extends FrozenRange>(
   start: Day,
   end: Day,
 ): Freeze[] => freezes.filter((one) => one.start <= end && one.end >= start);
-
-/** Whether a day is frozen. */
-export const isFrozen = (freezes: readonly FrozenRange[], day: Day): boolean =>
-  freezesTouching(freezes, day, day).length > 0;

@@ -15,16 +15,16 @@ type Query = ListQuery<'id' | 'grade'>;
 const byGrade: Query = { page: 0, sort: 'grade', sort_by: 'asc' };
 
 /** So many rows of seven grades, each grade with many rows. */
-const list = (rows: number, query: Partial<Query> = {}) =>
+const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
   listPage<Row, 'id' | 'grade'>(
     database.db,
     { ...byGrade, ...query },
     {
-      from: sql`(select i::int as id, (i * 5 % 7)::int as grade from generate_series(1, ${rows}::int) i) t`,
+      from: sql`(select i::int as id, (i * 5 % 7)::int as grade from generate_series(1, ${rows}::int) i) ${sql.ref(table)}`,
       where: sql`true`,
-      id: sql`t.id`,
-      sorts: { id: [], grade: sql`t.grade` },
-      cells: sql`t.id, t.grade`,
+      id: sql.ref(`${table}.id`),
+      sorts: { id: [], grade: sql.ref(`${table}.grade`) },
+      cells: sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.grade`)}`,
     },
   );
 const ids = ({ data }: { data: Row[] }) => data.map(({ id }) => id);
@@ -96,6 +96,14 @@ describe('a page of a list', () => {
         expect([ids(after), ids(before)]).toEqual([wanted, wanted]);
         expect(after).toMatchObject({ page, total: countLimit, more: true });
       }
+    },
+  );
+
+  it.each(['m', 'r', 'o', 'n', 'c', 'id', 'at'])(
+    'says the same of a table that is called %s',
+    async (table) => {
+      expect(await list(70, { page: 1 }, table)).toEqual(await list(70, { page: 1 }));
+      expect(await list(70, { around: 41 }, table)).toEqual(await list(70, { around: 41 }));
     },
   );
 

@@ -16,7 +16,7 @@ export interface ListQuery<Column extends string> {
 
 /** Where a list's rows come from, in SQL. */
 export interface ListSource<Column extends string> {
-  /** Tables and joins that `where` and `sorts` read. */
+  /** Tables and joins that `where` and `sorts` read; aliases that start with `list_` are ours. */
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   /** Tables that `where` reads, where those of `from` are for sorting alone. */
@@ -130,13 +130,14 @@ function listIn<Row, Column extends string>(
   return {
     async slice(slice) {
       const { isReversed = false, beside = null, offset = 0, limit = pageSize } = slice;
-      const total = sql`select count(*) as of_all from (select ${counted} limit ${slice.countTo ?? countLimit + 1}) c`;
+      const total = sql`select count(*) as of_all from (select ${counted} limit ${slice.countTo ?? countLimit + 1}) list_counted`;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
-        select t.of_all, m.at, r.* from (${total}) t left join lateral (select id, row_number() over () as at from (
+        select list_total.of_all, list_mark.at, list_row.* from (${total}) list_total
+        left join lateral (select id, row_number() over () as at from (
           select ${id} as id ${found} ${beside === null ? sql`` : seek(beside, isReversed)}
-          order by ${order(isReversed)} limit ${limit} offset ${offset}) o) m on true
-        left join lateral (select ${cells} from ${cellsFrom} where ${id} = m.id) r on true
-        order by m.at ${isReversed ? sql`desc` : sql`asc`}`);
+          order by ${order(isReversed)} limit ${limit} offset ${offset}) list_ordered) list_mark on true
+        left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
+        order by list_mark.at ${isReversed ? sql`desc` : sql`asc`}`);
       const data = rows
         .filter(({ at }) => at !== null)
         .map(({ of_all, at, ...row }) => row as unknown as Row);
@@ -148,7 +149,7 @@ function listIn<Row, Column extends string>(
     },
     async placeOf(record) {
       const [row] = await read<{ at: number }>(sql`select at from (select ${id} as id,
-        row_number() over (order by ${order(false)}) - 1 as at ${found}) n where id = ${record}`);
+        row_number() over (order by ${order(false)}) - 1 as at ${found}) list_numbered where id = ${record}`);
       return row?.at ?? null;
     },
   };

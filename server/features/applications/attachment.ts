@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database.ts';
 import { refuseField } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Within } from '../audit/log.ts';
+import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
-import { attachDocument } from './store.ts';
 
 /** The register's module of each kind's attachments. */
 const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
@@ -34,5 +34,5 @@ export async function attach(
 ): Promise<void> {
   if (doc === null) return;
   const upload = { module: modules[kind], uploader: viewer.id, owner, record };
-  if (!(await attachDocument(db, doc, upload))) throw refuseField('doc', leaveTexts.noDoc);
+  if (!(await claimDocument(db, doc, upload))) throw refuseField('doc', leaveTexts.noDoc);
 }

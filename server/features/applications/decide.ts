@@ -9,6 +9,7 @@ import {
 } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
+import { holdingStatuses } from '#domain/entitlements/rules.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/errors.ts';
@@ -128,8 +129,8 @@ const codes = {
   remove: 'removed',
 } as const satisfies Record<Move, string>;
 
-const counts = (status: Status) => status === 'Pending' || status === 'Supported' || status === 'Approved';
-const endsCounting = ({ status, to }: MovedApplication) => counts(status) && !counts(to);
+const holds = (status: Status) => holdingStatuses.some((one) => one === status);
+const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !holds(to);
 
 const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as const;
 

@@ -4,7 +4,8 @@ import type { TimelineStep } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
-import { type AnyRow, decidersOfPosition, holdersOf, type Seeing, stepsOf } from './store.ts';
+import { staffFor } from '../staff/person.ts';
+import { type AnyRow, decidersOfPosition, holdersOf, stepsOf } from './store.ts';
 
 /** Which of a position's deciders a kind waits for. */
 const deciders = {
@@ -32,12 +33,6 @@ export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) 
   return { ...row, moves, editable: moves.length > 0 };
 }
 
-/** Who looks at a list of applications. */
-export const seeing = (viewer: Viewer): Seeing => ({
-  ...{ id: viewer.id, position_ids: viewer.position_ids },
-  ...{ isAdmin: isAdmin(viewer), isDeveloper: isDeveloper(viewer) },
-});
-
 /** One application whole: 404 for who is neither its owner nor a decider nor an admin. */
 export async function detailFor<Row extends AnyRow>(
   { db, viewer }: { db: Db; viewer: Viewer },
@@ -52,6 +47,11 @@ export async function detailFor<Row extends AnyRow>(
   const [steps, waits_for]: [TimelineStep[], { position: string; names: string[] } | null] =
     await Promise.all([stepsOf(db, kind, row!.id), position === null ? null : holdersOf(db, position)]);
   return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
+}
+
+/** Refuses who applies for someone else without being their administrator; who is applied for is kept from removal. */
+export async function mayApplyFor(asking: { db: Db; viewer: Viewer }, user_id: number): Promise<void> {
+  if (user_id !== asking.viewer.id) await staffFor(asking, user_id, 'edit');
 }
 
 /** The deciders of an applicant's position; refused when there is no approver (D6, D7). */

@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import type { Decided, Kind, Status } from '#domain/applications/moves.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import { dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** The table of each kind, the days an application is about, and the positions that decide for its applicant. */
-const kindSql = {
+/** The table `a` of each kind, the days an application is about, and the positions that decide for its applicant. */
+export const kindSql = {
   leave: {
     table: sql`leave_applications`,
-    days: sql`a.date_start as first_day, a.date_end as last_day`,
+    ...{ first: sql`a.date_start`, last: sql`a.date_end` },
     deciders: { supporter: sql`d.supporter`, approver: sql`d.approver` },
   },
   late: {
     table: sql`late_applications`,
-    days: sql`a.date as first_day, a.date as last_day`,
+    ...{ first: sql`a.date`, last: sql`a.date` },
     deciders: { supporter: sql`null::int`, approver: sql`d.late_approver` },
   },
   leave_office: {
     table: sql`leave_office_applications`,
-    days: sql`a.date as first_day, a.date as last_day`,
+    ...{ first: sql`a.date`, last: sql`a.date` },
     deciders: { supporter: sql`null::int`, approver: sql`d.leave_office_approver` },
   },
 } as const satisfies Record<Kind, unknown>;
@@ -32,9 +34,12 @@ export interface HeldApplication extends Decided {
   last_day: Day;
 }
 
-const heldColumns = (kind: Kind) => sql`a.id, a.user_id, a.status, ${kindSql[kind].days},
-  jsonb_build_object('id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor) as owner,
-  jsonb_build_object('supporter', ${kindSql[kind].deciders.supporter}, 'approver', ${kindSql[kind].deciders.approver}) as deciders`;
+/** What access asks of an applicant `u`, and who decides for them: positions of `deciders_of`, `d`. */
+export const ownerFields = sql`'id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor`;
+export const decidersJson = (kind: Kind) =>
+  sql`jsonb_build_object('supporter', ${kindSql[kind].deciders.supporter}, 'approver', ${kindSql[kind].deciders.approver})`;
+const ownerAndDeciders = (kind: Kind) =>
+  sql`jsonb_build_object(${ownerFields}) as owner, ${decidersJson(kind)} as deciders`;
 
 /** Applications by id, locked until the transaction ends, always in the same order; those that are gone are left out. */
 export async function lockedApplications(
@@ -44,7 +49,8 @@ export async function lockedApplications(
   today: Day,
 ): Promise<HeldApplication[]> {
   const { rows } = await sql<HeldApplication>`
-    select ${heldColumns(kind)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
+    select a.id, a.user_id, a.status, ${kindSql[kind].first} as first_day, ${kindSql[kind].last} as last_day,
+      ${ownerAndDeciders(kind)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
     left join lateral deciders_of(u.position_id, ${today}) d on true
     where a.id = any(${ids}::int[]) and a.removed_at is null order by a.id for no key update of a`.execute(
     db,
@@ -126,25 +132,18 @@ export async function holdersOf(
   return rows[0] ?? null;
 }
 
-/** Who is told of applications: the active holders of positions, and all admins. */
-export async function peopleConcerned(
+/** Who is told of applications: the active holders of positions. */
+export async function holdersOfAny(
   db: Db,
   positions: readonly number[],
-): Promise<{ holders: { id: number; position_id: number }[]; admins: number[] }> {
-  const { rows } = await sql<{ id: number; position_id: number | null; is_admin: boolean }>`
-    select id, position_id, role <> 'Normal User' or super_user as is_admin from users
-    where active and removed_at is null and (position_id = any(${positions}::int[]) or role <> 'Normal User' or super_user)`.execute(
-    db,
-  );
-  const holders = rows.flatMap(({ id, position_id }) =>
-    position_id !== null && positions.includes(position_id) ? [{ id, position_id }] : [],
-  );
-  return { holders, admins: rows.filter(({ is_admin }) => is_admin).map(({ id }) => id) };
+): Promise<{ id: number; position_id: number }[]> {
+  const { rows } = await sql<{ id: number; position_id: number }>`select id, position_id from users
+    where active and removed_at is null and position_id = any(${positions}::int[])`.execute(db);
+  return rows;
 }
 
 /** What a row says of its applicant `u`, as `shapes.ts` has it, with what access asks of them. */
-export const applicantJson = sql`jsonb_build_object('id', u.id, 'name', u.name, 'img', u.img,
-  'super_user', u.super_user, 'isSkaloot', u.is_vendor,
+export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img,
   'office', (select o.name from offices o where o.id = u.office_id),
   'department', (select e.name from positions p join departments e on e.id = p.department_id where p.id = u.position_id),
   'position', (select jsonb_build_object('id', p.id, 'name', p.name, 'support_id', p.support_id, 'approve_id', p.approve_id,
@@ -164,14 +163,6 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<
 > &
   Pick<AnyRow, 'user'>;
 
-/** Who looks at a list. */
-export interface Seeing {
-  id: number;
-  position_ids: readonly number[];
-  isAdmin: boolean;
-  isDeveloper: boolean;
-}
-
 /** An applicant and the positions that decide for them. */
 export async function decidersOfPosition(
   db: Db,
@@ -179,19 +170,16 @@ export async function decidersOfPosition(
   user_id: number,
   today: Day,
 ): Promise<Pick<HeldApplication, 'owner' | 'deciders'> | undefined> {
-  const { supporter, approver } = kindSql[kind].deciders;
   const { rows } = await sql<Pick<HeldApplication, 'owner' | 'deciders'>>`
-    select jsonb_build_object('id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor) as owner,
-      jsonb_build_object('supporter', ${supporter}, 'approver', ${approver}) as deciders
-    from users u left join lateral deciders_of(u.position_id, ${today}) d on true
+    select ${ownerAndDeciders(kind)} from users u left join lateral deciders_of(u.position_id, ${today}) d on true
     where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }
 
 /** Whose applications somebody sees in the list: admins everybody's, others those of the positions they decide for. */
-export function seenBy(kind: Kind, viewer: Seeing, today: Day): RawBuilder<unknown> {
-  const own = viewer.isDeveloper ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
-  if (viewer.isAdmin) return own;
+export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
+  const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
+  if (isAdmin(viewer)) return own;
   const { supporter, approver } = kindSql[kind].deciders;
   const mine = sql`${[...viewer.position_ids]}::int[]`;
   return sql`a.user_id <> ${viewer.id} and a.user_id = any(array(select s.id from positions q
@@ -202,34 +190,16 @@ export function seenBy(kind: Kind, viewer: Seeing, today: Day): RawBuilder<unkno
 /** Staff an admin may apply for, by typed text or one by id; never the developer account's own user. */
 export async function applicants(
   db: Db,
-  { search, user_id, many }: { search: string; user_id: number | null; many: number },
+  { search, user_id }: { search: string; user_id: number | null },
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from users where removed_at is null and active and id <> 1
       and (${user_id}::int is null or id = ${user_id}) and strpos(lower(name), ${search.toLowerCase()}) > 0
-    order by lower(name), id limit ${many}`.execute(db);
+    order by lower(name), id limit ${dropdownBatch}`.execute(db);
   return rows;
 }
 
 /** Locks an applicant until the transaction ends, so that two applications of theirs are looked at one after the other. */
 export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-/** Takes an attachment the caller uploaded and nothing names yet; false when there is none of that name. */
-export async function attachDocument(
-  db: Db,
-  name: string,
-  { module, uploader, owner, record }: { module: string; uploader: number; owner: number; record: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('documents')
-    .set({ owner_id: owner, record_id: record })
-    .where('name', '=', name)
-    .where('module', '=', module)
-    .where('uploaded_by', '=', uploader)
-    .where('record_id', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
-import { type HeldApplication, peopleConcerned } from './store.ts';
+import { type HeldApplication, holdersOfAny } from './store.ts';
 
 /** An application as it is told of: where it was, null of a new one, and where it is now. */
 export type Told = Pick<
@@ -43,7 +43,7 @@ export async function tell(
   const positions = new Set(
     waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null),
   );
-  const { holders, admins } = await peopleConcerned(within.db, [...positions]);
+  const holders = positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]);
   const notices = waits.flatMap(({ one, before, after }): Notice[] => {
     const ids = (position: number) =>
       holders
@@ -66,7 +66,7 @@ export async function tell(
     ];
   });
   await addNotices(within, notices);
-  within.announce({ to: 'users', ids: admins, message: { type: 'function', name: 'counters' } });
+  within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
 }
 
 function announce(

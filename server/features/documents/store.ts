@@ -22,20 +22,18 @@ export async function eraseDocument(db: Db, name: string, now: Date): Promise<vo
   await db.updateTable('documents').set({ erased_at: now }).where('name', '=', name).execute();
 }
 
-/** Gives a file, uploaded by whom it is of and of no record yet, to its record; whether there was such a file. */
+/** Gives a file its uploader sent, of no record yet, to its record and owner; whether there was such a file. */
 export async function claimDocument(
   db: Db,
   name: string,
-  owner_id: number,
-  module: string,
-  record_id: number,
+  { module, uploader, owner, record }: { module: string; uploader: number; owner: number; record: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set({ record_id })
+    .set({ owner_id: owner, record_id: record })
     .where('name', '=', name)
-    .where('owner_id', '=', owner_id)
     .where('module', '=', module)
+    .where('uploaded_by', '=', uploader)
     .where('record_id', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow();

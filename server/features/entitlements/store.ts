@@ -20,15 +20,21 @@ const usesOf = (today: Day, yearStart: string) => sql`(
       when 'monthly' then ${periodStart('monthly', today, yearStart)}::date
       else ${periodStart('annually', today, yearStart)}::date end)`;
 
+/** The sums of an entry's ledger by kind and period, as `Movement` has them. */
+export const ledgerOf = (entry: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(l), '[]') from
+  (select kind, period, sum(days) as days from leave_ledger where user_leave_id = ${entry} group by kind, period) l)`;
+
+/** What someone is given, each with its balance, as JSON; `more` fields of entry `e` and type `t`. */
+export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
+    'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated),
+    'balance', ${balanceOf(sql`e.id`, today)} ${more}) order by t.id), '[]')
+  from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = ${person} and e.removed_at is null)`;
+
 /** Everything someone is given, and every type there is, in one statement. */
 export async function entitlementsOf(db: Db, userId: number, today: Day, yearStart: string) {
   const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-        'leaves', jsonb_build_object('name', t.name, 'type', t.type), 'balance', ${balanceOf(sql`e.id`, today)},
-        'uses', ${usesOf(today, yearStart)}, 'version', e.version) order by t.id), '[]')
-        from user_leaves e join leave_types t on t.id = e.leaves_id
-        where e.user_id = ${userId} and e.removed_at is null) as data,
+    select ${givenTo(sql`${userId}::int`, today, sql`, 'uses', ${usesOf(today, yearStart)}, 'version', e.version`)} as data,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type) order by id), '[]')
         from leave_types where removed_at is null) as all_leaves`.execute(db);
   return rows[0]!;
@@ -127,21 +133,33 @@ export interface EntryLedger extends Granted {
   ledger: Movement[];
 }
 const entryLedgers = sql<EntryLedger>`
-  select e.id, e.total_days, t.type, t.carry_forward, (select coalesce(jsonb_agg(l), '[]') from
-    (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
-  from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id
-  where e.removed_at is null and u.removed_at is null`;
+  select e.id, e.total_days, t.type, t.carry_forward, ${ledgerOf(sql`e.id`)} as ledger
+  from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
+const standing = sql`where e.removed_at is null and u.removed_at is null`;
 
 /** The next entries by id, of people who have not been removed. */
 export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {
-  return (await sql<EntryLedger>`${entryLedgers} and e.id > ${after} order by e.id limit ${many}`.execute(db))
-    .rows;
+  return (
+    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id > ${after} order by e.id limit ${many}`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** Some entries, unless they were removed. */
 export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLedger[]> {
-  return (await sql<EntryLedger>`${entryLedgers} and e.id = any(${ids}::int[]) order by e.id`.execute(db))
-    .rows;
+  return (
+    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id = any(${ids}::int[]) order by e.id`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/** The entry an application is charged to, even one that was removed. */
+export async function ledgerOfApplication(db: Db, id: number): Promise<EntryLedger | undefined> {
+  const { rows } = await sql<EntryLedger>`${entryLedgers}
+    where e.id = (select min(user_leave_id) from leave_ledger where application_id = ${id})`.execute(db);
+  return rows[0];
 }
 
 /** Locks entries against others' changes and openings until the transaction ends; always in the same order. */

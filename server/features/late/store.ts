@@ -1,55 +1,15 @@
 import { sql } from 'kysely';
-import type { LateApplication, LateDetail, late } from '#domain/late/contract.ts';
-import { type Day, monthEnd } from '#domain/lib/calendar.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import type { LateApplication, LateDetail } from '#domain/late/contract.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, listPage, newest } from '#server/platform/lists.ts';
-import { type ApplicationRow, applicantJson, type Seeing, seenBy } from '../applications/store.ts';
-
-/** A row before it is said what the viewer may do with it. */
-export type LateRow = ApplicationRow<LateApplication>;
+import { listsOf } from '../applications/lists.ts';
+import { type ApplicationRow, applicantJson } from '../applications/store.ts';
 
 const cells = sql`a.id, a.user_id, a.status, a.date, a.reason, a.doc, ${applicantJson} as user,
   (select name from users s where s.id = a.approved_by) as "approvedBy", a.approved_at, a.created_at`;
-const joins = sql`late_applications a join users u on u.id = a.user_id`;
 
-/** A page of the applications someone sees as a decider or admin. */
-export function latePage(db: Db, query: QueryOf<typeof late.list>, viewer: Seeing, today: Day) {
-  const month = monthAsked(query.month);
-  const parts = [
-    sql`a.removed_at is null`,
-    seenBy('late', viewer, today),
-    ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
-    ...(month ? [sql`a.date between ${month} and ${monthEnd(month)}`] : []),
-    ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
-  ];
-  return listPage<LateRow, typeof query.sort>(db, query, {
-    from: joins,
-    where: sql.join(parts, sql` and `),
-    id: sql`a.id`,
-    sorts: { created_at: sql`a.id`, name: sql`lower(u.name)`, date: sql`a.date`, status: sql`a.status` },
-    cells,
-  });
-}
-
-/** A page of someone's own applications, the newest first. */
-export function ownLatePage(db: Db, user_id: number, page: number) {
-  return listPage<LateRow, 'id'>(db, newest(page), {
-    from: joins,
-    where: sql`a.user_id = ${user_id} and a.removed_at is null`,
-    id: sql`a.id`,
-    sorts: { id: sql`a.id` },
-    cells,
-  });
-}
-
-/** One application; undefined when there is none. */
-export async function lateRow(db: Db, id: number): Promise<LateRow | undefined> {
-  const { rows } =
-    await sql<LateRow>`select ${cells} from ${joins} where a.id = ${id} and a.removed_at is null`.execute(db);
-  return rows[0];
-}
+/** Lists of late applications. */
+export const lateLists = listsOf<ApplicationRow<LateApplication>, 'late'>('late', cells);
 
 /** When somebody came on a day, and when their hours began. */
 export async function arrivalOf(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
+import type { Freeze } from '#domain/leave/contract.ts';
 import type { LeaveFreeze, leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
@@ -28,16 +29,18 @@ export function leaveFreezePage(db: Db, query: QueryOf<typeof leaveFreezes.list>
   });
 }
 
+/** The frozen ranges that touch a range of days, the earliest first, as JSON. */
+export const freezesJson = (from: Day, to: Day) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'start', f.start, 'end', f."end", 'remark', f.remark)
+    order by f.start, f.id), '[]') from leave_freezes f where f.start <= ${to} and f."end" >= ${from})`;
+
+/** The end of a range that has none. */
+export const lastDay: Day = '9999-12-31';
+
 /** The frozen ranges that touch a range of days, the earliest first. */
-export function freezesBetween(db: Db, from: Day, to: Day) {
-  return db
-    .selectFrom('leave_freezes')
-    .select(['id', 'start', 'end', 'remark'])
-    .where('start', '<=', to)
-    .where('end', '>=', from)
-    .orderBy('start')
-    .orderBy('id')
-    .execute();
+export async function freezesBetween(db: Db, from: Day, to: Day): Promise<Freeze[]> {
+  const { rows } = await sql<{ freezes: Freeze[] }>`select ${freezesJson(from, to)} as freezes`.execute(db);
+  return rows[0]!.freezes;
 }
 
 /** Applications that touch a range: those that wait for a decision, and those approved. */

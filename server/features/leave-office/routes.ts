@@ -1,55 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '#domain/access.ts';
 import { refusalOfDay } from '#domain/applications/dates.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { refusalOfTime } from '#domain/leave-office/rules.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { answer } from '#domain/lib/text.ts';
-import { dropdownBatch } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database.ts';
 import { refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
 import { decide } from '../applications/decide.ts';
-import { decidersFor, detailFor, seeing, shown } from '../applications/row.ts';
+import { decidersFor, detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants, lockApplicant } from '../applications/store.ts';
 import { submitted } from '../applications/submit.ts';
-import { countersOf } from '../session/counters.ts';
-import { staffFor } from '../staff/person.ts';
-import { addLeaveOffice, dayOf, leaveOfficePage, leaveOfficeRow, ownLeaveOfficePage } from './store.ts';
-
-const firstPage = leaveOffice.mine.query.parse({});
+import { addLeaveOffice, dayOf, leaveOfficeLists } from './store.ts';
 
 /** Mounts leave-office applications. */
 export function leaveOfficeRoutes(app: FastifyInstance, platform: Platform): void {
-  const own = async (
-    { db, viewer }: { db: Db; viewer: Viewer },
-    user_id: number,
-    query: QueryOf<typeof leaveOffice.mine> = firstPage,
-  ) => {
-    const list = await ownLeaveOfficePage(db, user_id, query);
-    return { ...list, data: list.data.map((row) => shown('leave_office', viewer, row)) };
-  };
   mount(app, platform, leaveOffice, {
-    list: async ({ db, query, viewer, today }) => {
-      const [list, { leave_office_application }] = await Promise.all([
-        leaveOfficePage(db, query, seeing(viewer), today),
-        countersOf(db, viewer, today),
-      ]);
-      return {
-        ...list,
-        data: list.data.map((row) => shown('leave_office', viewer, row)),
-        leave_office_application,
-      };
-    },
+    list: leaveOfficeLists.page,
     detail: async (call) => {
-      const row = await leaveOfficeRow(call.db, call.params.id);
+      const row = await leaveOfficeLists.row(call.db, call.params.id);
       const { isOwn: _, ...detail } = await detailFor(call, 'leave_office', row);
       return detail;
     },
-    choices: async ({ db, query }) => ({ users: await applicants(db, { ...query, many: dropdownBatch }) }),
+    choices: async ({ db, query }) => ({ users: await applicants(db, query) }),
     approve: (call) => decide(call, 'leave_office', 'approve', [call.params.id]),
     reject: (call) => decide(call, 'leave_office', 'reject', [call.params.id]),
     cancel: (call) => decide(call, 'leave_office', 'cancel', [call.params.id]),
@@ -57,7 +31,7 @@ export function leaveOfficeRoutes(app: FastifyInstance, platform: Platform): voi
     apply: async (call) => {
       const { db, body, today } = call;
       const { user_id } = call.params;
-      if (user_id !== call.viewer.id) await staffFor(call, user_id, 'edit');
+      await mayApplyFor(call, user_id);
       const early = refusalOfDay(body.date, today);
       if (early) throw refuseField('date', early.said, early.values);
       const facts = await decidersFor(call, 'leave_office', user_id);
@@ -67,9 +41,9 @@ export function leaveOfficeRoutes(app: FastifyInstance, platform: Platform): voi
       if (refusal) throw refuseField(refusal.field, refusal.said);
       const id = await addLeaveOffice(db, { ...body, user_id, created_at: call.now });
       await submitted(call, 'leave_office', { ...body, id, user_id }, facts);
-      return { ...(await own(call, user_id)), id, ...answer(applicationTexts.submitted) };
+      return { ...(await leaveOfficeLists.own(call, user_id)), id, ...answer(applicationTexts.submitted) };
     },
-    mine: (call) => own(call, call.viewer.id, call.query),
+    mine: (call) => leaveOfficeLists.own(call, call.viewer.id, call.query),
     remove: (call) => decide(call, 'leave_office', 'remove', [call.params.id]),
   });
 }

@@ -23,7 +23,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const yearStart = platform.env.leaveYearStart;
   await holdHolidays(db);
   await lockEntryOf(db, user_id, body.leaves_id);
-  const facts = found(await leaveFacts(db, user_id, rangeSpan({ ...body, from: today }), today));
+  const facts = found(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
   if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
   const { entry, deciders, user } = facts;

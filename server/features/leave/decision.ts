@@ -3,12 +3,13 @@ import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
 import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database.ts';
-import { decisionFacts, type LeaveRow, ledgerOfApplication } from './store.ts';
+import { ledgerOfApplication } from '../entitlements/store.ts';
+import { decisionFacts } from './store.ts';
 
 /** What a decider sees beside a request: what it leaves, what was taken, who else is away, and what is unusual. */
 export async function decisionOf(
   db: Db,
-  row: Pick<LeaveRow, 'id' | 'date_start' | 'date_end'> & { asked_on: Day },
+  row: { id: number; date_start: Day; date_end: Day; asked_on: Day },
   today: Day,
   yearStart: string,
 ): Promise<Decision> {

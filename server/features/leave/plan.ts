@@ -13,6 +13,7 @@ import {
   totalOf,
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { freezesTouching } from '#domain/leave-freezes/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
@@ -76,7 +77,7 @@ export function calendarDay(
   taken: readonly Day[],
 ): CalendarDay {
   const { day, holiday } = one;
-  const freeze = frozen.find(({ start, end }) => start <= day && day <= end);
+  const [freeze] = freezesTouching(frozen, day, day);
   if (taken.includes(day)) return { day, state: 'taken', name: null };
   if (freeze) return { day, state: 'frozen', name: freeze.remark };
   if (isCharged(one)) return { day, state: 'working', name: null };

@@ -6,59 +6,41 @@ import { totalOf } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
-import { dropdownBatch } from '#domain/limits.ts';
+import { backdatedDays } from '#domain/limits.ts';
 import { found } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
 import { decide } from '../applications/decide.ts';
-import { detailFor, seeing, shown } from '../applications/row.ts';
+import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
-import { countersOf } from '../session/counters.ts';
+import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
 import { staffFor } from '../staff/person.ts';
 import { applyForLeave } from './apply.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { calendarDay, planOf } from './plan.ts';
-import {
-  freezesFrom,
-  heldLeaves,
-  leaveFacts,
-  leavePage,
-  leaveRow,
-  leaveTypes,
-  ownLeavePage,
-} from './store.ts';
+import { heldLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
 
 /** Mounts leave applications. */
 export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   const yearStart = platform.env.leaveYearStart;
   const dayOf = (at: Date | string) => platform.clock.local(new Date(at)).day;
-  const own = async (call: { db: Platform['db']; today: Day; viewer: Viewer }, user_id: number, page = 0) => {
+  const own = async (
+    call: { db: Platform['db']; today: Day; viewer: Viewer },
+    user_id: number,
+    query?: { page: number },
+  ) => {
     const [list, held] = await Promise.all([
-      ownLeavePage(call.db, user_id, page),
+      leaveLists.own(call, user_id, query),
       heldLeaves(call.db, [user_id], call.today),
     ]);
-    return {
-      ...list,
-      data: list.data.map((row) => shown('leave', call.viewer, row)),
-      leaves: held.get(user_id) ?? [],
-    };
+    return { ...list, leaves: held.get(user_id)! };
   };
   mount(app, platform, leave, {
-    list: async ({ db, query, viewer, today }) => {
-      const [list, counters] = await Promise.all([
-        leavePage(db, query, seeing(viewer), today),
-        countersOf(db, viewer, today),
-      ]);
-      return {
-        ...list,
-        data: list.data.map((row) => shown('leave', viewer, row)),
-        leaves_application: counters.leaves_application,
-      };
-    },
+    list: (call) => leaveLists.page(call, ofStaffType(call.query.staff)),
     detail: async (call) => {
-      const row = await leaveRow(call.db, call.params.id);
+      const row = await leaveLists.row(call.db, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
       const asked_on = dayOf(detail.created_at);
       const decision = isOwn
@@ -67,7 +49,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       return { ...detail, decision };
     },
     choices: async ({ db, query, today }) => {
-      const people = await applicants(db, { ...query, many: dropdownBatch });
+      const people = await applicants(db, query);
       const [held, all_leaves, freeze_leaves] = await Promise.all([
         heldLeaves(
           db,
@@ -75,10 +57,10 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
           today,
         ),
         leaveTypes(db),
-        freezesFrom(db, today),
+        freezesBetween(db, today, lastDay),
       ]);
       return {
-        users: people.map((one) => ({ ...one, leaves: held.get(one.id) ?? [] })),
+        users: people.map((one) => ({ ...one, leaves: held.get(one.id)! })),
         all_leaves,
         freeze_leaves,
       };
@@ -107,7 +89,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     }),
     apply: async (call) => {
       const { user_id } = call.params;
-      if (user_id !== call.viewer.id) await staffFor(call, user_id, 'edit');
+      await mayApplyFor(call, user_id);
       const id = await applyForLeave(call);
       return { ...(await own(call, user_id)), id, ...answer(applicationTexts.submitted) };
     },
@@ -122,8 +104,8 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       return decisions.skipped.length > 0 ? decisions : { ...decisions, ...answer(texts.canceled) };
     },
     mine: async (call) => ({
-      ...(await own(call, call.viewer.id, call.query.page)),
-      freeze_leaves: await freezesFrom(call.db, addDays(call.today, -365)),
+      ...(await own(call, call.viewer.id, call.query)),
+      freeze_leaves: await freezesBetween(call.db, addDays(call.today, -backdatedDays), lastDay),
     }),
     remove: async (call) => {
       const { message, message_ms, code } = await decide(call, 'leave', 'remove', [call.params.id]);

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Freeze, HeldLeave, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Charge, RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import { monthAsked } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, listPage, newest } from '#server/platform/lists.ts';
-import { type ApplicationRow, applicantJson, type Seeing, seenBy } from '../applications/store.ts';
-import type { EntryLedger } from '../entitlements/store.ts';
+import { listsOf } from '../applications/lists.ts';
+import { type ApplicationRow, applicantJson, decidersJson, ownerFields } from '../applications/store.ts';
+import { type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
+import { freezesJson } from '../leave-freezes/store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
 export interface LeaveFacts {
@@ -50,16 +49,14 @@ export async function leaveFacts(
   today: Day,
 ): Promise<LeaveFacts | undefined> {
   const { rows } = await sql<LeaveFacts>`
-    select jsonb_build_object('id', u.id, 'name', u.name, 'employment_type', u.employment_type, 'position_id', u.position_id,
-        'super_user', u.super_user, 'isSkaloot', u.is_vendor) as user,
-      jsonb_build_object('supporter', d.supporter, 'approver', d.approver) as deciders,
+    select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type, 'position_id', u.position_id) as user,
+      ${decidersJson('leave')} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
-          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', (select coalesce(jsonb_agg(l), '[]') from
-            (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l))
+          'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
         where e.user_id = u.id and e.leaves_id = ${leaves_id} and e.removed_at is null) as entry,
       ${daysOf(sql`u.id`, date_start, date_end)} as days,
-      ${freezesOf(date_start, date_end)} as frozen,
+      ${freezesJson(date_start, date_end)} as frozen,
       (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
         where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken
     from users u left join lateral deciders_of(u.position_id, ${today}) d on true
@@ -70,18 +67,6 @@ export async function leaveFacts(
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
     'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
-
-const freezesOf = (from: Day, to: Day) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'start', f.start, 'end', f."end", 'remark', f.remark)
-    order by f.start, f.id), '[]') from leave_freezes f where f.start <= ${to} and f."end" >= ${from})`;
-
-/** Frozen ranges from a day on. */
-export async function freezesFrom(db: Db, day: Day): Promise<Freeze[]> {
-  const { rows } = await sql<{
-    freezes: Freeze[];
-  }>`select ${freezesOf(day, '9999-12-31')} as freezes`.execute(db);
-  return rows[0]!.freezes;
-}
 
 /** An application about to be written. */
 export interface NewLeave {
@@ -150,59 +135,21 @@ export async function addLeave(
   return rows[0]!.id;
 }
 
-/** A row before it is said what the viewer may do with it. */
-export type LeaveRow = ApplicationRow<LeaveApplication>;
-
 const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
   jsonb_build_object('name', t.name, 'is_backdated', t.is_backdated) as leaves, ${applicantJson} as user,
   (select name from users s where s.id = a.supported_by) as supported_by, a.supported_at,
   (select name from users s where s.id = a.approved_by) as approved_by, a.approved_at, a.created_at`;
-const joins = sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id`;
 
-/** A page of the applications someone sees as a decider or admin; with a month, those that touch it. */
-export function leavePage(db: Db, query: QueryOf<typeof leave.list>, viewer: Seeing, today: Day) {
-  const month = monthAsked(query.month);
-  const parts = [
-    sql`a.removed_at is null`,
-    seenBy('leave', viewer, today),
-    ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
-    ...(query.staff === 'all' ? [] : [sql`u.employment_type = ${query.staff}`]),
-    ...(month ? [sql`a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}`] : []),
-    ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
-  ];
-  return listPage<LeaveRow, typeof query.sort>(db, query, {
-    from: joins,
-    where: sql.join(parts, sql` and `),
-    id: sql`a.id`,
-    sorts: {
-      created_at: sql`a.id`,
-      name: sql`lower(u.name)`,
-      dates: sql`a.date_start`,
-      status: sql`a.status`,
-    },
-    cells,
-  });
-}
+/** Lists of leave applications. */
+export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(
+  'leave',
+  cells,
+  sql`join leave_types t on t.id = a.leaves_id`,
+);
 
-/** A page of someone's own applications, the newest first. */
-export function ownLeavePage(db: Db, user_id: number, page: number) {
-  return listPage<LeaveRow, 'id'>(db, newest(page), {
-    from: joins,
-    where: sql`a.user_id = ${user_id} and a.removed_at is null`,
-    id: sql`a.id`,
-    sorts: { id: sql`a.id` },
-    cells,
-  });
-}
-
-/** One application; undefined when there is none. */
-export async function leaveRow(db: Db, id: number): Promise<LeaveRow | undefined> {
-  const { rows } =
-    await sql<LeaveRow>`select ${cells} from ${joins} where a.id = ${id} and a.removed_at is null`.execute(
-      db,
-    );
-  return rows[0];
-}
+/** Whose applications are of a staff type (LEAVE-03). */
+export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
+  type === 'all' ? sql`true` : sql`u.employment_type = ${type}`;
 
 /** What people may apply for, each with what is left now, by person. */
 export async function heldLeaves(
@@ -210,12 +157,9 @@ export async function heldLeaves(
   people: readonly number[],
   today: Day,
 ): Promise<Map<number, HeldLeave[]>> {
-  const { rows } = await sql<HeldLeave & { user_id: number }>`
-    select e.user_id, e.id, e.leaves_id, jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated) as leaves,
-      e.total_days, coalesce((select sum(l.days) from leave_ledger l where l.user_leave_id = e.id and l.period <= ${today}), 0) as balance
-    from user_leaves e join leave_types t on t.id = e.leaves_id
-    where e.user_id = any(${people}::int[]) and e.removed_at is null order by e.user_id, t.id`.execute(db);
-  return Map.groupBy(rows, ({ user_id }) => user_id);
+  const { rows } = await sql<{ id: number; leaves: HeldLeave[] }>`
+    select u.id, ${givenTo(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
+  return new Map(rows.map(({ id, leaves }) => [id, leaves]));
 }
 
 /** Every leave type, as a choice. */
@@ -253,15 +197,4 @@ export async function decisionFacts(db: Db, id: number, yearStart: Day, today: D
     from leave_applications a join users u on u.id = a.user_id left join positions p on p.id = u.position_id
     where a.id = ${id}`.execute(db);
   return rows[0]!;
-}
-
-/** The ledger of the entry an application is charged to, by kind and period. */
-export async function ledgerOfApplication(db: Db, id: number): Promise<EntryLedger | undefined> {
-  const { rows } = await sql<EntryLedger>`
-    select e.id, e.total_days, t.type, t.carry_forward, (select coalesce(jsonb_agg(l), '[]') from
-      (select kind, period, sum(days) as days from leave_ledger where user_leave_id = e.id group by kind, period) l) as ledger
-    from leave_applications a join leave_types t on t.id = a.leaves_id
-    join user_leaves e on e.id = (select min(user_leave_id) from leave_ledger where application_id = a.id)
-    where a.id = ${id}`.execute(db);
-  return rows[0];
 }

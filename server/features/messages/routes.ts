@@ -46,7 +46,8 @@ export function messageRoutes(app: FastifyInstance, platform: Platform): void {
       const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
       const { id, reached } = await addMessage(call.db, sent, call.now);
       refuseUnreached(call.body, reached);
-      if (attachment && !(await claimDocument(call.db, attachment, call.viewer.id, 'messages', id)))
+      const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };
+      if (attachment && !(await claimDocument(call.db, attachment, upload)))
         throw refuseField('attachment', texts.noAttachment);
       if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
       else await log.add(call, id, 'sent_to_some', { title, count: reached });

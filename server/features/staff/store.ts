@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 import { namedRows } from '#server/platform/rows.ts';
+import { givenTo } from '../entitlements/store.ts';
 import { countersOf } from '../session/counters.ts';
 import { comingTerms } from './terms-store.ts';
 
@@ -89,7 +90,7 @@ export async function staffDetail(
       case when p.id is not null then jsonb_build_object('name', p.name, 'department_id', p.department_id, 'level', p.level)
         end as position,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
-      ${leavesOf(today)} as leaves, m.late_count, m.like_count, (select count(*) from warning_letters w where w.user_id = u.id and w.removed_at is null and w.status <> 'Rejected'
+      ${givenTo(sql`u.id`, today)} as leaves, m.late_count, m.like_count, (select count(*) from warning_letters w where w.user_id = u.id and w.removed_at is null and w.status <> 'Rejected'
         and w.date between ${monthStart(today)} and ${monthEnd(today)}) as warning_count,
       (select jsonb_build_object('name', v.name, 'platform', v.platform, 'verified', v.verified_at is not null,
         'registered_at', v.registered_at, 'last_used', v.last_used, 'can_remove', true)
@@ -131,12 +132,6 @@ const hoursOfOffice = (office: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', wh.id, 'name', wh.name) order by lower(wh.name), wh.id), '[]')
   from office_working_hours ow join working_hours wh on wh.id = ow.working_hour_id and wh.removed_at is null
   where ow.office_id = ${office})`;
-
-const leavesOf = (today: Day) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
-    'leaves', jsonb_build_object('name', t.name, 'type', t.type), 'balance', coalesce((select sum(l.days)
-    from leave_ledger l where l.user_leave_id = e.id and l.period <= ${today}), 0)) order by t.id), '[]')
-  from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = u.id and e.removed_at is null)`;
 
 /** What the staff form chooses from (ENTITYB-22). */
 export async function staffReferences(db: Db): Promise<StaffReferences> {

@@ -7,7 +7,7 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPdf } from '#server/platform/print.ts';
-import { countersOf } from '../session/counters.ts';
+import { counterOf } from '../session/counters.ts';
 import { organisationShown } from '../session/store.ts';
 import { staffFor } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
@@ -36,7 +36,7 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
     reject: (call) => settleOne(call, 'reject'),
     list: async ({ db, viewer, query, today }) => {
       refuseFuture(query.month, today);
-      const { warning_letter } = await countersOf(db, viewer, today);
+      const warning_letter = await counterOf(db, viewer, today, 'warning_letter');
       return { ...(await letterPage(db, viewer, query)), warning_letter };
     },
     allStaffs: ({ db, viewer }) => letterChoices(db, viewer),

@@ -8,7 +8,7 @@ import { type LetterDeed, letterMoves, refusalInList, refusalOfDeed } from '#dom
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
 import { found, Refusal, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
-import { countersOf } from '../session/counters.ts';
+import { counterOf } from '../session/counters.ts';
 import { type ChosenLetter, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
 import { warningRow } from './store.ts';
 import { tellOfLetters } from './tell.ts';
@@ -81,7 +81,7 @@ export async function settleChosen(
     skipped.length === 0
       ? answer(all)
       : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
-  return { ...said, done, skipped, warning_letter: (await countersOf(db, viewer, today)).warning_letter };
+  return { ...said, done, skipped, warning_letter: await counterOf(db, viewer, today, 'warning_letter') };
 }
 
 function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {

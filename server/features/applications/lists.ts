@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
+import type { Kind } from '#domain/applications/moves.ts';
+import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import { monthAsked } from '#domain/lib/month.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/lists.ts';
+import { counterOf } from '../session/counters.ts';
+import { shown } from './row.ts';
+import { type AnyRow, kindSql, seenBy } from './store.ts';
+
+/** What the lists of all kinds are sorted by; `date` and `dates` are the first day. */
+type Sort = 'created_at' | 'name' | 'date' | 'dates' | 'status';
+
+/** Who asks for the list of deciders and admins, and by what. */
+interface Asking {
+  db: Db;
+  viewer: Viewer;
+  today: Day;
+  query: ListQuery<Sort> & { search: string; month: string; status: string };
+}
+
+/** The counter of each kind's entry in the menu. */
+const counterNames = {
+  leave: 'leaves_application',
+  late: 'late_application',
+  leave_office: 'leave_office_application',
+} as const satisfies Record<Kind, unknown>;
+type Counted<K extends Kind> = Record<(typeof counterNames)[K], number>;
+
+/** The lists of a kind, over its table `a`, the applicants `u` and `others`; rows say what the viewer may do with them. */
+export function listsOf<Row extends AnyRow, K extends Kind>(
+  kind: K,
+  cells: RawBuilder<unknown>,
+  others = sql``,
+) {
+  const { table, first, last } = kindSql[kind];
+  const from = sql`${table} a join users u on u.id = a.user_id ${others}`;
+  const read = async (db: Db, viewer: Viewer, query: ListQuery<Sort>, parts: RawBuilder<unknown>[]) => {
+    const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
+      ...{ from, cells, id: sql`a.id` },
+      where: sql.join([sql`a.removed_at is null`, ...parts], sql` and `),
+      sorts: {
+        ...{ created_at: sql`a.id`, name: sql`lower(u.name)`, status: sql`a.status` },
+        ...{ date: first, dates: first },
+      },
+    });
+    return { ...list, data: list.data.map((row) => shown(kind, viewer, row)) };
+  };
+  return {
+    /** A page of those someone sees as a decider or admin, with the counter; with a month, those that touch it. */
+    async page({ db, viewer, today, query }: Asking, ...parts: RawBuilder<unknown>[]) {
+      const month = monthAsked(query.month);
+      const [list, waiting] = await Promise.all([
+        read(db, viewer, query, [
+          seenBy(kind, viewer, today),
+          ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
+          ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
+          ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
+          ...parts,
+        ]),
+        counterOf(db, viewer, today, counterNames[kind]),
+      ]);
+      return { ...list, ...({ [counterNames[kind]]: waiting } as Counted<K>) };
+    },
+    /** A page of someone's own, the newest first; searched by reason. */
+    own(
+      { db, viewer }: Pick<Asking, 'db' | 'viewer'>,
+      user_id: number,
+      { search, ...asked }: { page: number; search?: string } = { page: 0 },
+    ) {
+      return read(db, viewer, { ...asked, ...newest(asked.page), sort: 'created_at' }, [
+        sql`a.user_id = ${user_id}`,
+        ...(search ? [sql`lower(a.reason) like ${contains(search)}`] : []),
+      ]);
+    },
+    /** One application; undefined when there is none. */
+    async row(db: Db, id: number): Promise<Row | undefined> {
+      const { rows } =
+        await sql<Row>`select ${cells} from ${from} where a.id = ${id} and a.removed_at is null`.execute(db);
+      return rows[0];
+    },
+  };
+}
