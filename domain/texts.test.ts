@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CodedText, fill, type Text } from './lib/text.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*/texts.ts', './*/rules.ts', './lib/words.ts', './screens.ts', '!./**/*.test.ts'],
+  ['./*/*texts.ts', './*/rules.ts', './lib/words.ts', './screens.ts', '!./**/*.test.ts'],
   { eager: true },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AuditEntry } from '#domain/audit/contract.ts';
-import { moduleText, auditListTexts as texts } from '#domain/audit/texts.ts';
+import { moduleText, auditListTexts as texts } from '#domain/audit/list-texts.ts';
 import { appVersion, rowHighlight } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';

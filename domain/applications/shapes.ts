@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, line, lines, named, optionalLine, picks } from '../lib/fields.ts';
+import { idOrAll, listQuery } from '../lib/list.ts';
 import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
 import { type StepName, stepTexts } from './texts.ts';
@@ -59,13 +61,15 @@ export type TimelineStep = z.infer<typeof step>;
 /** Whom an application waits for now: a position and who holds it. */
 export const waiting = z.object({ position: z.string(), names: z.array(z.string()) }).nullable();
 
-/** An upload of 5 MB as base64, with room for the rest of the call. */
-export const uploadBody = 8 * 1024 * 1024;
-/** What uploading an attachment asks (CALLB-40). */
-export const uploadForm = z.object({
-  doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
-  original_name: z.string().max(255).default(''),
-});
+/** What asks for those an admin can apply for, fifty at a time: by typed text, or one. */
+export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });
+/** Asks for them alone. */
+export const applicantsAt = <const Path extends string>(path: Path) =>
+  endpoint({
+    ...{ method: 'GET', path, guard: 'admin', query: applicantQuery },
+    summary: 'Staff an admin can apply for, fifty at a time by typed text.',
+    reply: z.object({ users: z.array(named) }),
+  });
 
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });

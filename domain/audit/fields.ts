@@ -1,7 +1,7 @@
 import { isDay, showDay, showTime } from '../lib/calendar.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
+import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
-import { auditListTexts } from './texts.ts';
 
 /** Fields as people read them, where the log holds what they were. */
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {

@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { lateStatuses } from '../applications/moves.ts';
-import {
-  application,
-  decisions,
-  doc,
-  reason,
-  step,
-  uploadBody,
-  uploadForm,
-  waiting,
-} from '../applications/shapes.ts';
+import { applicantsAt, application, decisions, doc, reason, step, waiting } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, named } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { day, done } from '../lib/fields.ts';
+import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { searchLength } from '../limits.ts';
+import { uploadOf } from '../lib/upload.ts';
 
 /** A late application (ENTITYB-13). */
 const lateApplication = application.extend({
@@ -64,14 +55,7 @@ export const late = {
     summary: 'One application with its timeline: one’s own, or one the caller may see.',
     reply: lateDetail,
   }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/late-applications/new',
-    guard: 'admin',
-    summary: 'Staff an admin can apply for, fifty at a time by typed text.',
-    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
-    reply: z.object({ users: z.array(named) }),
-  }),
+  choices: applicantsAt('/api/late-applications/new'),
   approve: endpoint({
     method: 'GET',
     path: '/api/late-applications/approve/{id}',
@@ -91,16 +75,7 @@ export const late = {
     summary: 'Deletes someone’s application; one that was approved excuses no longer.',
     reply: done,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/late/upload',
-    guard: 'user',
-    summary: 'Stores an attachment for an application that is about to be sent.',
-    writes: false,
-    bodyLimit: uploadBody,
-    body: uploadForm,
-    reply: z.object({ doc: z.string() }),
-  }),
+  upload: uploadOf('/api/late/upload', 'user', 'an application'),
   apply: endpoint({
     method: 'POST',
     path: '/api/late/apply/{user_id}',

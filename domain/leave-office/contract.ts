@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { leaveOfficeStatuses } from '../applications/moves.ts';
-import {
-  application,
-  decisions,
-  doc,
-  reason,
-  step,
-  uploadBody,
-  uploadForm,
-  waiting,
-} from '../applications/shapes.ts';
+import { applicantsAt, application, decisions, doc, reason, step, waiting } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, flag, named, timeOfDay } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { day, done, flag, timeOfDay } from '../lib/fields.ts';
+import { listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { searchLength } from '../limits.ts';
+import { uploadOf } from '../lib/upload.ts';
 
 /** A leave-office application (ENTITYB-14); `is_official` is Official Business, else Personal Business (LOFFICE-11). */
 const leaveOfficeApplication = application.extend({
@@ -71,14 +62,7 @@ export const leaveOffice = {
     summary: 'One application with its timeline: one’s own, or one the caller may see.',
     reply: leaveOfficeDetail,
   }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/leave-office-applications/new',
-    guard: 'admin',
-    summary: 'Staff an admin can apply for, fifty at a time by typed text.',
-    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
-    reply: z.object({ users: z.array(named) }),
-  }),
+  choices: applicantsAt('/api/leave-office-applications/new'),
   approve: endpoint({
     path: '/api/leave-office-applications/approve/{id}',
     guard: 'leaveOfficeDecider',
@@ -97,16 +81,7 @@ export const leaveOffice = {
     summary: 'Cancels an application: its owner while it is pending, an admin also once it is approved.',
     ...one,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/leave-office/upload',
-    guard: 'user',
-    summary: 'Stores an attachment for an application that is about to be sent.',
-    writes: false,
-    bodyLimit: uploadBody,
-    body: uploadForm,
-    reply: z.object({ doc: z.string() }),
-  }),
+  upload: uploadOf('/api/leave-office/upload', 'user', 'an application'),
   apply: endpoint({
     method: 'POST',
     path: '/api/leave-office/apply/{user_id}',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { statuses } from '../applications/moves.ts';
 import {
+  applicantQuery,
   application,
   cancelForm,
   decisions,
@@ -8,16 +9,14 @@ import {
   idsForm,
   reason,
   step,
-  uploadBody,
-  uploadForm,
   waiting,
 } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, named, pick } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
-import { searchLength } from '../limits.ts';
+import { uploadOf } from '../lib/upload.ts';
 import { userLeave } from '../staff/shapes.ts';
 
 /** A leave application (ENTITYB-10). */
@@ -155,7 +154,7 @@ export const leave = {
     guard: 'admin',
     summary:
       'Staff an admin can apply for, fifty at a time by typed text, each with their leaves; leave types and frozen dates.',
-    query: z.object({ search: z.string().trim().max(searchLength).default(''), user_id: idOrAll() }),
+    query: applicantQuery,
     reply: z.object({
       users: z.array(named.extend({ leaves: z.array(heldLeave) })),
       all_leaves: z.array(named.extend({ type: z.string() })),
@@ -185,16 +184,7 @@ export const leave = {
       refusal: done.nullable(),
     }),
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/leaves/upload',
-    guard: 'user',
-    summary: 'Stores an attachment for an application that is about to be sent.',
-    writes: false,
-    bodyLimit: uploadBody,
-    body: uploadForm,
-    reply: z.object({ doc: z.string() }),
-  }),
+  upload: uploadOf('/api/leaves/upload', 'user', 'an application'),
   apply: endpoint({
     method: 'POST',
     path: '/api/leaves/apply/{user_id}',

@@ -16,14 +16,13 @@ import {
 } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { messageTitleMin, nameLength, searchLength } from '../limits.ts';
 import { audiences } from './rules.ts';
 
 /** Characters a message may have; longer ones belong into an attachment. */
 export const messageLength = 5_000;
-/** An attachment of 5 MB as base64, with room for the rest of the call. */
-const docBytes = 8 * 1024 * 1024;
 
 /** What a message asks (MSG-20 to MSG-24, STAFF-106 to STAFF-108); whoever is picked twice gets it once. */
 export const messageForm = z
@@ -131,19 +130,7 @@ export const messages = {
     body: messageForm,
     reply: done,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/message/upload',
-    guard: 'sender',
-    summary: 'Keeps the attachment of a message that is about to be sent.',
-    writes: false,
-    bodyLimit: docBytes,
-    body: z.object({
-      doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
-      original_name: z.string().max(255).default(''),
-    }),
-    reply: z.object({ doc: z.string() }),
-  }),
+  upload: uploadOf('/api/message/upload', 'sender', 'a message'),
   resend: endpoint({
     method: 'GET',
     path: '/api/message/resend/{id}',

@@ -4,6 +4,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, issue, named, optionalPick, pick } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { staffEditBody, staffForm } from './form.ts';
 import { staffDetail, staffReferences, staffRow } from './shapes.ts';
@@ -21,9 +22,6 @@ const todayOrAll = z.preprocess(
 
 /** What the list can be sorted by. */
 export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
-
-/** A photo of 5 MB as base64, with room for the rest of the call. */
-const photoBytes = 8 * 1024 * 1024;
 
 export const staff = {
   list: endpoint({
@@ -85,12 +83,8 @@ export const staff = {
     guard: 'user',
     summary: 'Keeps a photo: one’s own, or by an admin anyone’s.',
     writes: false,
-    bodyLimit: photoBytes,
-    body: z.object({
-      img: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
-      original_name: z.string().max(255).default(''),
-      user_id: optionalPick(),
-    }),
+    bodyLimit: uploadBody,
+    body: z.object({ img: file(), original_name, user_id: optionalPick() }),
     reply: z.object({ img: z.string() }),
   }),
 };

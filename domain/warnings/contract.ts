@@ -5,6 +5,7 @@ import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
+import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
 import { why } from '../verdicts/why.ts';
 import { warningStatuses } from './rules.ts';
@@ -80,15 +81,8 @@ const settled = done.extend({
 });
 export type Settled = z.infer<typeof settled>;
 
-/** A document of 5 MB as base64, with room for the rest of the call. */
-const docBytes = 8 * 1024 * 1024;
-
 /** What uploading a letter's document asks. */
-export const letterDocForm = z.object({
-  id: pick(),
-  doc: z.string({ error: issue(words.complete) }).min(1, issue(words.complete)),
-  original_name: z.string().max(255).default(''),
-});
+const letterDocForm = z.object({ id: pick(), doc: file(), original_name });
 
 export const warnings = {
   list: endpoint({
@@ -151,7 +145,7 @@ export const warnings = {
     guard: 'admin',
     summary: 'Keeps the document of a letter, such as the signed copy, in place of the one before.',
     writes: false,
-    bodyLimit: docBytes,
+    bodyLimit: uploadBody,
     body: letterDocForm,
     reply: z.object({ doc: z.string() }),
   }),

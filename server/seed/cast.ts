@@ -64,59 +64,6 @@ export const offices = {
 } as const;
 export type OfficeKey = keyof typeof offices;
 
-/** Leave types by both their names; Farid and Zara hold the first three. */
-export const leaveTypes = {
-  annual: {
-    id: 1,
-    name: 'Annual Leave / Cuti Rehat',
-    is_backdated: false,
-    carry_forward: false,
-    type: 'annually',
-  },
-  medical: {
-    id: 2,
-    name: 'Medical Leave / Cuti Sakit',
-    is_backdated: true,
-    carry_forward: false,
-    type: 'annually',
-  },
-  emergency: {
-    id: 3,
-    name: 'Emergency Leave / Cuti Kecemasan',
-    is_backdated: false,
-    carry_forward: false,
-    type: 'monthly',
-  },
-  replacement: {
-    id: 4,
-    name: 'Replacement Leave / Cuti Gantian',
-    is_backdated: false,
-    carry_forward: true,
-    type: 'annually',
-  },
-  compassionate: {
-    id: 5,
-    name: 'Compassionate Leave / Cuti Ihsan',
-    is_backdated: true,
-    carry_forward: false,
-    type: 'annually',
-  },
-  maternity: {
-    id: 6,
-    name: 'Maternity Leave / Cuti Bersalin',
-    is_backdated: false,
-    carry_forward: false,
-    type: 'annually',
-  },
-  paternity: {
-    id: 7,
-    name: 'Paternity Leave / Cuti Paterniti',
-    is_backdated: true,
-    carry_forward: false,
-    type: 'annually',
-  },
-} as const;
-
 /** The settings of the demo (D13). */
 export const settings = {
   max_minute_before_late: 5,
@@ -306,6 +253,3 @@ export const cast = {
     end_date: '2032-01-31',
   },
 } as const satisfies Record<string, Member>;
-
-/** The days Farid and Zara hold of each leave type. */
-export const castLeaves = { annual: 14, medical: 14, emergency: 2 } as const;

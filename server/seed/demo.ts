@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { cast, castLeaves, leaveTypes, organisation } from './cast.ts';
+import { cast, organisation } from './cast.ts';
+import { castLeaves, leaveTypes } from './leave-types.ts';
 import { organisationOf } from './organisation.ts';
 import { castPeople, everybody, peopleTables } from './people.ts';
 import { insertTables, type TableRows } from './rows.ts';

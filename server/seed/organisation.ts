@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day, monthStart, weekdays } from '#domain/lib/calendar.ts';
 import type { HoursDay } from '#domain/verdicts/hours.ts';
-import { leaveTypes, offices, organisation, settings, workingHours } from './cast.ts';
+import { offices, organisation, settings, workingHours } from './cast.ts';
 import { type Holiday, holidaysBetween } from './holidays.ts';
+import { leaveTypes } from './leave-types.ts';
 import { departments, positions } from './positions.ts';
 import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysOf } from '#domain/lib/calendar.ts';
-import { cast, leaveTypes } from './cast.ts';
+import { cast } from './cast.ts';
 import { factsOf } from './facts.ts';
+import { leaveTypes } from './leave-types.ts';
 import type { Organisation } from './organisation.ts';
 import type { Person } from './people.ts';
 import type { TableRows } from './rows.ts';

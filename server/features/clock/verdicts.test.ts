@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { clockHouse, monday } from './testing.ts';
 
 const { app, at, swipe, rows, fact } = clockHouse();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { session } from '#domain/session/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
-import { cast, leaveTypes, offices } from '#server/seed/cast.ts';
+import { cast, offices } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
 import { at, dashboardHouse, sunday, today } from './testing.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
 import { at, dashboardHouse, sunday, today } from './testing.ts';
 

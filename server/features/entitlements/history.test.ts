@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entitlements } from '#domain/entitlements/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 
 let app: TestApp;
 const { farid, gopal } = cast;

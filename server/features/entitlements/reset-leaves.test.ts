@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { resetLeaves } from './reset-leaves.ts';
 import { addEntitlement, editEntitlement, entitlementsOf } from './store.ts';
 

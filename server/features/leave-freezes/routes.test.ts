@@ -4,7 +4,8 @@ import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { freezesBetween } from './store.ts';
 
 let app: TestApp;

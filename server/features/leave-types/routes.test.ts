@@ -4,7 +4,8 @@ import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
-import { cast, leaveTypes as seeded } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes as seeded } from '#server/seed/leave-types.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '#domain/leave/contract.ts';
 import { uploadBytes } from '#domain/limits.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { leaveHouse, week } from './testing.ts';
 
 let house: Awaited<ReturnType<typeof leaveHouse>>;

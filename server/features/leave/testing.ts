@@ -1,7 +1,8 @@
 import { leave } from '#domain/leave/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
-import { cast, leaveTypes } from '#server/seed/cast.ts';
+import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 
 /** Farid works Sunday to Thursday; 2 March 2026, a Monday, is today. */
 export const week = { start: '2026-03-08', end: '2026-03-12' } as const;

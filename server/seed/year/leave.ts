@@ -1,8 +1,9 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { cast, castLeaves, leaveTypes } from '../cast.ts';
+import { cast } from '../cast.ts';
 import type { Facts } from '../facts.ts';
 import type { Holiday } from '../holidays.ts';
+import { castLeaves, leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import { positions } from '../positions.ts';
 import { type Random, random } from '../random.ts';

@@ -1,6 +1,6 @@
 import { type Day, daysOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import { leaveTypes } from '../cast.ts';
 import type { Facts } from '../facts.ts';
+import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
 import type { Deciders } from './deciders.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
-import { leaveTypes } from '../cast.ts';
 import type { Facts } from '../facts.ts';
 import { englishOf, type Holiday } from '../holidays.ts';
+import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';

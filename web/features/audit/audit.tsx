@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AuditEntry, audit, auditModules, auditSorts } from '#domain/audit/contract.ts';
+import { moduleText, auditListTexts as texts } from '#domain/audit/list-texts.ts';
 import type { AuditView } from '#domain/audit/rules.ts';
-import { moduleText, auditListTexts as texts } from '#domain/audit/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';

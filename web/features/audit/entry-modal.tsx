@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/audit/contract.ts';
 import { type FieldChange, fieldChanges, fieldText } from '#domain/audit/fields.ts';
-import { auditListTexts as texts } from '#domain/audit/texts.ts';
+import { auditListTexts as texts } from '#domain/audit/list-texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';

@@ -5,7 +5,7 @@ import { words } from '#domain/lib/words.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
-import classes from './dashboard.module.css';
+import classes from './week-card.module.css';
 
 /** How many staff use which app: platform, version, total (DASH-04). */
 export function VersionsCard({ versions }: { versions: DashboardData['app_versions'] }) {

@@ -4,8 +4,8 @@ import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
-import classes from './dashboard.module.css';
 import { weekdayName } from './days.ts';
+import classes from './week-card.module.css';
 
 /** My hours from Sunday to Thursday, today marked (DASH-16 to DASH-21); what I work beside them in a line below. */
 export function WeekCard({ data }: { data: DashboardData }) {

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Guard } from '../access.ts';
+import { endpoint } from './endpoint.ts';
+import { issue } from './fields.ts';
+import { words } from './words.ts';
+
+/** A file of 5 MB as base64, with room for the rest of the call. */
+export const uploadBody = 8 * 1024 * 1024;
+
+/** A file as base64, and what it was called. */
+export const file = () => z.string({ error: issue(words.complete) }).min(1, issue(words.complete));
+export const original_name = z.string().max(255).default('');
+
+/** Uploads what is attached to a record that is about to be sent (CALLB-40). */
+export const uploadOf = <const Path extends string, const D extends Guard>(
+  path: Path,
+  guard: D,
+  of: string,
+) =>
+  endpoint({
+    ...{ method: 'POST', path, guard, writes: false, bodyLimit: uploadBody },
+    summary: `Stores an attachment of ${of} that is about to be sent.`,
+    body: z.object({ doc: file(), original_name }),
+    reply: z.object({ doc: z.string() }),
+  });
