@@ -101,7 +101,7 @@ export const searchLength = 100;
 export const longestReport = 366;
 /** Rows of a report's preview. */
 export const previewRows = 20;
-/** Reports made at once by a server, and how many may wait for their turn. */
-export const reportTurns = { atOnce: 2, waiting: 20 } as const;
+/** Reports made at once over all servers, and how many may wait for their turn; how often one is begun again whose server died. */
+export const reportTurns = { atOnce: 2, waiting: 20, attempts: 3 } as const;
 /** Hours a made file is kept for who asked. */
 export const reportFileHours = 24;

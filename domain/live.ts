@@ -49,6 +49,8 @@ export interface Heard {
   'issue-resolved': { id: number } & Answer;
   /** The error log changed, to those who may read it (SOCKET-35). */
   'error-log': Record<never, never>;
+  /** A report that someone asked for has moved in the line, is further made, made or gone; to who asked. */
+  'report-files': Record<never, never>;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
 }

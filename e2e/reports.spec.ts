@@ -43,7 +43,7 @@ test('Aminah looks at who came late, downloads it and prints it [REPORT-06 REPOR
     await download(page).click();
     await expect(page.getByText('Please select date').first()).toBeVisible();
     await pick(page, texts.from.en, '01-02-2026');
-    await pick(page, texts.until.en, '28-02-2026');
+    await pick(page, texts.end.en, '28-02-2026');
   });
   const preview = page.getByRole('region', { name: texts.preview.en });
   await expect(preview.getByText(/Late by \d+ min/).first()).toBeVisible();
@@ -107,15 +107,55 @@ test('staff and state are asked for where a report needs them [REPORT-04 REPORT-
   });
 });
 
-test('a report that is being made can be given up', async ({ as }) => {
-  const page = await as('aminah');
+test('a report waits its turn, is made while its reader is elsewhere, stands in the list, and can be given up', async ({
+  as,
+}) => {
+  const [page, other] = [await as('aminah'), await as('badrul')];
+  await other.goto('/d/report');
+  // Two that take long, of somebody else.
+  const tokenOf = (of: Page) => of.evaluate(() => localStorage.getItem('hadir.token'));
+  const headers = { authorization: `Bearer ${await tokenOf(other)}` };
+  const list = other.getByRole('table', { name: texts.files.en });
+  for (const day of ['2026-03-01', '2026-02-28']) {
+    const asked = new URLSearchParams({ date_start: '2025-03-02', date_end: day, download: '0' });
+    void other.request.get(`/api/reports/clockin-clockout?${asked}`, { headers }).catch(() => undefined);
+  }
+  await expect(list.getByRole('progressbar')).toHaveCount(2);
+
   await page.goto('/d/report?report=late&date_start=2026-02-01&date_end=2026-02-28');
-  await page.route('**/api/reports/late?*', () => undefined);
   await download(page).click();
-  await expect(page.getByText(texts.making.en)).toBeVisible();
-  await page.getByRole('button', { name: texts.cancel.en }).click();
-  await expect(page.getByText(texts.making.en)).toBeHidden();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const own = page.getByRole('table', { name: texts.files.en });
+  const row = own.getByRole('row').nth(1);
+  await expect(row).toContainText('Waiting, number 1 in line');
+  await expect(row).toContainText('01-02-2026 to 28-02-2026');
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: texts.cancel.en }).click();
+  await expectToast(page, 'The report was cancelled');
+  await expect(own.getByText('Waiting')).toHaveCount(0);
+
+  // Asked again and left alone.
+  await download(page).click();
+  await expect(row).toContainText('Waiting, number 1 in line');
+  await page.goto('/d/dashboard');
+  for (const at of [1, 0]) {
+    await list
+      .getByRole('row')
+      .filter({ has: other.getByRole('progressbar') })
+      .nth(at)
+      .getByRole('button')
+      .click();
+    await other.getByRole('menuitem', { name: texts.cancel.en }).click();
+    await expect(list.getByRole('progressbar')).toHaveCount(at);
+  }
+  await page.goto('/d/report');
+  await expect(row).toContainText('Ready');
+  const coming = page.waitForEvent('download');
+  await row.getByText('Ready').click();
+  expect((await coming).suggestedFilename()).toBe('late-2026-02-01-2026-02-28.xlsx');
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, texts.fileRemoved.en);
 });
 
 test('a normal user has no reports [ACCESSB-10]', async ({ as }) => {

@@ -570,11 +570,29 @@ create table report_files (
   name character varying(40) not null,
   user_id integer not null,
   filename character varying(100) not null,
-  made_at timestamp with time zone not null,
+  made_at timestamp with time zone,
+  number integer not null generated always as identity,
+  type character varying(30) not null,
+  format character varying(4) not null,
+  language character varying(2) not null,
+  asked jsonb not null,
+  state character varying(7) not null default 'waiting'::character varying,
+  asked_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  alive_at timestamp with time zone,
+  percent integer not null default 0,
+  size bigint,
+  failure character varying(10),
   constraint report_files_pkey PRIMARY KEY (name),
-  constraint report_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint report_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint report_files_check CHECK ((((state)::text = 'made'::text) = ((made_at IS NOT NULL) AND (size IS NOT NULL)))),
+  constraint report_files_check1 CHECK ((((state)::text = 'failed'::text) = (failure IS NOT NULL))),
+  constraint report_files_format_check CHECK (((format)::text = ANY ((ARRAY['xlsx'::character varying, 'pdf'::character varying])::text[]))),
+  constraint report_files_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'making'::character varying, 'made'::character varying, 'failed'::character varying])::text[])))
 );
-CREATE INDEX report_files_made ON public.report_files USING btree (made_at);
+CREATE INDEX report_files_asked ON public.report_files USING btree (asked_at);
+CREATE UNIQUE INDEX report_files_line ON public.report_files USING btree (number) WHERE ((state)::text = ANY ((ARRAY['waiting'::character varying, 'making'::character varying])::text[]));
+CREATE INDEX report_files_of ON public.report_files USING btree (user_id, number DESC);
 
 create table server_keys (
   name character varying(40) not null,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { issue, named, optionalDay } from '../lib/fields.ts';
+import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
 import { idOrAll, listQuery } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
-import { type ReportType, reportTypes, staffStates } from './rules.ts';
+import { type ReportFailure, type ReportType, reportFailures, reportTypes, staffStates } from './rules.ts';
 
 const error = issue(words.invalid);
 const type = z.enum(reportTypes as [ReportType, ...ReportType[]]);
@@ -31,8 +31,44 @@ const reportQuery = z.object({
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
+/** What a report is kept as: a spreadsheet, or paper. */
+export const reportFormats = ['xlsx', 'pdf'] as const;
+/** Where a report is on its way. */
+export const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
+const failures = Object.keys(reportFailures) as [ReportFailure, ...ReportFailure[]];
+
+/** A report that was asked for, for who asked. */
+const reportFile = z.object({
+  /** Names it in addresses: 128 random bits, and how it ends. */
+  name: z.string(),
+  type,
+  format: z.enum(reportFormats),
+  filename: z.string(),
+  from: day(),
+  to: day(),
+  /** Names of what it is narrowed to; null where it is not. */
+  staff: z.string().nullable(),
+  office: z.string().nullable(),
+  department: z.string().nullable(),
+  status: z.enum(staffStates).nullable(),
+  state: z.enum(reportStates),
+  /** In the line, from 1, while it waits. */
+  place: z.number().nullable(),
+  percent: z.number(),
+  failure: z.enum(failures).nullable(),
+  /** In bytes. */
+  size: z.number().nullable(),
+  asked_at: instant(),
+  made_at: instant().nullable(),
+  /** Until when it is kept. */
+  until: instant(),
+});
+export type ReportFile = z.output<typeof reportFile>;
+
 /** How many rows stand together, for the chart beside the preview. */
 const bar = z.object({ label: z.string(), count: z.number() });
+
+const fileName = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(xlsx|pdf)$/) });
 
 export const reports = {
   choices: endpoint({
@@ -59,7 +95,7 @@ export const reports = {
     guard: 'admin',
     kind: 'file',
     summary:
-      'A report as PDF to print; with download=1 it is made as a spreadsheet, and path and filename say where.',
+      'A report as PDF to print; with download=1 it is made as a spreadsheet, and path and filename say where. Answers once it is made, within 300 seconds; it is made all the same for who went away.',
     params: z.object({ type }),
     query: reportQuery.extend({
       download: z.enum(['0', '1'], { error }).default('0'),
@@ -76,13 +112,29 @@ export const reports = {
     query: reportQuery,
     reply: z.object({ rows: z.array(z.array(z.string())), total: z.number(), bars: z.array(bar) }),
   }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/report-files',
+    guard: 'admin',
+    summary:
+      'The reports that the caller asked for within a day: waiting with their place in line, being made, made or failed.',
+    reply: z.object({ data: z.array(reportFile) }),
+  }),
   file: endpoint({
     method: 'GET',
     path: '/api/report-files/{name}',
     guard: 'admin',
     kind: 'file',
-    summary: 'A spreadsheet that the caller had made, within a day.',
-    params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.xlsx$/) }),
+    summary: 'A report that the caller had made, within a day.',
+    params: fileName,
     query: z.object({ token: z.string().optional() }),
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/report-files/{name}',
+    guard: 'admin',
+    summary: 'Removes a report of the caller; one that waits or is being made is given up.',
+    params: fileName,
+    reply: done,
   }),
 };

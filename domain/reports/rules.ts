@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '../lib/calendar.ts';
 import { monthAsked } from '../lib/month.ts';
-import { type CodedText, fill, filled, type Language } from '../lib/text.ts';
+import { type CodedText, fill, filled, type Language, same, type Text } from '../lib/text.ts';
 import { longestReport } from '../limits.ts';
 import { hoursOf } from '../monthly-attendance/rules.ts';
 import { monthTexts } from '../monthly-attendance/texts.ts';
@@ -86,3 +86,46 @@ export function shownCell(column: ReportColumn, value: unknown, language: Langua
   if (column.kind === 'length') return fill(monthTexts.hours, language, hoursOf(Number(cell)));
   return `${cell}`;
 }
+
+/** What the rows of a report are counted by in its chart: late and the like by day, leave by type. */
+export type Spread = 'day' | 'department' | 'leave';
+const byDay: readonly ReportType[] = ['no-clockout', 'leave-early', 'late'];
+export const spreadOf = (type: ReportType): Spread =>
+  byDay.includes(type) ? 'day' : type === 'leaves-applications' ? 'leave' : 'department';
+
+/** What a report covers and is narrowed to; null where it is not. */
+export interface ReportFilter extends Period {
+  staff: string | null;
+  office: string | null;
+  department: string | null;
+  status: StaffState | null;
+}
+
+/** The filters of a report in words, each with what it is of; `isChosen` where it leaves something out. */
+export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChosen: boolean }[] {
+  const { from, to, staff, office, department, status } = filter;
+  const days = from === to ? same(showDay(from)) : filled(texts.to, { from: showDay(from), to: showDay(to) });
+  const named = (of: Text, name: string | null, all: Text) => ({
+    of,
+    is: name === null ? all : same(name),
+    isChosen: name !== null,
+  });
+  return [
+    { of: texts.date, is: days, isChosen: true },
+    ...(staff === null ? [] : [named(texts.staff, staff, texts.allStaff)]),
+    named(texts.office, office, texts.allOffices),
+    named(texts.department, department, texts.allDepartments),
+    ...(status === null
+      ? []
+      : [{ of: texts.status, is: status === 'Active' ? texts.active : texts.inactive, isChosen: true }]),
+  ];
+}
+
+/** Why a report could not be made, as it is said, with what to do. */
+export const reportFailures = {
+  overdue: texts.overdue,
+  full: texts.full,
+  stopped: texts.stopped,
+  broken: texts.broken,
+} as const;
+export type ReportFailure = keyof typeof reportFailures;

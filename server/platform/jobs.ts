@@ -76,6 +76,8 @@ export interface Jobs {
     data: Data,
     options?: SendOptions,
   ): Promise<string | null>;
+  /** Has this server look for jobs of a queue now, not only at its next turn; after the commit. */
+  hurry(to: Queue<object>): void;
   /** Does what waits, and what that sends, until nothing is left; `later` also what is to be done or tried later. For tests. */
   drain(options?: { later?: boolean }): Promise<number>;
   start(): Promise<void>;
@@ -107,6 +109,7 @@ export function createJobs(
   boss.on('error', tellErrors());
   boss.on('warning', ({ message }) => console.warn('Jobs:', message));
   const handlers = new Map<string, { to: Queue<object>; handler: Handler<object> }>();
+  const workers = new Map<string, string[]>();
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (handler: Handler<object>, job: JobWithMetadata<object>) => {
@@ -143,11 +146,12 @@ export function createJobs(
   const start = async (to: Queue<object>, work: Work) => {
     await makeQueue(boss, to);
     if (!works) return;
-    const options = {
-      ...{ pollingIntervalSeconds: pollSeconds, localConcurrency: to.atOnce ?? 1 },
-      includeMetadata: true as const,
-    };
-    await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => work(job!));
+    const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true as const };
+    // One by one, since each has a name of its own by which it is hurried.
+    const own: string[] = [];
+    for (let at = 0; at < (to.atOnce ?? 1); at += 1)
+      own.push(await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => work(job!)));
+    workers.set(to.name, own);
   };
 
   return {
@@ -163,6 +167,9 @@ export function createJobs(
           ? {}
           : { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
       }),
+    hurry(to) {
+      for (const worker of workers.get(to.name) ?? []) boss.notifyWorker(worker);
+    },
     async drain({ later = false } = {}) {
       let done = 0;
       for (let before = -1; done > before; ) {

@@ -12,6 +12,8 @@ const locks = {
   closing: 4722,
   /** Taking the administrator's role from someone, so that two cannot take it from each other. */
   administrators: 4723,
+  /** Taking the next report of the line, so that no more are made at once than may be. */
+  reports: 4724,
 } as const;
 export type LockName = keyof typeof locks;
 

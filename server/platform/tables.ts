@@ -382,7 +382,19 @@ export interface ReportFiles {
   name: string;
   user_id: number;
   filename: string;
-  made_at: Date;
+  made_at: Date | null;
+  number: Generated<number>;
+  type: string;
+  format: string;
+  language: string;
+  asked: ColumnType<unknown, string | null, string | null>;
+  state: Generated<string>;
+  asked_at: Date;
+  attempts: Generated<number>;
+  alive_at: Date | null;
+  percent: Generated<number>;
+  size: number | null;
+  failure: string | null;
 }
 
 export interface ServerKeys {

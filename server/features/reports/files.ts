@@ -1,38 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { reportFileHours } from '#domain/limits.ts';
-import { queue } from '#server/platform/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forgetReportFiles, reportFilesUntil } from './store.ts';
+import { draftOf, forgetOld, type Making, namesKept, noteMade } from './line.ts';
 
-const placeOf = ({ env }: Platform, name: string) => path.join(env.dataDir, 'reports', name);
-
-/** Asks every minute which made files are a day old. */
-export const reportFilesQueue = queue('report-files', { alone: true, everyMinute: true, retries: 0 });
+const folderOf = ({ env }: Platform) => path.join(env.dataDir, 'reports');
+const placeOf = (platform: Platform, name: string) => path.join(folderOf(platform), name);
 
 /** Until when files were made that are gone by an instant. */
 export const keptSince = (now: Date) => new Date(now.getTime() - reportFileHours * 3_600_000);
 
-/** Writes a made file while it is made, and returns its name of 128 random bits; one that fails or is given up leaves nothing. */
+/**
+ * Writes a report while it is made, and says so; false where nobody wants it any more. One that fails or is given up
+ * leaves nothing.
+ */
 export async function storeReport(
   platform: Platform,
+  making: Making,
   bytes: AsyncIterable<Buffer>,
   signal: AbortSignal,
-): Promise<string> {
-  const name = `${randomBytes(16).toString('hex')}.xlsx`;
-  const place = placeOf(platform, name);
-  const draft = `${place}.part`;
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+): Promise<boolean> {
+  const { db, clock } = platform;
+  const place = placeOf(platform, making.name);
+  const draft = placeOf(platform, draftOf(making.name, making.attempts));
+  await mkdir(folderOf(platform), { recursive: true, mode: 0o700 });
   try {
     await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
-    await rename(draft, place);
-    return name;
-  } catch (error) {
+    const { size } = await stat(draft);
+    return await db.transaction().execute(async (tx) => {
+      if (!(await noteMade(tx, making, size, clock.now()))) return false;
+      await rename(draft, place);
+      return true;
+    });
+  } finally {
     await rm(draft, { force: true });
-    throw error;
   }
 }
 
@@ -43,10 +46,16 @@ export async function openReport(platform: Platform, name: string) {
   return found && { size: found.size, stream: createReadStream(place) };
 }
 
-/** Deletes what was made a day ago. */
+/** Removes a made file. */
+export const removeReport = (platform: Platform, name: string) =>
+  rm(placeOf(platform, name), { force: true });
+
+/** Deletes what was made a day ago, and what a server left that was killed. */
 export async function deleteOldReports(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  const names = await reportFilesUntil(db, keptSince(clock.now()));
-  for (const name of names) await rm(placeOf(platform, name), { force: true });
-  await forgetReportFiles(db, names);
+  // Listed first: a file that is begun after this is in nobody's way.
+  const found = await readdir(folderOf(platform)).catch(() => []);
+  await forgetOld(db, keptSince(clock.now()));
+  const kept = await namesKept(db);
+  for (const name of found) if (!kept.has(name)) await removeReport(platform, name);
 }

@@ -10,12 +10,23 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 import { judgeDays } from '../verdicts/judge.ts';
+import { reportFilesQueue } from './making.ts';
 
 let app: TestApp;
 const { farid, gopal } = cast;
 const march = { month: '01-March-2026', date_start: '2026-03-01', date_end: '2026-03-12' };
+/** Has the queue do its work while a call waits for it. */
+async function worked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  let isOver = false;
+  const ending = call.finally(() => {
+    isOver = true;
+  });
+  ending.catch(() => undefined);
+  while (!isOver) await app.drain();
+  return ending;
+}
 const make = (type: string, query: object = {}, who: Who = 'aminah') =>
-  app.ask(who, reports.made, { params: { type }, query: { ...march, type: 'Active', ...query } });
+  worked(app.ask(who, reports.made, { params: { type }, query: { ...march, type: 'Active', ...query } }));
 const download = (type: string, query: object = {}, who: Who = 'aminah') =>
   make(type, { ...query, download: '1' }, who);
 const get = async (who: NonNullable<Who> | null, url: string) =>
@@ -82,11 +93,9 @@ describe('a report', () => {
       });
       expect(sheets[0]!.rows.length).toBe(preview.body.total === 0 ? 1 : preview.body.total + 2);
 
-      const printed = await app.app.inject({
-        url: `/api/reports/${type}`,
-        query: { ...march, type: 'Active', language: 'ms' },
-        headers: { authorization: `Bearer ${await app.tokenOf('aminah')}` },
-      });
+      const headers = { authorization: `Bearer ${await app.tokenOf('aminah')}` };
+      const query = { ...march, type: 'Active', language: 'ms' };
+      const printed = await worked(app.app.inject({ url: `/api/reports/${type}`, query, headers }));
       expect(printed.headers['content-type']).toBe('application/pdf');
       const pages = pagesOfPdf(printed.rawPayload);
       expect(pages.join(' ')).toContain(
@@ -200,7 +209,7 @@ describe('a made file', () => {
     app.setNow('2026-03-13T23:00:00Z');
     expect((await get('aminah', body.path)).statusCode).toBe(404);
     expect(await made()).not.toEqual([]);
-    await app.platform.jobs.send(app.platform.db, { name: 'report-files' }, {});
+    await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
     await app.drain();
     expect(await made()).toEqual([]);
     expect((await app.pool.query('select from report_files')).rowCount).toBe(0);

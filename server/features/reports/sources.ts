@@ -8,12 +8,7 @@ export interface Source {
   from: RawBuilder<unknown>;
   where: (asked: Asked) => RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** What the rows are counted by in the chart. */
-  spread: RawBuilder<unknown>;
 }
-
-/** Counted by department unless said. */
-const source = (own: Omit<Source, 'spread'> & Partial<Source>): Source => ({ spread: sql`d.name`, ...own });
 
 const within = (column: RawBuilder<unknown>, { from, to }: Asked) =>
   sql`${column} between ${from}::date and ${to}::date`;
@@ -31,13 +26,12 @@ const minutesOf = (code: string) => sql`(select (w -> 'values' ->> 'minutes')::i
   from jsonb_array_elements(v.why) w where w ->> 'code' = ${code} limit 1) as minutes`;
 
 /** Days as they were judged, at the place and in the position of that day (D5). */
-const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_in`) =>
-  source({
-    cells: () => sql`v.work_date as date, v.why as remark, ${more}`,
-    from: sql`day_verdicts v join users u on u.id = v.user_id ${places('v.office_id', 'v.position_id')}`,
-    where: (asked) => sql`${within(sql`v.work_date`, asked)} and ${is}`,
-    order: sql`lower(u.name), u.id, v.work_date`,
-  });
+const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_in`): Source => ({
+  cells: () => sql`v.work_date as date, v.why as remark, ${more}`,
+  from: sql`day_verdicts v join users u on u.id = v.user_id ${places('v.office_id', 'v.position_id')}`,
+  where: (asked) => sql`${within(sql`v.work_date`, asked)} and ${is}`,
+  order: sql`lower(u.name), u.id, v.work_date`,
+});
 
 const applied = (asked: Asked) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
   ${dayOf('a.created_at', asked)} as applied`;
@@ -52,42 +46,41 @@ export const sources: Record<ReportType, Source> = {
   'no-clockout': days(sql`v.no_clockout`),
   'leave-early': days(sql`v.left_early`, sql`v.clock_in, v.clock_out, ${minutesOf('leftEarly')}`),
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
-  'leaves-applications': source({
+  'leaves-applications': {
     cells: (asked) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
       ${nameOf('a.supported_by')} as supported_by, ${applied(asked)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) =>
       sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
     order: sql`lower(u.name), u.id, a.date_start, a.id`,
-    spread: sql`t.name`,
-  }),
-  'late-applications': source({
+  },
+  'late-applications': {
     cells: (asked) => sql`a.date, ${applied(asked)}`,
     from: sql`late_applications a join users u on u.id = a.user_id ${present}`,
     where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
-  }),
-  'leave-office': source({
+  },
+  'leave-office': {
     cells: (asked) => sql`a.date, a.start_time as "from", a.end_time as "to", a.is_official as business,
       ${applied(asked)}`,
     from: sql`leave_office_applications a join users u on u.id = a.user_id ${present}`,
     where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
     order: sql`lower(u.name), u.id, a.date, a.start_time, a.id`,
-  }),
-  'warning-letters': source({
+  },
+  'warning-letters': {
     cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by, ${nameOf('a.decided_by')} as decided_by`,
     from: sql`warning_letters a join users u on u.id = a.user_id ${present}`,
     where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
-  }),
-  'transfer-history': source({
+  },
+  'transfer-history': {
     cells: (asked) => sql`${dayOf('a.created_at', asked)} as date,
       coalesce(to_jsonb(a.log), a.changes) as change, coalesce(${nameOf('a.admin_id')}, '') as admin`,
     from: sql`transfer_history a join users u on u.id = a.user_id ${present}`,
     where: (asked) => within(dayOf('a.created_at', asked), asked),
     order: sql`lower(u.name), u.id, a.created_at, a.id`,
-  }),
-  'clockin-clockout': source({
+  },
+  'clockin-clockout': {
     cells: () => sql`a.work_date as date, a.minute as time, a.type as activity, a.platform, e.name as place,
       round(a.distance / 1000.0, 2) as distance, a.away, a.reason`,
     from: sql`attendances a join users u on u.id = a.user_id left join offices e on e.id = a.office_id
@@ -95,13 +88,13 @@ export const sources: Record<ReportType, Source> = {
       ${places('v.office_id', 'v.position_id')}`,
     where: (asked) => within(sql`a.work_date`, asked),
     order: sql`a.work_date, a.minute, a.id`,
-  }),
-  staffs: source({
+  },
+  staffs: {
     cells: () => sql`u.email, u.contact, u.role, u.employment_type, u.grade, u.start_date as started,
       u.end_date as ended`,
     from: sql`users u ${present}`,
     where: ({ from, to, type }) => sql`u.removed_at is null and u.active = ${type === 'Active'}
       and coalesce(u.start_date <= ${to}::date, true) and coalesce(u.end_date >= ${from}::date, true)`,
     order: sql`lower(u.name), u.id`,
-  }),
+  },
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { reports } from '#domain/reports/contract.ts';
-import type { Period, ReportType, StaffState } from '#domain/reports/rules.ts';
+import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains } from '#server/platform/lists.ts';
 import { namedRows } from '#server/platform/rows.ts';
@@ -41,21 +41,40 @@ const partsOf = (type: ReportType, asked: Asked) => {
 /** Rows fetched from the cursor at a time. */
 const portion = 500;
 
+/** Who wants to know how many rows there are, and may give up. */
+export interface Reading {
+  signal?: AbortSignal;
+  onTotal?: (total: number) => void;
+}
+
 /** Every row of a report in its order, as of one instant, read while they are used: memory does not grow with them. */
-export async function* reportRows(db: Db, type: ReportType, asked: Asked): AsyncGenerator<ReportRow> {
+export async function* reportRows(
+  db: Db,
+  type: ReportType,
+  asked: Asked,
+  { signal, onTotal }: Reading = {},
+): AsyncGenerator<ReportRow> {
+  signal?.throwIfAborted();
+  const { matching, whole } = partsOf(type, asked);
   const reading = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
+  const stop = await stoppable(db, reading, signal);
   try {
-    await sql`declare report_rows no scroll cursor for ${partsOf(type, asked).whole}`.execute(reading);
+    if (onTotal) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(reading);
+      onTotal(rows[0]!.count);
+    }
+    await sql`declare report_rows no scroll cursor for ${whole}`.execute(reading);
     for (;;) {
       const { rows } = await sql<ReportRow>`fetch ${sql.lit(portion)} from report_rows`.execute(reading);
       yield* rows;
       if (rows.length < portion) return;
     }
   } finally {
+    await stop();
     // A connection that was lost has nothing left to roll back.
     await reading
       .rollback()
@@ -64,14 +83,30 @@ export async function* reportRows(db: Db, type: ReportType, asked: Asked): Async
   }
 }
 
-/** The first rows of a report, how many there are, and how they are spread over departments or kinds of leave. */
+/** Has a statement under way ended once a signal is aborted; returns what is called when none is any more. */
+async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() => Promise<void>> {
+  if (!signal) return async () => undefined;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(reading);
+  let ending: Promise<unknown> | undefined;
+  const end = () => {
+    ending = sql`select pg_cancel_backend(${rows[0]!.pid})`.execute(db).catch(() => undefined);
+  };
+  signal.addEventListener('abort', end, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', end);
+    // So that it does not meet what the connection is used for next.
+    await ending;
+  };
+}
+
+/** The first rows of a report, how many there are, and how they are spread over days, departments or kinds of leave. */
 export async function reportPreview(db: Db, type: ReportType, asked: Asked, many: number) {
   const { matching, whole } = partsOf(type, asked);
-  const by = sources[type].spread;
+  const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
   const [first, spread] = await Promise.all([
     sql<ReportRow>`${whole} limit ${many}`.execute(db),
     sql<{ label: string; count: number }>`select coalesce(${by}, '') as label, count(*) as count ${matching}
-      group by 1 order by 2 desc, 1`.execute(db),
+      group by 1 order by ${spreadOf(type) === 'day' ? sql`1` : sql`2 desc, 1`}`.execute(db),
   ]);
   const total = spread.rows.reduce((sum, { count }) => sum + count, 0);
   return { rows: first.rows, total, spread: spread.rows };
@@ -107,40 +142,4 @@ export async function filterNames(
     db,
   );
   return rows[0]!;
-}
-
-/** Notes whose a made file is. */
-export async function addReportFile(
-  db: Db,
-  file: { name: string; user_id: number; filename: string; made_at: Date },
-): Promise<void> {
-  await db.insertInto('report_files').values(file).execute();
-}
-
-/** What a file of someone's own is called, if it was made since; nobody finds another's. */
-export async function ownReportFile(
-  db: Db,
-  name: string,
-  user_id: number,
-  since: Date,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('report_files')
-    .select('filename')
-    .where('name', '=', name)
-    .where('user_id', '=', user_id)
-    .where('made_at', '>', since)
-    .executeTakeFirst();
-  return row?.filename;
-}
-
-/** Names of the files made until then. */
-export async function reportFilesUntil(db: Db, until: Date): Promise<string[]> {
-  const rows = await db.selectFrom('report_files').select('name').where('made_at', '<=', until).execute();
-  return rows.map(({ name }) => name);
-}
-
-/** Forgets files that are gone. */
-export async function forgetReportFiles(db: Db, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await db.deleteFrom('report_files').where('name', 'in', names).execute();
 }

@@ -124,7 +124,7 @@ function PeriodFields({ report, fault }: { report: ReportState; fault: ShownFaul
         onChange={(day) => go({ date_start: day ?? '' })}
       />
       <DateField
-        label={say(texts.until)}
+        label={say(texts.end)}
         required
         clearable
         value={query.date_end ?? null}

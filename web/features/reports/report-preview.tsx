@@ -1,25 +1,31 @@
 import { words } from '#domain/lib/words.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
-import type { ReportType } from '#domain/reports/rules.ts';
+import type { Period, ReportType } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Bars } from '#web/ui/data/bars.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { type Column, Table } from '#web/ui/data/table.tsx';
+import { ReportChart } from './report-chart.tsx';
 import type { ReportState } from './use-report.ts';
 
 interface Row {
   id: number;
   cells: readonly string[];
 }
-/** Bars of the chart. */
-const barsShown = 8;
 
 /** The first rows of a report as they will read, how many there are, and how they are spread. */
-export function ReportPreview({ type, query }: { type: ReportType; query: ReportState['query'] }) {
+export function ReportPreview({
+  type,
+  period,
+  query,
+}: {
+  type: ReportType;
+  period: Period;
+  query: ReportState['query'];
+}) {
   const say = useSay();
   const { data } = useRead(reports.preview, { params: { type }, query });
   const shown: readonly ReportColumn[] = reportColumns[type];
@@ -37,9 +43,9 @@ export function ReportPreview({ type, query }: { type: ReportType; query: Report
   const count = rows.length;
   const total = data?.total ?? 0;
   const meta = total > count ? say(texts.firstRows, { count, total }) : say(texts.rows, { count: total });
-  const spread = (data?.bars ?? []).slice(0, barsShown);
   return (
     <>
+      {data && <ReportChart type={type} period={period} preview={data} />}
       <Card title={say(texts.preview)} meta={data && meta} flush>
         <Table
           bare
@@ -56,19 +62,6 @@ export function ReportPreview({ type, query }: { type: ReportType; query: Report
           empty={<Empty heading={say(words.noData)} hint={say(texts.emptyHint)} />}
         />
       </Card>
-      {spread.length > 1 && (
-        <Card title={say(type === 'leaves-applications' ? texts.byLeaveType : texts.byDepartment)}>
-          <Bars
-            bars={spread.map(({ label, count }) => ({
-              key: label,
-              label,
-              value: count,
-              total,
-              text: String(count),
-            }))}
-          />
-        </Card>
-      )}
     </>
   );
 }

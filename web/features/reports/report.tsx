@@ -1,13 +1,17 @@
 import { IconDownload, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { filled, type Text } from '#domain/lib/text.ts';
+import type { ReportFile } from '#domain/reports/contract.ts';
+import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ReportFilesCard } from './report-files-card.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportPreview } from './report-preview.tsx';
+import { useOwnFiles } from './use-own-files.ts';
 import { useReport } from './use-report.ts';
 import { useReportFiles } from './use-report-files.ts';
 
@@ -16,22 +20,28 @@ export default function Report() {
   const say = useSay();
   const report = useReport();
   const { isMaking, isPrinting, ...files } = useReportFiles(report);
+  const own = useOwnFiles();
   const [isTried, setTried] = useState(false);
-  const { type, query, missing, fault, isReady } = report;
+  const { type, query, missing, fault, ready } = report;
   const reason = missing ? say(missing) : undefined;
   // A missing date is said once it is needed; a wrong one at once.
   const isChosen = Boolean(query.month || query.date || query.date_start || query.date_end);
   const make = (how: () => unknown) => {
     setTried(true);
-    if (isReady) void how();
+    // Before the day is known, the server says whether the dates can be.
+    if (ready || !report.today) void how();
   };
   return (
     <Page
       title={say(texts.title)}
-      context={<span role="status">{isMaking ? say(texts.making) : say(texts.context)}</span>}
+      context={
+        <span role="status">
+          {isMaking || own.underWay ? say(goingOn(own.underWay)) : say(texts.context)}
+        </span>
+      }
       action={
         <>
-          {isMaking && <Button onClick={files.cancel}>{say(texts.cancel)}</Button>}
+          {own.underWay && <Button onClick={() => own.cancel(own.underWay!)}>{say(texts.cancel)}</Button>}
           <Button
             icon={<IconPrinter size={16} />}
             disabledReason={reason}
@@ -53,8 +63,8 @@ export default function Report() {
       }
       filters={<ReportFilters report={report} fault={isTried || isChosen ? fault : null} />}
     >
-      {isReady && type ? (
-        <ReportPreview type={type} query={query} />
+      {ready && type ? (
+        <ReportPreview type={type} period={ready} query={query} />
       ) : (
         <Card>
           <Empty
@@ -64,6 +74,16 @@ export default function Report() {
           />
         </Card>
       )}
+      <ReportFilesCard own={own} />
     </Page>
   );
+}
+
+/** Where the newest report is on its way. */
+function goingOn(file: ReportFile | null): Text {
+  if (file === null) return texts.making;
+  const report = reportTitles[file.type];
+  return file.state === 'waiting'
+    ? filled(texts.lineOf, { report, place: file.place ?? '' })
+    : filled(texts.progressOf, { report, percent: file.percent });
 }

@@ -54,7 +54,8 @@ export function useReport() {
     missing,
     /** What is wrong with the dates; null when nothing is. */
     fault: answer && !isPeriod(answer) ? answer : null,
-    isReady: answer !== null && isPeriod(answer) && missing === null,
+    /** The days it covers, once everything it needs is chosen. */
+    ready: answer !== null && isPeriod(answer) && missing === null ? answer : null,
     go,
   };
 }

@@ -2,6 +2,7 @@ import { Avatar } from '../data/avatar.tsx';
 import { Card } from '../data/card.tsx';
 import { Empty } from '../data/empty.tsx';
 import { Pill } from '../data/pill.tsx';
+import { Progress } from '../data/progress.tsx';
 import { Section } from '../data/section.tsx';
 import { Skeleton, SkeletonLines } from '../data/skeleton.tsx';
 import { Mark } from '../mark.tsx';
@@ -37,6 +38,13 @@ export function GalleryData() {
             <div style={{ flex: 1 }}>
               <SkeletonLines lines={2} />
             </div>
+          </div>
+        </Card>
+        <Card title="On its way">
+          <div className={classes.row}>
+            <Progress label="late.xlsx" percent={0} text="0%" />
+            <Progress label="absence.xlsx" percent={42} text="42%" />
+            <Progress label="staffs.pdf" percent={99} text="99%" />
           </div>
         </Card>
         <Card title="Nothing yet" flush>

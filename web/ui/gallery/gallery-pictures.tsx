@@ -1,6 +1,7 @@
 import { MalaysiaMap } from '../../features/dashboard/malaysia-map.tsx';
 import { Bars } from '../data/bars.tsx';
 import { Card } from '../data/card.tsx';
+import { Columns } from '../data/columns.tsx';
 import { type HeatDay, HeatStrip } from '../data/heat-strip.tsx';
 import { Ring } from '../data/ring.tsx';
 import { Section } from '../data/section.tsx';
@@ -88,6 +89,18 @@ export function GalleryPictures() {
                 { key: 3, label: 'Emergency Leave', value: 1, total: 5, text: '1.00 / 5.00', tone: 'amber' },
                 { key: 4, label: 'Hajj Leave', value: 0, total: 40, text: '0.00 / 40.00', tone: 'red' },
               ]}
+            />
+          </Card>
+          <Card title="By day">
+            <Columns
+              label="By day"
+              columns={days.map(({ day }, at) => ({
+                key: day,
+                count: (at * 7) % 5,
+                text: `${day}: ${(at * 7) % 5}`,
+              }))}
+              first="01-04-2026"
+              last="30-04-2026"
             />
           </Card>
           <Card title="The same month as a strip">

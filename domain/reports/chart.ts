@@ -1,0 +1,30 @@
+import { addDays, type Day, daysBetween, showDay } from '../lib/calendar.ts';
+import { same, type Text } from '../lib/text.ts';
+import type { Period } from './rules.ts';
+
+/** How many rows of a few days. */
+export interface Point extends Period {
+  count: number;
+}
+
+/** Days of a chart that shows each of them; a longer one shows weeks. */
+const mostDays = 62;
+
+/** A chart's points over a period, from counts by day; of seven days each where the period is long. */
+export function pointsOf({ from, to }: Period, counts: readonly { label: Day; count: number }[]): Point[] {
+  const step = daysBetween(from, to) >= mostDays ? 7 : 1;
+  const points: Point[] = [];
+  for (let day = from; day <= to; day = addDays(day, step)) {
+    const last = addDays(day, step - 1);
+    points.push({ from: day, to: last < to ? last : to, count: 0 });
+  }
+  for (const { label, count } of counts) {
+    const point = points[Math.floor(daysBetween(from, label) / step)];
+    if (point) point.count += count;
+  }
+  return points;
+}
+
+/** The days of a point in words: one, or the first and the last. */
+export const daysOfPoint = ({ from, to }: Period): Text =>
+  same(from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { reportTimeout } from '#domain/limits.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { ReportFile, reports } from '#domain/reports/contract.ts';
+import { type ReportType, reportFailures } from '#domain/reports/rules.ts';
+import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { Refusal, refuse } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/http.ts';
+import { changeLog } from '../audit/log.ts';
+import type { ReadyReport } from './asked.ts';
+import { enterLine, type Order, standing } from './line.ts';
+import { reportQueue, tellOf } from './making.ts';
+
+type Asks = Call<typeof reports.made>;
+const log = changeLog('reports');
+
+/** Milliseconds between looks at a report that a call waits for. */
+const lookMs = 200;
+/** So much sooner than the page gives up, so that it is told why. */
+const answerMs = 3_000;
+
+/** Asks for a report: puts it in line, unless the same is in it already. */
+export async function askFor(
+  call: Asks,
+  type: ReportType,
+  format: ReportFile['format'],
+  report: ReadyReport,
+): Promise<Pick<Order, 'name' | 'filename'>> {
+  const { platform, viewer, query, now } = call;
+  const filename = `${fileOf(type, report)}.${format}`;
+  const order: Order = {
+    name: `${randomBytes(16).toString('hex')}.${format}`,
+    ...{ user_id: viewer.id, type, format, language: query.language },
+    ...{ asked: report.asked, filename, asked_at: now },
+  };
+  const events: LiveEvent[] = [];
+  const name = await platform.db.transaction().execute(async (db) => {
+    const entered = await enterLine(db, order);
+    if (entered === null) throw new Refusal(503, texts.busy);
+    if (entered !== order.name) return entered;
+    const within = { db, viewer, now, announce: (event: LiveEvent) => void events.push(event) };
+    const what = fileOf(type, report);
+    if (format === 'xlsx') await log.add(within, null, 'downloaded', { report: filename });
+    else await log.add(within, null, 'printed', { report: what });
+    await platform.jobs.send(db, reportQueue, {});
+    return order.name;
+  });
+  platform.live.announce(events);
+  platform.jobs.hurry(reportQueue);
+  await tellOf(platform, viewer.id);
+  return { name, filename };
+}
+
+/**
+ * Waits until a report is made, as long as whoever asked is there; refuses when it failed, was given up, or is not made
+ * within the time that a report has. It is made all the same.
+ */
+export async function untilMade({ platform, reply }: Asks, name: string): Promise<void> {
+  const until = performance.now() + reportTimeout - answerMs;
+  let isGone = false;
+  reply.raw.once('close', () => {
+    isGone = true;
+  });
+  for (;;) {
+    const now = await standing(platform.db, name);
+    if (!now) throw refuse(texts.canceled);
+    if (now.state === 'made') return;
+    if (now.failure) throw new Refusal(503, reportFailures[now.failure]);
+    if (isGone || performance.now() > until) throw new Refusal(503, texts.stillMaking);
+    await wait(lookMs);
+  }
+}
+
+/** `late-2026-03-01-2026-03-31`: what a report's file is called. */
+const fileOf = (type: ReportType, { asked: { from, to } }: ReadyReport) =>
+  from === to ? `${type}-${from}` : `${type}-${from}-${to}`;

@@ -1,0 +1,252 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#domain/lib/calendar.ts';
+import { reports } from '#domain/reports/contract.ts';
+import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
+import { testNow, testZone } from '#server/platform/testing/moment.ts';
+import { cast } from '#server/seed/cast.ts';
+import { enterLine, noteMade, type Order, takeNext } from './line.ts';
+import { makeNext, reportFilesQueue } from './making.ts';
+
+/** The disk is full: whatever is written then fails as the system says it does. */
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs', async (actual) => {
+  const real = await actual<typeof import('node:fs')>();
+  return {
+    ...real,
+    createWriteStream: (place: string, options: object) => {
+      if (!disk.isFull) return real.createWriteStream(place, options);
+      real.writeFileSync(place, 'half of it');
+      return real.createWriteStream('/dev/full', options);
+    },
+  };
+});
+
+const app: TestApp = await testApp();
+const quiet = new AbortController().signal;
+const folder = path.join(app.dataDir, 'reports');
+const made = () => readdir(folder).catch(() => []);
+const query = { date_start: '2026-03-01', date_end: '2026-03-12' };
+const ask = (who: Who, type = 'late', more: object = {}) =>
+  app.ask(who, reports.made, { params: { type }, query: { ...query, download: '1', ...more } });
+const list = async (who: Who) => (await app.ask(who, reports.files)).body.data;
+const remove = (who: Who, name: string) => app.ask(who, reports.removeFile, { params: { name } });
+/** What is in the line, once so many are. */
+const inLine = async (many: number) => {
+  const text = 'select name, state, attempts from report_files order by number';
+  return vi.waitFor(async () => {
+    const { rows } = await app.pool.query(text);
+    expect(rows).toHaveLength(many);
+    return rows;
+  });
+};
+let asked = 0;
+/** Puts a report in line without a call that waits for it. */
+async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}): Promise<string> {
+  asked += 1;
+  const name = `${String(asked).padStart(32, '0')}.xlsx`;
+  // Each of another day, so that it is another report.
+  const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
+  const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
+  await app.db.transaction().execute((tx) =>
+    enterLine(tx, {
+      ...{ name, user_id: cast[who].id, type: 'late', format: 'xlsx', language: 'en' },
+      ...{ asked: { ...period, ...narrowed, showsFirst: false, zone: testZone }, filename: 'late.xlsx' },
+      ...{ asked_at: app.platform.clock.now(), ...more },
+    }),
+  );
+  return name;
+}
+/** Holds up whatever reads verdicts until it is called. */
+async function holdUp(): Promise<() => Promise<void>> {
+  const holder = await app.pool.connect();
+  await holder.query('begin; lock table day_verdicts in access exclusive mode');
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+
+beforeEach(async () => {
+  disk.isFull = false;
+  await app.pool.query('delete from report_files; delete from pgboss.job');
+  await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
+  await app.drain();
+});
+
+describe('the line', () => {
+  it('has two made at once over all servers, in the order they were asked for', async () => {
+    const names = [await add(), await add('badrul'), await add(), await add('badrul'), await add()];
+    // As many servers ask at the same instant.
+    const taken = await Promise.all(names.map(() => takeNext(app.platform.db)));
+    expect(taken.flatMap((one) => one?.name ?? []).sort()).toEqual(names.slice(0, 2));
+    expect((await list('aminah')).map(({ state, place }: Record<string, unknown>) => [state, place])).toEqual(
+      [
+        ['waiting', 3],
+        ['waiting', 1],
+        ['making', null],
+      ],
+    );
+    expect((await list('badrul')).map(({ place }: { place: number | null }) => place)).toEqual([2, null]);
+  });
+
+  it('goes on by itself until all are made', async () => {
+    for (let n = 0; n < 5; n += 1) await add();
+    await makeNext(app.platform, quiet);
+    await app.drain();
+    expect((await list('aminah')).map(({ state }: { state: string }) => state)).toEqual(
+      Array(5).fill('made'),
+    );
+  });
+
+  it('is told to be full at twenty, and takes the same of one person once', async () => {
+    const calls = [ask('aminah'), ask('aminah')];
+    await inLine(1);
+    await Promise.all([...calls, app.drain()]);
+    expect((await Promise.all(calls)).map(({ body }) => body.path)).toEqual([
+      expect.stringMatching(/^\/api\/report-files\/[0-9a-f]{32}\.xlsx$/),
+      (await calls[0]!).body.path,
+    ]);
+    for (let n = 0; n < 20; n += 1) await add('badrul');
+    const { status, body } = await ask('aminah', 'absence');
+    expect([status, body.code]).toEqual([503, 'reports.busy']);
+  });
+});
+
+describe('a report that is asked for', () => {
+  it('is listed for who asked with what it covers, and for nobody else', async () => {
+    const call = ask('aminah', 'late', { office_id: 1 });
+    await inLine(1);
+    await app.drain();
+    await call;
+    const [file, ...more] = await list('aminah');
+    expect(more).toEqual([]);
+    expect(file).toMatchObject({
+      ...{ type: 'late', format: 'xlsx', filename: 'late-2026-03-01-2026-03-12.xlsx', state: 'made' },
+      ...{ from: '2026-03-01', to: '2026-03-12', staff: null, department: null, status: null },
+      ...{ office: 'Kuala Terengganu Headquarters', percent: 100, place: null, failure: null },
+    });
+    expect(file.size).toBeGreaterThan(1_000);
+    expect(Date.parse(file.until) - Date.parse(file.made_at)).toBe(86_400_000);
+    expect(await list('badrul')).toEqual([]);
+    expect((await remove('badrul', file.name)).status).toBe(404);
+    expect((await remove('farid', file.name)).status).toBe(403);
+    expect(await made()).toEqual([file.name]);
+    const { status, body } = await remove('aminah', file.name);
+    expect([status, body.code]).toEqual([200, 'reports.file_removed']);
+    expect([await made(), await list('aminah')]).toEqual([[], []]);
+    expect((await remove('aminah', file.name)).status).toBe(404);
+  });
+
+  it('is made all the same when its browser is closed', async () => {
+    await app.app.listen({ port: 0 });
+    const { port } = app.app.server.address() as { port: number };
+    const leaving = new AbortController();
+    const call = fetch(`http://127.0.0.1:${port}/api/reports/late?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${await app.tokenOf('aminah')}` },
+      signal: leaving.signal,
+    });
+    await inLine(1);
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await app.drain();
+    expect(await list('aminah')).toMatchObject([{ state: 'made', format: 'pdf' }]);
+  });
+
+  it('is given up while it waits', async () => {
+    const call = ask('aminah');
+    const [{ name }] = await inLine(1);
+    expect((await remove('aminah', name)).body.code).toBe('reports.canceled');
+    const { status, body } = await call;
+    expect([status, body.message]).toEqual([422, 'The report was cancelled']);
+    await app.drain();
+    expect(await made()).toEqual([]);
+  });
+
+  it('is given up while it is made: its reading ends and its half file goes', async () => {
+    const letGo = await holdUp();
+    const call = ask('aminah');
+    const [{ name }] = await inLine(1);
+    const making = app.drain();
+    const reading = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%day_verdicts%'`;
+    await vi.waitFor(async () => expect((await app.pool.query(reading)).rows).toHaveLength(1));
+    expect(await made()).toEqual([`${name}.1.part`]);
+    await remove('aminah', name);
+    expect((await call).body.code).toBe('reports.canceled');
+    // It ends while what it waited for is still held.
+    await making;
+    expect((await app.pool.query(reading)).rows).toEqual([]);
+    expect(await made()).toEqual([]);
+    await letGo();
+  });
+
+  it('that finds the disk full says so, and leaves nothing behind', async () => {
+    disk.isFull = true;
+    const call = ask('aminah');
+    await inLine(1);
+    await app.drain();
+    const { status, body } = await call;
+    expect([status, body.code]).toEqual([503, 'reports.full']);
+    expect(body.message).toContain('no room left');
+    expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'full', percent: 0 }]);
+    expect(await made()).toEqual([]);
+  });
+});
+
+describe('a server that is killed', () => {
+  const die = async () => {
+    const [{ name, attempts }] = await inLine(1);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${name}.${attempts}.part`), 'half of it');
+    await app.pool.query(`update report_files set alive_at = clock_timestamp() - interval '31 seconds'`);
+  };
+
+  it('leaves its report to the next, and its half file to nobody', async () => {
+    await add();
+    await takeNext(app.platform.db);
+    await die();
+    await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
+    await app.drain();
+    expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
+    await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
+    await app.drain();
+    expect(await made()).toEqual([(await list('aminah'))[0].name]);
+  });
+
+  it('three times has the report said to have failed', async () => {
+    await add();
+    for (let n = 0; n < 3; n += 1) {
+      expect(await takeNext(app.platform.db)).toBeDefined();
+      await die();
+    }
+    expect(await takeNext(app.platform.db)).toBeUndefined();
+    expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'stopped' }]);
+    await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
+    await app.drain();
+    expect(await made()).toEqual([]);
+  });
+
+  it('and comes to life after others began does not make it twice', async () => {
+    await add();
+    const first = await takeNext(app.platform.db);
+    await die();
+    const second = await takeNext(app.platform.db);
+    expect([first!.attempts, second!.attempts]).toEqual([1, 2]);
+    expect(await noteMade(app.platform.db, first!, 1, testNow)).toBe(false);
+    expect(await noteMade(app.platform.db, second!, 1, testNow)).toBe(true);
+  });
+
+  it('that stops in order puts its report back', async () => {
+    const letGo = await holdUp();
+    await add();
+    const stopping = new AbortController();
+    const making = makeNext(app.platform, stopping.signal);
+    await vi.waitFor(async () => expect(await made()).toHaveLength(1));
+    stopping.abort();
+    await making;
+    await letGo();
+    expect(await list('aminah')).toMatchObject([{ state: 'waiting', place: 1, percent: 0 }]);
+    expect(await made()).toEqual([]);
+  });
+});

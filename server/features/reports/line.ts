@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/lib/text.ts';
+import { reportTurns } from '#domain/limits.ts';
+import type { ReportFile } from '#domain/reports/contract.ts';
+import type { ReportFailure, ReportType } from '#domain/reports/rules.ts';
+import type { Db } from '#server/platform/database.ts';
+import { lockUntilCommit } from '#server/platform/locks.ts';
+import type { Asked } from './store.ts';
+
+/** A report that is asked for. */
+export interface Order {
+  name: string;
+  user_id: number;
+  type: ReportType;
+  format: ReportFile['format'];
+  language: Language;
+  asked: Asked;
+  filename: string;
+  asked_at: Date;
+}
+
+/** A report whose turn has come; `attempts` tells this making of it from others. */
+export interface Making extends Order {
+  attempts: number;
+  /** Who asked. */
+  byline: string;
+}
+
+/** Seconds without a sign of life after which nobody makes a report any more. */
+const silentSeconds = 30;
+
+/**
+ * Adds a report to the line, behind all others, and returns its name; that of the same where its person waits for one
+ * already, so that a second click makes no second. Null when too many wait.
+ */
+export async function enterLine(db: Db, order: Order): Promise<string | null> {
+  await lockUntilCommit(db, 'reports');
+  const asked = sql`${JSON.stringify(order.asked)}::jsonb`;
+  const { name, user_id, type, format, language } = order;
+  const { rows } = await sql<{ name: string }>`with same as (
+      select name from report_files where state in ('waiting', 'making') and asked = ${asked}
+        and (user_id, type, format, language) = (${user_id}, ${type}, ${format}, ${language})
+    ), added as (
+      insert into report_files (name, user_id, type, format, language, asked, filename, asked_at)
+      select ${name}, ${user_id}, ${type}, ${format}, ${language}, ${asked}, ${order.filename}, ${order.asked_at}
+      where not exists (select from same)
+        and (select count(*) from report_files where state = 'waiting') < ${reportTurns.waiting}
+      returning name
+    ) select name from same union all select name from added`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+/**
+ * The next of the line, now being made; undefined while as many are made as may be at once over all servers, or nothing
+ * waits. One whose server is gone waits again at its old place, or has failed when that happened too often.
+ */
+export function takeNext(db: Db): Promise<Making | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockUntilCommit(tx, 'reports');
+    await sql`update report_files set percent = 0,
+        state = case when attempts < ${reportTurns.attempts} then 'waiting' else 'failed' end,
+        failure = case when attempts >= ${reportTurns.attempts} then 'stopped' end
+      where state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`.execute(
+      tx,
+    );
+    const { rows } = await sql<Making>`update report_files f set state = 'making', attempts = f.attempts + 1,
+        alive_at = clock_timestamp(), percent = 0
+      from users u
+      where u.id = f.user_id
+        and f.name = (select name from report_files where state = 'waiting' order by number limit 1)
+        and (select count(*) from report_files where state = 'making') < ${reportTurns.atOnce}
+      returning f.name, f.user_id, f.type, f.format, f.language, f.asked, f.filename, f.asked_at, f.attempts,
+        u.name as byline`.execute(tx);
+    return rows[0];
+  });
+}
+
+/** Whether a report waits for its turn, or for being found without anybody who makes it. */
+export async function isWorkLeft(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from report_files where state = 'waiting'
+    or state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const isOurs = ({ name, attempts }: Making) =>
+  sql`name = ${name} and attempts = ${attempts} and state = 'making'`;
+
+/** Says that a report is still made, and how far; false once it was given up, or others make it. */
+export async function noteProgress(db: Db, making: Making, percent: number): Promise<boolean> {
+  const { rows } = await sql`update report_files set alive_at = clock_timestamp(), percent = ${percent}
+    where ${isOurs(making)} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Says that a report is made; false where nobody wants it any more. */
+export async function noteMade(db: Db, making: Making, size: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`update report_files
+    set state = 'made', percent = 100, size = ${size}, made_at = ${now}
+    where ${isOurs(making)} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Says why a report could not be made. */
+export async function noteFailed(db: Db, making: Making, failure: ReportFailure): Promise<void> {
+  await sql`update report_files set state = 'failed', failure = ${failure} where ${isOurs(making)}`.execute(
+    db,
+  );
+}
+
+/** Puts a report back at its place in the line, as its server stops. */
+export async function putBack(db: Db, making: Making): Promise<void> {
+  await sql`update report_files set state = 'waiting', percent = 0, attempts = attempts - 1
+    where ${isOurs(making)}`.execute(db);
+}
+
+/** How a report stands that a call waits for; undefined once it is gone. */
+export async function standing(
+  db: Db,
+  name: string,
+): Promise<{ state: ReportFile['state']; failure: ReportFailure | null } | undefined> {
+  const { rows } = await sql<{ state: ReportFile['state']; failure: ReportFailure | null }>`
+    select state, failure from report_files where name = ${name}`.execute(db);
+  return rows[0];
+}
+
+/** Who waits in line, and so is told when it moves. */
+export async function waitingUsers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select distinct user_id from report_files
+    where state = 'waiting'`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Someone's own reports since an instant, the newest first. */
+export async function ownFiles(
+  db: Db,
+  user_id: number,
+  since: Date,
+  keptHours: number,
+): Promise<ReportFile[]> {
+  const name = (table: string, id: string) =>
+    sql`(select name from ${sql.table(table)} where id = (f.asked ->> ${id})::int)`;
+  const { rows } = await sql<ReportFile>`select f.name, f.type, f.format, f.filename,
+      f.asked ->> 'from' as "from", f.asked ->> 'to' as "to", f.asked ->> 'type' as status,
+      ${name('users', 'user_id')} as staff, ${name('offices', 'office_id')} as office,
+      ${name('departments', 'department_id')} as department, f.state,
+      case when f.state = 'waiting' then (select count(*) from report_files w
+        where w.state = 'waiting' and w.number <= f.number) end as place,
+      f.percent, f.failure, f.size, f.asked_at, f.made_at,
+      coalesce(f.made_at, f.asked_at) + make_interval(hours => ${keptHours}) as until
+    from report_files f where f.user_id = ${user_id} and coalesce(f.made_at, f.asked_at) > ${since}
+    order by f.number desc limit 100`.execute(db);
+  return rows;
+}
+
+/** What a made file of someone's own is called, if it was made since; nobody finds another's. */
+export async function ownReportFile(
+  db: Db,
+  name: string,
+  user_id: number,
+  since: Date,
+): Promise<{ filename: string } | undefined> {
+  return db
+    .selectFrom('report_files')
+    .select('filename')
+    .where('name', '=', name)
+    .where('user_id', '=', user_id)
+    .where('made_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** Removes a report of someone's own; undefined where there is none. */
+export async function removeOwn(
+  db: Db,
+  name: string,
+  user_id: number,
+): Promise<{ filename: string; state: string } | undefined> {
+  return db
+    .deleteFrom('report_files')
+    .where('name', '=', name)
+    .where('user_id', '=', user_id)
+    .returning(['filename', 'state'])
+    .executeTakeFirst();
+}
+
+/** Forgets reports that were made, or asked for in vain, until an instant. */
+export async function forgetOld(db: Db, until: Date): Promise<void> {
+  await sql`delete from report_files where coalesce(made_at, asked_at) <= ${until}`.execute(db);
+}
+
+/** The reports there are a file of, or one that is being written. */
+export async function namesKept(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('report_files')
+    .select(['name', 'attempts'])
+    .where('state', 'in', ['making', 'made'])
+    .execute();
+  return new Set(rows.flatMap(({ name, attempts }) => [name, draftOf(name, attempts)]));
+}
+
+/** What a file is called while it is written, by each making of its own. */
+export const draftOf = (name: string, attempts: number) => `${name}.${attempts}.part`;

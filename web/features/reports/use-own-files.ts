@@ -1,0 +1,22 @@
+import { type ReportFile, reports } from '#domain/reports/contract.ts';
+import { useHeard } from '#web/lib/live.ts';
+import { refresh, useAct, useRead } from '#web/lib/query.ts';
+
+export const isUnderWay = ({ state }: ReportFile) => state === 'waiting' || state === 'making';
+
+/** The reports that the reader asked for within a day, as they stand while they are made. */
+export function useOwnFiles() {
+  const read = useRead(reports.files);
+  const again = () => void refresh(reports.files);
+  useHeard('report-files', again);
+  useHeard('connected', again);
+  const act = useAct(reports.removeFile, { refreshes: [reports.files] });
+  return {
+    read,
+    /** The newest that is not made yet. */
+    underWay: read.data?.data.find(isUnderWay) ?? null,
+    /** Gives one up; whoever waits for it is told so. */
+    cancel: ({ name }: ReportFile) => void act.run({ params: { name } }),
+  };
+}
+export type OwnFiles = ReturnType<typeof useOwnFiles>;
