@@ -105,3 +105,15 @@ export const previewRows = 20;
 export const reportTurns = { atOnce: 2, waiting: 20, attempts: 3 } as const;
 /** Hours a made file is kept for who asked. */
 export const reportFileHours = 24;
+
+/** Characters of one chat message, tokens of emoji as they are written. */
+export const chatLength = 2_000;
+/** How long "is typing" stays after the last sign of it, in milliseconds (CHAT-04), and how often it is told at most. */
+export const typingTime = 30_000;
+export const typingEvery = 5_000;
+/** Width of a chat window and the gap between two, in CSS pixels (CHAT-07, CHAT-08). */
+export const chatWindow = { width: 250, gap: 20 } as const;
+/** Messages one reads of a chat at once, and the chats whose last ones are read together. */
+export const chatPage = { messages: 30, chats: 50 } as const;
+/** Chat messages someone may send at once, and after how many milliseconds another. */
+export const chatPace = { most: 20, everyMs: 500 } as const;

@@ -1,3 +1,4 @@
+import type { ChatHistory, ChatNews, ChatSign } from './chat/shapes.ts';
 import type { Day } from './lib/calendar.ts';
 import type { Answer } from './lib/text.ts';
 
@@ -12,8 +13,8 @@ export interface Heard {
   connected: { socket_id: string };
   /** The token or id was not accepted; the socket closes with 3003. */
   appid_invalid: Answer;
-  /** A command that is not open to the sender. */
-  forbidden: Answer;
+  /** A command that is not open to the sender; `msg_id` is the chat message that was not taken. */
+  forbidden: Answer & { msg_id?: string };
   /** The session has ended; the page signs out, saying why when there is a message. */
   logout: Partial<Answer>;
   /** Words in a modal, such as "Please relogin. Your role has been updated." (SESSION-10). */
@@ -22,8 +23,8 @@ export interface Heard {
   reload: Record<never, never>;
   /** Ends this socket for good. */
   quit: Record<never, never>;
-  /** A named task for the page: reading reference data or counters anew. */
-  function: { name: 'update-user' | 'reset-cache' | 'counters' };
+  /** A named task for the page: reading reference data, counters or one's chats anew. */
+  function: { name: 'update-user' | 'reset-cache' | 'counters' | 'chats' };
   /**
    * The ids of everyone online (SOCKET-30), then of who comes and who goes. Without names, and those of one moment in
    * one message, so that a morning's rush of thousands stays small.
@@ -53,6 +54,16 @@ export interface Heard {
   'report-files': Record<never, never>;
   /** Something new in the inbox. */
   inbox: { unread_notification: number };
+  /** Chats with their last messages, as they were asked for (SOCKET-43). */
+  chat_history: ChatHistory;
+  /** A chat message to both; to who wrote it, that it was stored (SOCKET-44). */
+  chat: ChatNews;
+  /** The other one is typing (SOCKET-45). */
+  typing: ChatSign;
+  /** `sender_id` has seen the messages of `recipient_id` up to one, told to both (SOCKET-46). */
+  seen: ChatSign & { msg_id: string; seq: number };
+  /** `sender_id` has closed the window of both (SOCKET-47). */
+  end: ChatSign;
 }
 
 /** An application that was made or moved; with a message when it newly waits for this position. */
@@ -103,14 +114,23 @@ export interface Appid {
   invisible: boolean;
 }
 
-/** What is said after /appid: every command a browser may send (SOCKET-04 to SOCKET-15). Chat's come with chat. */
+/** What is said after /appid: every command a browser may send (SOCKET-04 to SOCKET-15). */
 export type Said =
   | { type: '/quit' }
   | { type: '/pong' }
   | { type: 'ping' }
   | { type: '/page'; path: string }
   | { type: '/m'; focus: boolean }
-  | { type: '/error'; path: string; stack: string };
+  | { type: '/error'; path: string; stack: string }
+  /** A message; sent again until it is heard as `chat` or refused. */
+  | { type: '/chat'; msg_id: string; recipient_id: number; recipient: string; message: string }
+  /** All open chats; one with someone; or its messages before one. */
+  | { type: '/chat_history'; sender_id?: number; before?: number }
+  /** Someone's messages were seen up to one of theirs. */
+  | { type: '/seen'; recipient_id: number; msg_id: string }
+  | { type: '/typing'; recipient_id: number }
+  /** Closes the window of a chat with someone (CHAT-06). */
+  | { type: '/end'; sender_id: number };
 
 /** The server asks for a sign of life this often, and ends a socket that gave none for so long, in seconds (D14). */
 export const pingSeconds = 25;
@@ -128,6 +148,7 @@ export type LiveEvent =
   | { to: 'attendance'; id: number }
   | { to: 'likes'; id: number }
   | { to: 'activity-log'; id: number }
+  | { to: 'chat'; id: number }
   | { to: 'users'; ids: readonly number[]; message: Message }
   | { to: 'session'; hash: string; message: Message }
   | { to: 'everyone'; message: Message }

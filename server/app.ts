@@ -5,6 +5,7 @@ import { words } from '#domain/lib/words.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { departmentRoutes } from './features/departments/routes.ts';
@@ -88,6 +89,7 @@ export async function build(
   monthlyAttendanceRoutes(app, platform);
   messageRoutes(app, platform);
   inboxRoutes(app, platform);
+  chatRoutes(app, platform);
   deviceRoutes(app, platform);
   documentRoutes(app, platform);
   departmentRoutes(app, platform);

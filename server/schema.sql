@@ -101,6 +101,41 @@ CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc 
 CREATE INDEX attendances_id ON public.attendances USING btree (id);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 
+create table chat_messages (
+  id integer not null generated always as identity,
+  chat_id integer not null,
+  seq integer not null,
+  sender_id integer not null,
+  msg_id character varying(64) not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  constraint chat_messages_msg_id UNIQUE (sender_id, msg_id),
+  constraint chat_messages_place UNIQUE (chat_id, seq),
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id),
+  constraint chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+
+create table chats (
+  id integer not null generated always as identity,
+  low_id integer not null,
+  high_id integer not null,
+  last_seq integer not null default 0,
+  low_seen integer not null default 0,
+  high_seen integer not null default 0,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  constraint chats_pair UNIQUE (low_id, high_id),
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint chats_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id),
+  constraint chats_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id),
+  constraint chats_end CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint chats_order CHECK ((low_id < high_id))
+);
+CREATE INDEX chats_high ON public.chats USING btree (high_id);
+
 create table closed_days (
   work_date date not null,
   closed_at timestamp with time zone not null,

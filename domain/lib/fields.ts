@@ -35,6 +35,13 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 const joins = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 const hasUnseen = (value: string) => unseen.test(value.replace(joins, ''));
 
+/** Some lines of text without what nobody can see, such as the marks that a copied text brings along. */
+export const withoutUnseen = (value: string): string =>
+  value
+    .split(joins)
+    .map((part) => part.replace(/[^\n\t]/gu, (sign) => (unseen.test(sign) ? '' : sign)))
+    .join('\u200d');
+
 /** A required line of text, trimmed, all of which can be seen (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return shownText(max, min, (value) => value);

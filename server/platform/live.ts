@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type * as z from 'zod';
 import { isAdmin, isDeveloper, readsErrors } from '#domain/access.ts';
 import { closeRestart } from '#domain/limits.ts';
-import type { LiveEvent } from '#domain/live.ts';
+import type { LiveEvent, Said } from '#domain/live.ts';
 import type { Clock } from './clock.ts';
+import { createArrivals, type Welcome } from './live/arrivals.ts';
 import { type BusEvent, createBus } from './live/bus.ts';
 import { createClientErrors } from './live/client-errors.ts';
+import { type Command, featuredCommand, type Speaker } from './live/commands.ts';
 import type { Connection } from './live/connection.ts';
 import { createHub } from './live/hub.ts';
 import { createListener } from './live/listener.ts';
 import { type Pace, usualPace } from './live/pace.ts';
 import { createPresence } from './live/presence.ts';
 import { createRoster } from './live/roster.ts';
-import { createRowFeed, type RowFeed, type RowSource } from './live/rows.ts';
+import {
+  createPeopleFeed,
+  createRowFeed,
+  type PeopleSource,
+  type RowFeed,
+  type RowSource,
+} from './live/rows.ts';
 import { mountSocket } from './live/socket.ts';
 import { onlineUsers } from './live/store.ts';
 import { sweep } from './live/sweep.ts';
 import { endDeadSessions, freshen } from './live/viewers.ts';
 
+export type { Speaker } from './live/commands.ts';
 export type { RowSource } from './live/rows.ts';
 
 /** Events whose rows are loaded and shown to whom they may be. */
@@ -31,6 +41,16 @@ export interface Live {
   attach(app: FastifyInstance): Promise<void>;
   /** Where the rows of an event come from, and who sees them. */
   rows<Row>(kind: RowKind, source: RowSource<Row>): void;
+  /** The same for rows that name whom they are for. */
+  people<Row>(kind: RowKind, source: PeopleSource<Row>): void;
+  /** Opens a command of a feature to every browser that is signed in. */
+  command<Body>(
+    type: Said['type'],
+    body: z.ZodType<Body>,
+    run: (said: Body, speaker: Speaker) => void | Promise<void>,
+  ): void;
+  /** Called, some at a time, with who has connected here or may have missed something. */
+  onArrival(work: Welcome): void;
   /** Called whenever cached reference facts may be out of date. */
   onFacts(drop: () => void): void;
   /** Whether someone is online, on whichever server, as this one has heard. */
@@ -59,6 +79,8 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     bus.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
   );
   const feeds = new Map<RowKind, RowFeed>();
+  const featured = new Map<string, Command<unknown>>();
+  const arrivals = createArrivals(pace.presence);
   const drops: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
   let closing: Promise<void> | null = null;
@@ -99,6 +121,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     for (const { member } of hub.members()) member!.isStale = true;
     roster.replace(await onlineUsers(pool));
     await endDeadSessions(pool, hub, clock);
+    arrivals.add(hub.members().map(({ member }) => member!.viewer.id));
   };
   const endSockets = () => {
     for (const { socket } of hub.connections) socket.close(closeRestart);
@@ -112,6 +135,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     for (const timer of timers) clearInterval(timer);
     for (const feed of feeds.values()) feed.close();
     clientErrors.close();
+    arrivals.close();
     endSockets();
     const left = presence.close().catch((error: Error) => console.error('Leaving failed:', error.message));
     await Promise.all([left, bus.close()]);
@@ -125,11 +149,15 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
       if (events.some((event) => event.to === 'facts')) dropFacts();
       bus.announce(events);
     },
-    attach: (app) => mountSocket(app, { pool, clock, hub, presence, roster, clientErrors, endSockets }),
+    attach: (app) =>
+      mountSocket(app, { pool, clock, hub, presence, roster, arrivals, featured, clientErrors, endSockets }),
     rows(kind, source) {
       const fresh = (connections: readonly Connection[]) => freshen(pool, hub, connections);
       feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
     },
+    people: (kind, source) => void feeds.set(kind, createPeopleFeed(hub, source, pace.rows)),
+    command: (type, body, run) => void featured.set(type, featuredCommand(body, run)),
+    onArrival: arrivals.welcome,
     onFacts: (drop) => void drops.push(drop),
     isOnline: roster.has,
     async start() {
@@ -141,10 +169,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
         listener.check();
         return presence.beat();
       });
-      every(pace.sessions, 'Looking over sessions', () => {
-        clientErrors.tidy();
-        return endDeadSessions(pool, hub, clock);
-      });
+      every(pace.sessions, 'Looking over sessions', () => endDeadSessions(pool, hub, clock));
     },
     close: () => {
       closing ??= end();

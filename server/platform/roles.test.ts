@@ -17,7 +17,7 @@ async function as(url: string, text: string): Promise<unknown[]> {
 }
 
 describe("the application's own role", () => {
-  it('reads and writes, but only adds to the audit log, and has no say in the schema', async () => {
+  it('reads and writes, but only adds to the audit log and to chats, and has no say in the schema', async () => {
     const { url, missing } = await openApplication(owner.pool, owner.url, null);
     expect(missing).toBe(null);
     expect(await as(url, 'select current_user::text')).toEqual(['hadir_app']);
@@ -28,6 +28,8 @@ describe("the application's own role", () => {
       'delete from activity_logs',
       `update activity_logs set code = 'added'`,
       'truncate activity_logs',
+      'delete from chat_messages',
+      `update chat_messages set message = ''`,
       'insert into migrations (name) values (1)',
       'drop table users',
       'alter table users add column x integer',

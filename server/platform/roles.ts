@@ -61,7 +61,7 @@ async function makeRole(pool: pg.Pool, role: string, password: string): Promise<
   });
 }
 
-/** May read and write everything, only read and add to the audit log, and not change the schema. */
+/** May read and write everything, only read and add to the audit log and to chats, and not change the schema. */
 export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   // In one transaction, and by one server at a time.
@@ -71,7 +71,7 @@ export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${name};
     ${jobRights(name)};
     revoke insert, update, delete on migrations from ${name};
-    revoke update, delete on activity_logs from ${name}`);
+    revoke update, delete on activity_logs, chat_messages from ${name}`);
 }
 
 /**

@@ -63,6 +63,28 @@ export interface Attendances {
   recorded_at: Date;
 }
 
+export interface ChatMessages {
+  id: Generated<number>;
+  chat_id: number;
+  seq: number;
+  sender_id: number;
+  msg_id: string;
+  message: string;
+  created_at: Date;
+}
+
+export interface Chats {
+  id: Generated<number>;
+  low_id: number;
+  high_id: number;
+  last_seq: Generated<number>;
+  low_seen: Generated<number>;
+  high_seen: Generated<number>;
+  opened_at: Date;
+  ended_at: Date | null;
+  ended_by: number | null;
+}
+
 export interface ClosedDays {
   work_date: string;
   closed_at: Date;
@@ -548,6 +570,8 @@ export interface DB {
   application_steps: ApplicationSteps;
   attendance_likes: AttendanceLikes;
   attendances: Attendances;
+  chat_messages: ChatMessages;
+  chats: Chats;
   closed_days: ClosedDays;
   day_verdicts: DayVerdicts;
   departments: Departments;

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin, isDeveloper, may } from '#domain/access.ts';
+import { isAdmin, isDeveloper, may, type Viewer } from '#domain/access.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { maskedCard } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
+import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,6 +29,11 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     online: platform.live.isOnline(row.id),
   });
   platform.jobs.handle(changedLetters, (data) => mailChanged(platform, data));
+  /** Someone whole; with whom they chat, only they are told. */
+  const wholeOf = async ({ db, today, viewer }: { db: Db; today: Day; viewer: Viewer }, id: number) => {
+    const person = found(await staffDetail(db, id, today));
+    return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
+  };
   mount(app, platform, staff, {
     list: async ({ db, query, viewer, now, today }) => {
       const asked = { today, minute: platform.clock.local(now).minute, showsFirst: isDeveloper(viewer) };
@@ -35,20 +42,20 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       return { ...list, data, ...filters };
     },
     detail: async (call) => {
-      const { db, today } = call;
+      const { db } = call;
       const { user_id } = call.params;
       const references = await staffReferences(db);
       if (user_id === 'new') return { user: null, ...references };
       const { id } = await staffFor(call, user_id, 'see');
-      return { user: withOnline(found(await staffDetail(db, id, today))), ...references };
+      return { user: await wholeOf(call, id), ...references };
     },
     add: async (call) => {
       const token = bearerOf(call.request)!;
       const id = await add({ ...call, token }, call.body);
-      return { data: withOnline(found(await staffDetail(call.db, id, call.today))) };
+      return { data: await wholeOf(call, id) };
     },
     edit: async (call) => {
-      const { db, body, viewer, today } = call;
+      const { body, viewer } = call;
       const isOwn = body.id === viewer.id;
       if (!may.seeStaff(viewer, { id: body.id })) throw notFound();
       // Of what a non-admin sends, only what a profile asks is read; an admin’s staff form says where somebody works.
@@ -56,7 +63,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
       else if (body.kind === 'staff') await edit(saver, body);
       else throw refuseField('office_id', words.options);
-      return { data: withOnline(found(await staffDetail(db, body.id, today))) };
+      return { data: await wholeOf(call, body.id) };
     },
     remove: async (call) => {
       const { db } = call;
@@ -74,11 +81,11 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       return answer(texts.removed);
     },
     withdraw: async (call) => {
-      const { db, params, today } = call;
+      const { params } = call;
       await staffFor(call, params.user_id, 'edit');
       const terms = await withdrawTerms(call, params.user_id, params.valid_from);
       await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });
-      return { data: withOnline(found(await staffDetail(db, params.user_id, today))) };
+      return { data: await wholeOf(call, params.user_id) };
     },
     upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
   });

@@ -81,7 +81,8 @@ export async function staffDetail(
       u.role, u.super_user, u.is_vendor as "isSkaloot", u.office_id, u.employment_type, u.working_hour_id, u.position_id,
       array_remove(array[u.position_id], null) as position_ids, u.grade, u.start_date, u.end_date, u.active::int as active,
       case when u.active then 'Active' else 'Inactive' end as status, u.img, ${lastActive}, u.app_version, u.version,
-      u.must_change_password, '{}'::int[] as chat_sender_ids,
+      u.must_change_password, array(select case when c.low_id = u.id then c.high_id else c.low_id end from chats c
+        where (c.low_id = u.id or c.high_id = u.id) and c.ended_at is null and c.last_seq > 0 order by 1) as chat_sender_ids,
       ${isInOffice(today)} as in_office, r.ramadhan::int as ramadhan,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name,
         'working_hours', ${hoursOfOffice(sql`o.id`)}) end as office,

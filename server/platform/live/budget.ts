@@ -28,3 +28,24 @@ export function createBudget(most: number, everyMs: number): Budget {
     },
   };
 }
+
+/** A budget for each of many people, over all their sockets, so that connecting again lifts nothing. */
+export interface Budgets {
+  take(id: number): boolean;
+}
+
+const tidyAbove = 500;
+
+/** Budgets by id; those of who has been quiet are forgotten. */
+export function createBudgets(most: number, everyMs: number): Budgets {
+  const budgets = new Map<number, Budget>();
+  return {
+    take(id) {
+      if (budgets.size > tidyAbove)
+        for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);
+      const budget = budgets.get(id) ?? createBudget(most, everyMs);
+      budgets.set(id, budget);
+      return budget.take();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { clientErrorLength } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { createBudgets } from './budget.ts';
 import type { Connection } from './connection.ts';
 import { keepError } from './store.ts';
 
@@ -9,15 +9,13 @@ import { keepError } from './store.ts';
 export interface ClientErrors {
   /** Keeps one as text, if the socket and its user have not sent too many. */
   keep(connection: Connection, path: string, stack: string): Promise<void>;
-  /** Forgets the counts of those who have been quiet. */
-  tidy(): void;
   close(): void;
 }
 
 /** Errors of so many milliseconds are told of together: a bad release makes very many. */
 const tellEvery = 1_000;
 
-/** A user's limit holds over all their sockets, so that connecting again does not lift it. */
+/** A user's limit holds over all their sockets. */
 export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void): ClientErrors {
   let telling: NodeJS.Timeout | null = null;
   const tellSoon = () => {
@@ -26,20 +24,15 @@ export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void
       tell();
     }, tellEvery).unref();
   };
-  const budgets = new Map<number, Budget>();
+  const budgets = createBudgets(10, 30_000);
   return {
     async keep({ member, errors }, path, stack) {
       if (member === null) return;
       const { id } = member.viewer;
-      const budget = budgets.get(id) ?? createBudget(10, 30_000);
-      budgets.set(id, budget);
-      if (!errors.take() || !budget.take()) return;
+      if (!errors.take() || !budgets.take(id)) return;
       const text = `${plain(path, clientErrorLength.path)}\n${plain(stack, clientErrorLength.stack)}`;
       await keepError(pool, id, text, clock.now());
       tellSoon();
-    },
-    tidy() {
-      for (const [id, budget] of budgets) if (budget.isFull()) budgets.delete(id);
     },
     close: () => clearTimeout(telling ?? undefined),
   };

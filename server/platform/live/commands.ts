@@ -1,15 +1,27 @@
 import type pg from 'pg';
 import * as z from 'zod';
+import type { Viewer } from '#domain/access.ts';
 import { closeQuit } from '#domain/limits.ts';
+import type { Message } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientErrors } from './client-errors.ts';
 import type { Connection } from './connection.ts';
 import type { Spoken } from './frame.ts';
 import type { Hub } from './hub.ts';
 import { touchActive } from './store.ts';
+import { freshen } from './viewers.ts';
+
+/** Who says a command of a feature. */
+export interface Speaker {
+  viewer: Viewer;
+  /** Answers on this one socket. */
+  tell(message: Message): void;
+}
 
 /** What a command may use. */
 export interface Tools {
+  /** Commands of features, by their type. */
+  featured: Map<string, Command<unknown>>;
   pool: pg.Pool;
   clock: Clock;
   hub: Hub;
@@ -17,7 +29,7 @@ export interface Tools {
 }
 
 /** One command a browser may send: what it carries, and what it does. */
-interface Command<Body> {
+export interface Command<Body> {
   body: z.ZodType<Body>;
   run(connection: Connection, body: Body, tools: Tools): void | Promise<void>;
 }
@@ -26,7 +38,21 @@ const command = <Body>(body: z.ZodType<Body>, run: Command<Body>['run']) =>
   ({ body, run }) as Command<unknown>;
 const nothing = z.object({});
 
-/** Every command that is open after /appid. One that is not here is answered `forbidden` (SOCKET-28). */
+/** A command of a feature; who says it is looked at anew where they may have changed. */
+export const featuredCommand = <Body>(
+  body: z.ZodType<Body>,
+  run: (said: Body, speaker: Speaker) => void | Promise<void>,
+) =>
+  command(body, async (connection, said, { pool, hub }) => {
+    await freshen(pool, hub, [connection]);
+    if (!connection.member || connection.socket.readyState !== connection.socket.OPEN) return;
+    await run(said, {
+      viewer: connection.member.viewer,
+      tell: (message) => hub.tell([connection], message),
+    });
+  });
+
+/** The commands of no feature, open after /appid. One that is unknown is answered `forbidden` (SOCKET-28). */
 const commands: Readonly<Record<string, Command<unknown>>> = {
   '/quit': command(nothing, ({ socket }) => socket.close(closeQuit)),
   // Hearing anything at all is the sign of life.
@@ -50,7 +76,9 @@ export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?
 
 /** Does what was said; false when it is no command, or not with this body. */
 export async function handleCommand(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
-  const known = Object.hasOwn(commands, spoken.type) ? commands[spoken.type] : undefined;
+  const known = Object.hasOwn(commands, spoken.type)
+    ? commands[spoken.type]
+    : tools.featured.get(spoken.type);
   const body = known?.body.safeParse(spoken);
   if (!known || !body?.success) return false;
   await known.run(connection, body.data, tools);

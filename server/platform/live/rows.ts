@@ -14,6 +14,13 @@ export interface RowSource<Row> {
   message(row: Row): Message;
 }
 
+/** Rows that are told to people the row itself names, on whatever page they are. */
+export interface PeopleSource<Row> {
+  load(ids: readonly number[]): Promise<readonly Row[]>;
+  people(row: Row): readonly number[];
+  message(row: Row, personId: number): Message;
+}
+
 /** The rows of one kind on their way to those who look. */
 export interface RowFeed {
   /** An event for a row; it is loaded with others of the same moment, if anybody looks. */
@@ -28,11 +35,8 @@ export function createRowFeed<Row>(
   windowMs: number,
   freshen: (connections: readonly Connection[]) => Promise<void>,
 ): RowFeed {
-  let ids = new Set<number>();
-  let timer: NodeJS.Timeout | null = null;
-  let line = Promise.resolve();
-
-  const tell = async (wanted: readonly number[]) => {
+  const isWanted = () => hub.onPaths(source.paths).length > 0;
+  return createFeed(`Live rows of ${source.paths[0]}`, windowMs, isWanted, async (wanted) => {
     const rows = await source.load(wanted);
     const looking = hub.onPaths(source.paths);
     await freshen(looking);
@@ -40,19 +44,41 @@ export function createRowFeed<Row>(
       const allowed = looking.filter(({ member }) => member !== null && source.may(member.viewer, row));
       if (allowed.length > 0) hub.send(allowed, frameOf(source.message(row)));
     }
-  };
+  });
+}
+
+/** The same for rows that name whom they are for. */
+export function createPeopleFeed<Row>(hub: Hub, source: PeopleSource<Row>, windowMs: number): RowFeed {
+  const isWanted = () => hub.connections.size > 0;
+  return createFeed('Live rows for people', windowMs, isWanted, async (wanted) => {
+    for (const row of await source.load(wanted))
+      for (const id of source.people(row)) hub.tell(hub.ofUsers([id]), source.message(row, id));
+  });
+}
+
+/** Collects the ids of a moment, and tells their rows one moment after another. */
+function createFeed(
+  name: string,
+  windowMs: number,
+  isWanted: () => boolean,
+  tell: (ids: readonly number[]) => Promise<void>,
+): RowFeed {
+  let ids = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let line = Promise.resolve();
+
   const flush = () => {
     const wanted = [...ids];
     ids = new Set();
     timer = null;
     line = line
       .then(() => tell(wanted))
-      .catch((error: Error) => console.error(`Live rows of ${source.paths[0]} failed:`, error.message));
+      .catch((error: Error) => console.error(`${name} failed:`, error.message));
   };
 
   return {
     add(id) {
-      if (timer === null && hub.onPaths(source.paths).length === 0) return;
+      if (timer === null && !isWanted()) return;
       ids.add(id);
       timer ??= setTimeout(flush, windowMs);
     },

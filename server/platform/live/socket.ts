@@ -6,6 +6,7 @@ import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { forbidden } from '../errors.ts';
 import { hashOf, viewerOfToken } from '../session.ts';
+import type { Arrivals } from './arrivals.ts';
 import { handleCommand, type Tools } from './commands.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { type Spoken, spokenOf } from './frame.ts';
@@ -16,6 +17,7 @@ import type { Roster } from './roster.ts';
 export interface Live extends Tools {
   presence: Presence;
   roster: Roster;
+  arrivals: Arrivals;
   /** Ends the open sockets when the server stops. */
   endSockets(): void;
 }
@@ -92,6 +94,7 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   hub.tell([connection], { type: 'connected', socket_id: connection.id });
   hub.send([connection], live.roster.frame());
   live.presence.join(connection);
+  live.arrivals.add([viewer.id]);
 }
 
 /** Says that /appid was not accepted, or did not come, and closes for good. */

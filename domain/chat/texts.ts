@@ -1,0 +1,77 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What chat says (A§3 Chat, A§4 Chat). */
+export const chatTexts = texts('chat', {
+  title: text('Chat', 'Sembang'),
+  open: text('Open chat', 'Buka sembang'),
+  openUnread: text('Open chat, unread: {count}', 'Buka sembang, belum dibaca: {count}'),
+  hide: text('Hide', 'Sembunyikan'),
+  end: text('End chat', 'Tamatkan sembang'),
+  endAsk: text('Are you sure you want to end this chat?', 'Adakah anda pasti mahu menamatkan sembang ini?'),
+  endLoses: text(
+    'The window closes for both. Messages are kept, and can be read when you write again.',
+    'Tetingkap ini ditutup bagi kedua-dua pihak. Mesej disimpan dan boleh dibaca apabila anda menulis semula.',
+  ),
+  message: text('Message', 'Mesej'),
+  placeholder: text('Write a message', 'Tulis mesej'),
+  send: text('Send', 'Hantar'),
+  emoji: text('Add an emoji', 'Tambah emoji'),
+  you: text('You', 'Anda'),
+  typing: text('{name} is typing', '{name} sedang menaip'),
+  seen: text('Seen', 'Dilihat'),
+  sent: text('Sent', 'Telah dihantar'),
+  sending: text('Sending', 'Sedang dihantar'),
+  waiting: text('Waiting for the connection', 'Menunggu sambungan'),
+  notSent: text('Not sent', 'Tidak dihantar'),
+  sendAgain: text('Send again', 'Hantar semula'),
+  takeBack: text('Edit', 'Sunting'),
+  remove: text('Delete', 'Padam'),
+  older: text('Show earlier messages', 'Papar mesej terdahulu'),
+  unread: text('Unread: {count}', 'Belum dibaca: {count}'),
+  online: text('Online', 'Dalam talian'),
+  offline: text('Offline', 'Luar talian'),
+  offlineHint: text(
+    '{name} is offline and will read it later.',
+    '{name} di luar talian dan akan membacanya kemudian.',
+  ),
+  empty: text('No messages', 'Tiada mesej'),
+  emptyHint: text('Write the first message to {name}.', 'Tulis mesej pertama kepada {name}.'),
+  noChats: text('No chats', 'Tiada sembang'),
+  noChatsHint: text(
+    'Your chats will appear here. Begin one with the chat icon of someone online in the list of staff.',
+    'Sembang anda akan dipaparkan di sini. Mulakan dengan ikon sembang staf yang dalam talian dalam senarai staf.',
+  ),
+  news: text('New message from {name}', 'Mesej baharu daripada {name}'),
+  noRight: text('You are not allowed to start a chat', 'Anda tidak dibenarkan memulakan sembang'),
+  ended: text('This chat has ended', 'Sembang ini telah ditamatkan'),
+  gone: text('This person can no longer receive messages', 'Staf ini tidak lagi boleh menerima mesej'),
+  vendorOnly: text('Only vendor staff can end a chat', 'Hanya staf vendor boleh menamatkan sembang'),
+  tooFast: text(
+    'You are sending messages too quickly. What you wrote is kept and will be sent in a moment',
+    'Anda menghantar mesej terlalu cepat. Mesej anda disimpan dan akan dihantar sebentar lagi',
+  ),
+  tooLong: text(
+    'This message is too long: {over} characters too many. Please shorten it or send it in parts',
+    'Mesej ini terlalu panjang: lebih {over} aksara. Sila ringkaskan atau hantar secara berasingan',
+  ),
+});
+
+/** The names of the 16 emoji, as they are read out (CHAT-09). */
+export const emojiTexts = texts('chat_emoji', {
+  heart: text('Heart', 'Hati'),
+  smile: text('Smile', 'Senyum'),
+  wink: text('Wink', 'Kenyit mata'),
+  lol: text('Laughing', 'Ketawa'),
+  cool: text('Cool', 'Hebat'),
+  wow: text('Surprised', 'Terkejut'),
+  sad: text('Sad', 'Sedih'),
+  cry: text('Crying', 'Menangis'),
+  angry: text('Angry', 'Marah'),
+  sleepy: text('Sleepy', 'Mengantuk'),
+  like: text('Like', 'Suka'),
+  done: text('Done', 'Selesai'),
+  ok: text('OK', 'OK'),
+  no: text('No', 'Tidak'),
+  star: text('Star', 'Bintang'),
+  coffee: text('Coffee', 'Kopi'),
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { ChatNews } from '#domain/chat/shapes.ts';
+import { chatTexts } from '#domain/chat/texts.ts';
+import { lines, textOfIssue } from '#domain/lib/fields.ts';
+import { answer, type CodedText } from '#domain/lib/text.ts';
+import { chatLength, chatPace } from '#domain/limits.ts';
+import type { Message } from '#domain/live.ts';
+import { createBudgets } from '#server/platform/live/budget.ts';
+import type { Speaker } from '#server/platform/live.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  addMessage,
+  chatsOf,
+  endChat,
+  isChatOpen,
+  markSeen,
+  messagesOf,
+  peopleWithChats,
+  type StoredMessage,
+} from './store.ts';
+
+const person = z.int().positive().max(2_147_483_647);
+const msgId = z.string().regex(/^[\w-]{8,64}$/);
+/** What is written is looked at later, so that its refusal can name the message. */
+const chat = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
+const written = lines(chatLength);
+
+/** Opens the commands of chat (SOCKET-05, SOCKET-08 to SOCKET-11). */
+export function chatRoutes(_app: FastifyInstance, { live, db, clock }: Platform): void {
+  const budgets = createBudgets(chatPace.most, chatPace.everyMs);
+  const tellBoth = (one: number, other: number, message: Message) =>
+    live.announce([{ to: 'users', ids: [one, other], message }]);
+
+  live.people('chat', {
+    load: (ids) => messagesOf(db, ids),
+    people: ({ sender_id, recipient_id }) => [sender_id, recipient_id],
+    message: newsFor,
+  });
+
+  live.command('/chat', chat, async ({ msg_id, recipient_id, message }, { viewer, tell }) => {
+    const refuse = (why: CodedText) => tell({ type: 'forbidden', ...answer(why), msg_id });
+    if (!budgets.take(viewer.id)) return refuse(chatTexts.tooFast);
+    const { data, error } = written.safeParse(message);
+    if (error) return refuse(textOfIssue(error.issues[0]!.message));
+    const sending = { sender_id: viewer.id, recipient_id, msg_id, message: data, now: clock.now() };
+    const result = await db.transaction().execute((transaction) => addMessage(transaction, sending));
+    if ('refused' in result) return refuse(result.refused);
+    tell(newsFor(result.stored, viewer.id));
+    if (result.isNew) live.announce([{ to: 'chat', id: result.stored.id }]);
+  });
+
+  live.command(
+    '/chat_history',
+    z.object({ sender_id: person.optional(), before: person.optional() }),
+    async (asked, { viewer, tell }) => {
+      tell({ type: 'chat_history', chats: await chatsOf(db, viewer.id, asked), ...asked });
+    },
+  );
+
+  live.command('/seen', z.object({ recipient_id: person, msg_id: msgId }), async (said, { viewer }) => {
+    const seq = await markSeen(db, viewer.id, said);
+    if (seq !== null)
+      tellBoth(viewer.id, said.recipient_id, { type: 'seen', sender_id: viewer.id, ...said, seq });
+  });
+
+  live.command('/typing', z.object({ recipient_id: person }), async ({ recipient_id }, { viewer }) => {
+    if (!(await isChatOpen(db, viewer.id, recipient_id))) return;
+    const message: Message = { type: 'typing', sender_id: viewer.id, recipient_id };
+    live.announce([{ to: 'users', ids: [recipient_id], message }]);
+  });
+
+  live.command('/end', z.object({ sender_id: person }), async ({ sender_id }, speaker) => {
+    const { viewer } = speaker;
+    if (!viewer.isVendor) return refuseEnd(speaker);
+    if (await endChat(db, viewer.id, sender_id, clock.now()))
+      tellBoth(viewer.id, sender_id, { type: 'end', sender_id: viewer.id, recipient_id: sender_id });
+  });
+
+  // Whoever connects reads their chats anew, and finds what was written meanwhile.
+  live.onArrival(async (ids) => {
+    const people = await peopleWithChats(db, ids);
+    if (people.length > 0)
+      live.announce([{ to: 'users', ids: people, message: { type: 'function', name: 'chats' } }]);
+  });
+}
+
+const refuseEnd = ({ tell }: Speaker) => tell({ type: 'forbidden', ...answer(chatTexts.vendorOnly) });
+
+/** A stored message as one of the two is told of it. */
+function newsFor(row: StoredMessage, personId: number): { type: 'chat' } & ChatNews {
+  const { sender_id, recipient_id, msg_id, seq, message, seen } = row;
+  const isMine = sender_id === personId;
+  return {
+    type: 'chat',
+    sender_id: isMine ? recipient_id : sender_id,
+    sender: isMine ? row.recipient : row.sender,
+    messages: [{ msg_id, seq, recipient_id, message, created_at: row.created_at.toISOString(), seen }],
+  };
+}
