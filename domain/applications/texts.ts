@@ -45,8 +45,6 @@ export const applicationTexts = texts('applications', {
   attachment: text('Attachment', 'Lampiran'),
   attachmentHint: text('PDF, JPG or PNG, up to 5 MB', 'PDF, JPG atau PNG, sehingga 5 MB'),
   openAttachment: text('Open the attachment', 'Buka lampiran'),
-  month: text('Month', 'Bulan'),
-  anyMonth: text('Any month', 'Semua bulan'),
   system: text('Hadir', 'Hadir'),
   gone: text('It may have been deleted.', 'Permohonan ini mungkin telah dipadam.'),
   position: text('Position', 'Jawatan'),

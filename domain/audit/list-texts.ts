@@ -11,8 +11,6 @@ export const auditListTexts = texts('audit', {
   allStaffs: text('All Staffs', 'Semua staf'),
   module: text('Module', 'Modul'),
   allModules: text('All modules', 'Semua modul'),
-  month: text('Month', 'Bulan'),
-  anyMonth: text('Any month', 'Semua bulan'),
   name: text('Name', 'Nama'),
   action: text('Action', 'Tindakan'),
   at: text('Date', 'Tarikh'),

@@ -89,8 +89,6 @@ export type CalendarDay = z.infer<typeof calendarDay>;
 
 /** Staff types of the list's filter (LEAVE-03). */
 export const staffFilters = ['all', 'Contract', 'Permanent'] as const;
-/** States of the list's filter (LEAVE-02). */
-export const statusFilters = ['all', ...statuses] as const;
 
 export const leaveSorts = sorts(['created_at', 'name', 'dates', 'status'], 'desc');
 
@@ -133,7 +131,7 @@ export const leave = {
     query: sortable(
       listQuery.extend({
         month: monthFilter,
-        status: z.enum(statusFilters).default('all'),
+        status: z.enum(['all', ...statuses]).default('all'),
         staff: z.enum(staffFilters).default('all'),
       }),
       leaveSorts,

@@ -7,6 +7,9 @@ import { words } from './words.ts';
 /** A file of 5 MB as base64, with room for the rest of the call. */
 export const uploadBody = 8 * 1024 * 1024;
 
+/** Where documents are read; each by the name it was stored under. */
+export const documentsPath = '/storage/app/docs';
+
 /** A file as base64, and what it was called. */
 export const file = () => z.string({ error: issue(words.complete) }).min(1, issue(words.complete));
 export const original_name = z.string().max(255).default('');

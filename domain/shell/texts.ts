@@ -2,6 +2,8 @@ import { text, texts } from '../lib/text.ts';
 
 /** What the shell says, whatever screen is open (A§2 Shell, A§8). */
 export const shellTexts = texts('shell', {
+  month: text('Month', 'Bulan'),
+  allMonths: text('All months', 'Semua bulan'),
   timeout: text(
     'This is taking too long. Please check your network connection',
     'Permintaan ini mengambil masa terlalu lama. Sila semak sambungan rangkaian anda',

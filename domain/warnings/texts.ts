@@ -77,8 +77,6 @@ export const letterListTexts = texts('warning_letters', {
   allStaffs: text('All Staffs', 'Semua staf'),
   office: text('Office', 'Pejabat'),
   allOffices: text('All offices', 'Semua pejabat'),
-  month: text('Month', 'Bulan'),
-  anyMonth: text('Any month', 'Semua bulan'),
   view: text('View', 'Lihat'),
   select: text('Select letter {ref} of {name}', 'Pilih surat {ref} kepada {name}'),
   selectAll: text('Select all pending on this page', 'Pilih semua yang menunggu pada halaman ini'),

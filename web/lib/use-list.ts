@@ -17,7 +17,7 @@ interface ListReply {
   more: boolean;
   page: number;
 }
-type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
+export type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
 type Address = Record<string, string | undefined>;
 
 /** What the address says of a place in the list besides the page; any other change leaves it. */

@@ -9,10 +9,10 @@ import { useSay } from '../lib/say.ts';
 import type { useList } from '../lib/use-list.ts';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { SearchBox } from '../ui/form/search-box.tsx';
 import { Page } from '../ui/page.tsx';
 import { List, type ListProps } from './list.tsx';
 import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
+import { ListSearch } from './list-search.tsx';
 
 /** A screen that is a list: title, filters in one row, rows with their numbers, pager (LIST-01 to LIST-08). */
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
@@ -82,15 +82,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                 onClick={() => setSearching(!isSearching)}
               />
             )}
-            {hasSearch && (!searchToggles || isSearching) && (
-              <SearchBox
-                label={say(shellTexts.search)}
-                placeholder={say(shellTexts.searchHint)}
-                value={list.search}
-                onSearch={list.setSearch}
-                onClear={list.clearSearch}
-              />
-            )}
+            {hasSearch && (!searchToggles || isSearching) && <ListSearch list={list} />}
             {isPhone
               ? (filters.length > 0 || list.sorts) && (
                   <FilterSheet list={list} filters={filters} columns={columns} />

@@ -1,6 +1,6 @@
 import { monthQuery } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
-import type { Text } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { useToday } from '../lib/use-today.ts';
 import { MonthField } from '../ui/form/month-field.tsx';
@@ -8,10 +8,10 @@ import type { ListFilter } from './list-filters.tsx';
 import classes from './month-filter.module.css';
 
 /** Narrows a list to one month, none later than the current one (LIST-09, LIST-10); without one it is all of them. */
-export function useMonthFilter(
-  list: { filters: Readonly<Record<string, string>>; setFilter: (name: string, value: string) => void },
-  { label, any }: { label: Text; any: Text },
-): ListFilter {
+export function useMonthFilter(list: {
+  filters: Readonly<Record<string, string>>;
+  setFilter: (name: string, value: string) => void;
+}): ListFilter {
   const say = useSay();
   const language = useLanguage();
   const today = useToday();
@@ -25,9 +25,9 @@ export function useMonthFilter(
     control: (isInSheet) => (
       <div className={classes.month}>
         <MonthField
-          label={say(label)}
+          label={say(shellTexts.month)}
           hideLabel={!isInSheet}
-          placeholder={say(any)}
+          placeholder={say(shellTexts.allMonths)}
           value={first?.slice(0, 7) ?? null}
           max={today?.slice(0, 7)}
           clearable

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
+import { documentsPath } from '#domain/lib/upload.ts';
 import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
 import { storedName } from '#server/platform/files.ts';
 import { bearerOf } from '#server/platform/http.ts';
@@ -16,7 +17,7 @@ const medical = new Set(['leave', 'late', 'leave-office']);
 /** Serves documents to whoever has a right to them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
   // A HEAD would log a reading that did not happen.
-  app.get('/storage/app/docs/:file', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(`${documentsPath}/:file`, { exposeHeadRoute: false }, async (request, reply) => {
     const [token, key] = [bearerOf(request), request.cookies[cookie]];
     const viewer = token
       ? await viewerOfToken(pool, token, clock.now())

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
+import { documentsPath } from '#domain/lib/upload.ts';
 import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -39,7 +40,7 @@ const log = changeLog('session');
 /** The cookie that opens documents, and nothing else (D2). */
 export const docsCookie = 'hadir_docs';
 const demo = { email: cast.aminah.email, password: organisation.demoPassword };
-const cookieOptions = { path: '/storage/app/docs', httpOnly: true, sameSite: 'strict' } as const;
+const cookieOptions = { path: documentsPath, httpOnly: true, sameSite: 'strict' } as const;
 
 /** Mounts signing in and out. */
 export function sessionRoutes(app: FastifyInstance, platform: Platform): void {

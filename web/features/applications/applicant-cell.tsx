@@ -1,12 +1,17 @@
 import type { Applicant } from '#domain/applications/shapes.ts';
+import { pathTo } from '#domain/screens.ts';
 import classes from './applications.module.css';
 
-/** Who applies: the name, and under it position and department. */
-export function ApplicantCell({ user }: { user: Applicant }) {
+/** Who applies: the name, for those who may follow it a link, and under it position and department. */
+export function ApplicantCell({ user, isLink = false }: { user: Applicant; isLink?: boolean }) {
   const of = [user.position?.name, user.department].filter(Boolean).join(' · ');
   return (
     <span className={classes.applicant}>
-      <span>{user.name}</span>
+      {isLink ? (
+        <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>
+      ) : (
+        <span>{user.name}</span>
+      )}
       {of && <span className={classes.meta}>{of}</span>}
     </span>
   );

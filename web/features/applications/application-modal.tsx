@@ -6,6 +6,7 @@ import type { Applicant } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Facts, type FactsProps } from '#web/parts/facts.tsx';
@@ -37,23 +38,29 @@ export interface ApplicationModalProps {
   isMissing: boolean;
   /** What it asks for, between the applicant and the state. */
   facts: FactsProps['facts'];
-  moves: Moves;
+  /** What can be done with it, one at a time; or buttons of the kind's own. */
+  moves?: Moves;
+  actions?: ReactNode;
+  /** Whose application it is, in the kind's own words. */
+  title?: string;
+  size?: 'large';
   onClose: () => void;
   /** Between the reason and the timeline. */
   children?: ReactNode;
 }
 
 export function ApplicationModal(props: ApplicationModalProps) {
-  const { application, isMissing, facts, moves, onClose, children } = props;
+  const { application, isMissing, facts, moves, actions, size, onClose, children } = props;
   const say = useSay();
   const show = useShowInstant();
   const viewer = useViewer();
   const own = application?.user_id === viewer.id;
-  const title =
+  const said =
     application && !own ? say(texts.applicationOf, { name: application.user.name }) : say(texts.detail);
+  const title = props.title ?? said;
   if (!application)
     return (
-      <Modal isOpen onClose={onClose} title={title}>
+      <Modal isOpen onClose={onClose} title={title} size={size}>
         {isMissing ? <Empty heading={say(shellTexts.loadFailed)} hint={say(texts.gone)} /> : <Skeleton />}
       </Modal>
     );
@@ -75,17 +82,16 @@ export function ApplicationModal(props: ApplicationModalProps) {
       isOpen
       onClose={onClose}
       title={title}
+      size={size}
       footer={
         <>
           {doc && (
-            <Button
-              icon={<IconPaperclip size={16} />}
-              onClick={() => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener')}
-            >
+            <Button icon={<IconPaperclip size={16} />} onClick={() => openDocument(doc)}>
               {say(texts.openAttachment)}
             </Button>
           )}
-          <MoveButtons application={application} moves={moves} onDone={onClose} />
+          {actions}
+          {moves && <MoveButtons application={application} moves={moves} onDone={onClose} />}
         </>
       }
     >

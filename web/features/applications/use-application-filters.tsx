@@ -10,7 +10,7 @@ export function useApplicationFilters(
   statuses: readonly Status[],
 ): ListFilter[] {
   const say = useSay();
-  const month = useMonthFilter(list, { label: texts.month, any: texts.anyMonth });
+  const month = useMonthFilter(list);
   const choices = statuses.map((value) => ({ value: value as string, label: say(statusTexts[value]) }));
   const status = choiceFilter(list, {
     name: 'status',

@@ -15,14 +15,14 @@ export interface Movable {
 }
 
 /** Every move in the order of its button; what ends an application is asked about first (LATE-16, LATE-17, LOFFICE-18 to LOFFICE-20). */
-const looks = {
+export const moveLooks = {
   support: { Icon: IconThumbUp, ask: null },
   approve: { Icon: IconCircleCheck, ask: null },
   reject: { Icon: IconCircleX, ask: texts.rejectAsk },
   cancel: { Icon: IconBan, ask: texts.cancelAsk },
   remove: { Icon: IconTrash, ask: texts.removeAsk },
 } as const satisfies Record<Move, unknown>;
-export const moveOrder = Object.keys(looks) as Move[];
+export const moveOrder = Object.keys(moveLooks) as Move[];
 
 /** What can be done with applications one at a time, by the calls given; the server says with each which of it is open (LEAVE-22). */
 export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: AnyEndpoint[]) {
@@ -43,7 +43,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
   const openOf = ({ moves }: Movable) => moveOrder.filter((move) => calls[move] && moves.includes(move));
   /** Makes a move, after its question; true when it was made. */
   const run = (move: Move, { id, user }: Movable): Promise<boolean> => {
-    const { ask } = looks[move];
+    const { ask } = moveLooks[move];
     const asking = ask
       ? { ask, subject: user.name, yes: move === 'cancel' ? texts.cancelDo : texts[move] }
       : undefined;
@@ -56,7 +56,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
     /** The lines of a row's menu; `name` names the row. */
     actionsOf: (row: Movable): RowAction[] =>
       openOf(row).map((move) => {
-        const { Icon, ask } = looks[move];
+        const { Icon, ask } = moveLooks[move];
         return {
           label: say(texts[move]),
           icon: <Icon size={16} />,

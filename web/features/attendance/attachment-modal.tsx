@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
+import { documentAt } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './attendance.module.css';
@@ -9,7 +10,7 @@ import classes from './attendance.module.css';
 /** The document of a row: a picture as it is, anything else behind a link (ATT-14). */
 export function AttachmentModal({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
   const say = useSay();
-  const address = `/storage/app/docs/${row.doc}`;
+  const address = documentAt(row.doc ?? '');
   const title = say(texts.attachmentOf, { name: row.user.name, date: showDay(row.work_date) });
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>

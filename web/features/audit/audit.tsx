@@ -28,7 +28,7 @@ export default function Audit() {
   const view: AuditView = { page: list.page, search: list.search, filters: { user_id, module, month } };
   const lit = useLiveEntries({ key: list.key, isBusy: list.isBusy, view });
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const monthFilter = useMonthFilter(list, { label: texts.month, any: texts.anyMonth });
+  const monthFilter = useMonthFilter(list);
 
   const whoOf = ({ username }: AuditEntry) => username || say(texts.system);
   const moduleOf = ({ module }: AuditEntry) => say(moduleText(module));

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { useList } from '#web/lib/use-list.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { actionColumn, removal } from '#web/parts/row-actions.tsx';
+import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 
@@ -19,10 +16,11 @@ const namesShown = 3;
 /** Public Holiday Management: everyone may look, admins change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
 export default function Holidays() {
   const say = useSay();
-  const canChange = isAdmin(useViewer());
-  const list = useList(holidays.list, holidaySorts, { year: 'all' });
+  const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
+    ...{ filters: { year: 'all' }, canChange: isAdmin(useViewer()) },
+    nameOf: ({ details }) => details,
+  });
   const positions = list.reply?.positions ?? [];
-  const [open, setOpen] = useState<Holiday | 'new' | null>(null);
 
   const appliesTo = ({ position_ids }: Holiday) => {
     if (position_ids === null) return say(texts.everyone);
@@ -50,22 +48,12 @@ export default function Holidays() {
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
     { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
+    ...actions,
   ];
-  if (canChange) {
-    columns.push(
-      actionColumn(say(shellTexts.action), (row) => ({
-        name: row.details,
-        onEdit: () => setOpen(row),
-        remove: removal(holidays, texts, row.id),
-      })),
-    );
-  }
 
   return (
     <ListPage
-      title={texts.title}
-      context={say(texts.context)}
-      list={list}
+      {...screen}
       columns={columns}
       dense={(row) => ({
         title: row.details,
@@ -82,15 +70,12 @@ export default function Holidays() {
           ],
         }),
       ]}
-      onOpen={canChange ? setOpen : undefined}
-      empty={{ hint: texts.emptyHint }}
-      add={canChange ? { label: texts.add, onAdd: () => setOpen('new') } : undefined}
     >
-      {open && (
+      {modal && (
         <HolidayModal
-          holiday={open === 'new' ? null : open}
+          holiday={modal.record}
           positions={positions}
-          onClose={() => setOpen(null)}
+          onClose={modal.close}
           onSaved={list.show}
         />
       )}

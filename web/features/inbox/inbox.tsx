@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { type InboxMessage, inboxSorts, inbox as rows } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { screens } from '#domain/screens.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { refresh, tellFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateCounters } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { List } from '#web/parts/list.tsx';
-import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { ListSearch } from '#web/parts/list-search.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { useInboxColumns } from './columns.tsx';
@@ -65,13 +64,7 @@ function Part({ isArchive }: { isArchive: boolean }) {
               {say(texts.archive)}
             </a>
           </nav>
-          <SearchBox
-            label={say(shellTexts.search)}
-            placeholder={say(shellTexts.searchHint)}
-            value={list.search}
-            onSearch={list.setSearch}
-            onClear={list.clearSearch}
-          />
+          <ListSearch list={list} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
+import { documentAt } from '#web/lib/documents.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
@@ -75,7 +76,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
           <span>{message.from ?? say(texts.system)}</span>
           <time dateTime={message.created_at}>{show(message.created_at)}</time>
           {attachment && (
-            <a href={`/storage/app/docs/${attachment}`} target="_blank" rel="noopener">
+            <a href={documentAt(attachment)} target="_blank" rel="noopener">
               <IconPaperclip size={16} aria-hidden="true" /> {say(texts.openAttachment)}
             </a>
           )}

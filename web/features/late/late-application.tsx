@@ -11,22 +11,20 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
-import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { ApplicantCell } from '../applications/applicant-cell.tsx';
-import classes from '../applications/applications.module.css';
 import { StatusPill } from '../applications/status-pill.tsx';
 import { useApplicationFilters } from '../applications/use-application-filters.tsx';
 import { useMoves } from '../applications/use-moves.tsx';
 import { useNews } from '../applications/use-news.ts';
 import { useView } from '../applications/use-view.ts';
+import { useLateColumns } from './columns.tsx';
 import { LateApplyModal } from './late-apply-modal.tsx';
 import { LateModal } from './late-modal.tsx';
 
 /** Late applications as those who decide on them see them; admins all, and apply for others (B§2 Late applications). */
 export default function LateApplications() {
   const say = useSay();
-  const show = useShowInstant();
   const canApply = isAdmin(useViewer());
   const list = useList(late.list, lateSorts, { status: 'all', month: '' });
   const [open, view] = useView();
@@ -37,30 +35,7 @@ export default function LateApplications() {
 
   const columns: Column<LateApplication>[] = [
     { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
-    {
-      key: 'date',
-      head: say(applicationTexts.date),
-      nowrap: true,
-      isDate: true,
-      render: ({ date }) => showDay(date),
-    },
-    {
-      key: 'reason',
-      head: say(applicationTexts.reason),
-      render: ({ reason }) => <span className={classes.cut}>{reason}</span>,
-    },
-    {
-      key: 'status',
-      head: say(applicationTexts.status),
-      render: ({ status }) => <StatusPill status={status} />,
-    },
-    {
-      key: 'created_at',
-      head: say(applicationTexts.applied),
-      nowrap: true,
-      isDate: true,
-      render: ({ created_at }) => show(created_at),
-    },
+    ...useLateColumns(),
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: moves.actionsOf(row) })),
   ];
   return (

@@ -1,5 +1,4 @@
 import { furthestDays } from '#domain/applications/dates.ts';
-import { reasonLength } from '#domain/applications/shapes.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { late, lateForm } from '#domain/late/contract.ts';
 import { lateTexts as texts } from '#domain/late/texts.ts';
@@ -11,8 +10,8 @@ import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 
 const shape = lateForm.extend({ user_id: pick() });
@@ -58,14 +57,7 @@ export function LateApplyModal({ user_id, onClose, onSaved }: LateApplyModalProp
         min={today ? monthStart(today) : undefined}
         max={today ? addDays(today, furthestDays) : undefined}
       />
-      <TextField
-        {...form.field('reason')}
-        label={say(applicationTexts.reason)}
-        required
-        type="textarea"
-        rows={3}
-        maxLength={reasonLength}
-      />
+      <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LateApplication, late } from '#domain/late/contract.ts';
 import { lateTexts as texts } from '#domain/late/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
@@ -10,14 +9,13 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
-import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
-import classes from '../applications/applications.module.css';
 import { Note } from '../applications/note.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 import { useMoves } from '../applications/use-moves.tsx';
 import { useOwnNews } from '../applications/use-news.ts';
 import { useView } from '../applications/use-view.ts';
+import { useLateColumns } from './columns.tsx';
 import { LateApplyModal } from './late-apply-modal.tsx';
 import { LateModal } from './late-modal.tsx';
 
@@ -26,7 +24,6 @@ const newest = sorts(['id'], 'desc');
 /** One's own late applications (B§2 My Late). */
 export default function MyLates() {
   const say = useSay();
-  const show = useShowInstant();
   const viewer = useViewer();
   const list = useList(late.mine, newest);
   const [open, view] = useView();
@@ -35,30 +32,7 @@ export default function MyLates() {
   useOwnNews(late.mine, late.detail);
 
   const columns: Column<LateApplication>[] = [
-    {
-      key: 'date',
-      head: say(applicationTexts.date),
-      nowrap: true,
-      isDate: true,
-      render: ({ date }) => showDay(date),
-    },
-    {
-      key: 'reason',
-      head: say(applicationTexts.reason),
-      render: ({ reason }) => <span className={classes.cut}>{reason}</span>,
-    },
-    {
-      key: 'status',
-      head: say(applicationTexts.status),
-      render: ({ status }) => <StatusPill status={status} />,
-    },
-    {
-      key: 'created_at',
-      head: say(applicationTexts.applied),
-      nowrap: true,
-      isDate: true,
-      render: ({ created_at }) => show(created_at),
-    },
+    ...useLateColumns(),
     actionColumn(say(shellTexts.action), (row) => ({ name: showDay(row.date), more: moves.actionsOf(row) })),
   ];
   return (

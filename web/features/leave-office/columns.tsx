@@ -1,22 +1,16 @@
-import { applicationTexts } from '#domain/applications/texts.ts';
 import type { LeaveOfficeApplication } from '#domain/leave-office/contract.ts';
 import { leaveOfficeTexts as texts } from '#domain/leave-office/texts.ts';
-import { showDay, showTime } from '#domain/lib/calendar.ts';
+import { showTime } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { Column } from '#web/ui/data/table.tsx';
-import { StatusPill } from '../applications/status-pill.tsx';
+import { useApplicationCells } from '../applications/cells.tsx';
 
 /** Date, from, to, purpose and state (LOFFICE-03). */
 export function useLeaveOfficeColumns(): Column<LeaveOfficeApplication>[] {
   const say = useSay();
+  const { date, status } = useApplicationCells();
   return [
-    {
-      key: 'date',
-      head: say(applicationTexts.date),
-      nowrap: true,
-      isDate: true,
-      render: ({ date }) => showDay(date),
-    },
+    date,
     {
       key: 'start_time',
       head: say(texts.from),
@@ -29,11 +23,7 @@ export function useLeaveOfficeColumns(): Column<LeaveOfficeApplication>[] {
       head: say(texts.business),
       render: ({ is_official }) => say(is_official ? texts.official : texts.personal),
     },
-    {
-      key: 'status',
-      head: say(applicationTexts.status),
-      render: ({ status }) => <StatusPill status={status} />,
-    },
+    status,
   ];
 }
 

@@ -11,9 +11,9 @@ import { useViewer } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { actionColumn } from '#web/parts/row-actions.tsx';
-import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { ApplicantCell } from '../applications/applicant-cell.tsx';
+import { useApplicationCells } from '../applications/cells.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 import { useApplicationFilters } from '../applications/use-application-filters.tsx';
 import { useMoves } from '../applications/use-moves.tsx';
@@ -26,7 +26,6 @@ import { LeaveOfficeModal } from './leave-office-modal.tsx';
 /** Leave-office applications as those who decide on them see them; admins all, and apply for others (B§2 Leave-office applications). */
 export default function LeaveOfficeApplications() {
   const say = useSay();
-  const show = useShowInstant();
   const canApply = isAdmin(useViewer());
   const list = useList(leaveOffice.list, leaveOfficeSorts, { status: 'all', month: '' });
   const [open, view] = useView();
@@ -38,13 +37,7 @@ export default function LeaveOfficeApplications() {
   const columns: Column<LeaveOfficeApplication>[] = [
     { key: 'name', head: say(applicationTexts.staff), render: ({ user }) => <ApplicantCell user={user} /> },
     ...useLeaveOfficeColumns(),
-    {
-      key: 'created_at',
-      head: say(applicationTexts.applied),
-      nowrap: true,
-      isDate: true,
-      render: ({ created_at }) => show(created_at),
-    },
+    useApplicationCells().applied,
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: moves.actionsOf(row) })),
   ];
   return (

@@ -1,5 +1,4 @@
 import { furthestDays } from '#domain/applications/dates.ts';
-import { reasonLength } from '#domain/applications/shapes.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { leaveOffice, leaveOfficeForm } from '#domain/leave-office/contract.ts';
 import { leaveOfficeTexts as texts } from '#domain/leave-office/texts.ts';
@@ -12,10 +11,10 @@ import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from '../applications/applications.module.css';
 import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 
 const shape = leaveOfficeForm.extend({ user_id: pick() });
@@ -81,14 +80,7 @@ export function LeaveOfficeApplyModal({ user_id, onClose, onSaved }: LeaveOffice
           { value: 0, label: say(texts.personal) },
         ]}
       />
-      <TextField
-        {...form.field('reason')}
-        label={say(applicationTexts.reason)}
-        required
-        type="textarea"
-        rows={3}
-        maxLength={reasonLength}
-      />
+      <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );

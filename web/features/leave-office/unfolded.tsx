@@ -1,5 +1,6 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
+import { documentAt } from '#web/lib/documents.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
@@ -17,7 +18,7 @@ export function Unfolded({ id }: { id: number }) {
         <h3 className={classes.heading}>{say(applicationTexts.reason)}</h3>
         <p className={classes.words}>{data.reason}</p>
         {data.doc && (
-          <a href={`/storage/app/docs/${data.doc}`} target="_blank" rel="noopener">
+          <a href={documentAt(data.doc)} target="_blank" rel="noopener">
             {say(applicationTexts.openAttachment)}
           </a>
         )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { reasonLength } from '#domain/applications/shapes.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type HeldLeave, leave, leaveForm } from '#domain/leave/contract.ts';
 import { firstLeaveDay, furthestLeave } from '#domain/leave/rules.ts';
@@ -15,8 +14,8 @@ import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 import { Charged } from './charged.tsx';
 import { useLeaveDays } from './use-leave-days.ts';
@@ -127,14 +126,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
         error={form.errorOf('date_start') ?? form.errorOf('date_end')}
       />
       <Charged preview={isAsked ? preview : undefined} />
-      <TextField
-        {...form.field('reason')}
-        label={say(applicationTexts.reason)}
-        type="textarea"
-        rows={2}
-        maxLength={reasonLength}
-        required
-      />
+      <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>
   );

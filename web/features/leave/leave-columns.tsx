@@ -3,18 +3,17 @@ import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { LeaveApplication } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { Selection } from '#web/lib/use-selection.ts';
 import { actionColumn, type RowAction } from '#web/parts/row-actions.tsx';
-import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { ApplicantCell } from '../applications/applicant-cell.tsx';
+import { useApplicationCells } from '../applications/cells.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
-import classes from './leave.module.css';
 
 function Chosen({ row, selection }: { row: LeaveApplication; selection: Selection<LeaveApplication> }) {
   const say = useSay();
@@ -32,7 +31,7 @@ function Chosen({ row, selection }: { row: LeaveApplication; selection: Selectio
 /** Columns every list of leave has: type, dates, when it was applied for, state. */
 export function useLeaveCells(): Column<LeaveApplication>[] {
   const say = useSay();
-  const show = useShowInstant();
+  const { applied, status } = useApplicationCells();
   return [
     { key: 'type', head: say(texts.type), render: ({ leaves }) => leaves.name },
     {
@@ -42,17 +41,8 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
       render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
     },
     { key: 'days', head: say(texts.days), align: 'right', render: ({ total_days }) => total_days },
-    {
-      key: 'created_at',
-      head: say(applicationTexts.applied),
-      nowrap: true,
-      render: ({ created_at }) => show(created_at),
-    },
-    {
-      key: 'status',
-      head: say(applicationTexts.status),
-      render: ({ status }) => <StatusPill status={status} />,
-    },
+    applied,
+    status,
   ];
 }
 
@@ -73,18 +63,7 @@ export function useLeaveColumns(
     {
       key: 'name',
       head: say(applicationTexts.staff),
-      render: ({ user }) => (
-        <span className={classes.stack}>
-          {admin ? (
-            <a className={classes.link} href={pathTo('usersDetail', { user_id: user.id })}>
-              {user.name}
-            </a>
-          ) : (
-            <span className={classes.strong}>{user.name}</span>
-          )}
-          <span className={classes.meta}>{user.position?.name}</span>
-        </span>
-      ),
+      render: ({ user }) => <ApplicantCell user={user} isLink={admin} />,
     },
     ...useLeaveCells(),
     actionColumn(say(shellTexts.action), (row) => ({ name: row.user.name, more: actionsOf(row) })),

@@ -14,6 +14,7 @@ import { BulkBar } from '#web/parts/bulk-bar.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { moveLooks } from '../applications/use-moves.tsx';
 import { useNews } from '../applications/use-news.ts';
 import { useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
@@ -21,12 +22,10 @@ import { CancelModal } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
-import { moveLooks, useDecide } from './use-decide.tsx';
+import { type Deed, deeds, useDecide } from './use-decide.tsx';
 import { useLeaveFilters } from './use-leave-filters.ts';
 
 const open = { month: '', status: 'all', staff: 'all' };
-type Deed = keyof typeof moveLooks;
-const deeds = Object.keys(moveLooks) as Deed[];
 
 /** Leave that waits for a decision, or was decided, for who decides by position and for admins (B§2 Leave applications). */
 export default function LeavesApplication() {
@@ -49,11 +48,11 @@ export default function LeavesApplication() {
     ...deeds
       .filter((deed) => row.moves.includes(deed))
       .map((deed) => {
-        const { label, Icon, isDanger } = moveLooks[deed];
+        const { ask, Icon } = moveLooks[deed];
         return {
-          label: say(label),
+          label: say(applicationTexts[deed]),
           icon: <Icon size={16} />,
-          isDanger,
+          isDanger: ask !== null,
           onClick: () => carryOut(deed, [row]),
         };
       }),
@@ -66,7 +65,12 @@ export default function LeavesApplication() {
     deeds
       .filter((deed) => movesInDetail(detail).includes(deed))
       .map((deed) => (
-        <Deed key={deed} deed={deed} isBusy={deciding.isBusy} onClick={() => carryOut(deed, [detail])} />
+        <DeedButton
+          key={deed}
+          deed={deed}
+          isBusy={deciding.isBusy}
+          onClick={() => carryOut(deed, [detail])}
+        />
       ));
 
   return (
@@ -93,7 +97,7 @@ export default function LeavesApplication() {
           {deeds
             .filter((deed) => deed !== 'cancel' || isAdmin(viewer))
             .map((deed) => (
-              <Deed
+              <DeedButton
                 key={deed}
                 small
                 deed={deed}
@@ -130,13 +134,12 @@ interface DeedProps {
   onClick: () => void;
 }
 
-function Deed({ deed, ...button }: DeedProps) {
+function DeedButton({ deed, ...button }: DeedProps) {
   const say = useSay();
-  const { label, isDanger } = moveLooks[deed];
-  const look = isDanger ? 'danger' : button.small ? 'default' : 'primary';
+  const look = moveLooks[deed].ask ? 'danger' : button.small ? 'default' : 'primary';
   return (
     <Button {...button} look={look}>
-      {say(label)}
+      {say(applicationTexts[deed])}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { IconBan, IconCircleCheck, IconCircleX, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Move } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
@@ -12,13 +11,9 @@ import { type Asking, tellDone, useAct } from '#web/lib/query.ts';
 /** Moves that need no more than a click, or a question. */
 export type QuickMove = 'support' | 'approve' | 'reject';
 
-/** How each move is named and drawn, in the order of the buttons (LEAVE-05). */
-export const moveLooks = {
-  cancel: { label: texts.cancel, Icon: IconBan, isDanger: true },
-  reject: { label: texts.reject, Icon: IconCircleX, isDanger: true },
-  support: { label: texts.support, Icon: IconThumbUp, isDanger: false },
-  approve: { label: texts.approve, Icon: IconCircleCheck, isDanger: false },
-} as const satisfies Partial<Record<Move, unknown>>;
+/** What deciders do, in the order of the buttons (LEAVE-05). */
+export const deeds = ['cancel', 'reject', 'support', 'approve'] as const satisfies Move[];
+export type Deed = (typeof deeds)[number];
 
 /** Reading these anew shows what was decided. */
 export const decidedReads = [leave.list, leave.detail];

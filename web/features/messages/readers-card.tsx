@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { messages, type Reader } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { List } from '#web/parts/list.tsx';
+import { ListSearch } from '#web/parts/list-search.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
-import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import classes from './messages.module.css';
 
@@ -36,13 +35,7 @@ export function ReadersCard({ id }: { id: number }) {
   return (
     <Card title={say(texts.readers)} flush>
       <div className={classes.filters}>
-        <SearchBox
-          label={say(shellTexts.search)}
-          placeholder={say(shellTexts.searchHint)}
-          value={search}
-          onSearch={setSearch}
-          onClear={() => setSearch('')}
-        />
+        <ListSearch list={{ search, setSearch, clearSearch: () => setSearch('') }} />
         <SelectField
           label={say(texts.read)}
           hideLabel

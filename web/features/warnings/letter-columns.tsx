@@ -15,6 +15,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
 import { type LetterDeed, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
+import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
@@ -157,7 +158,7 @@ function useActions({ settle, onView, onUpload }: LetterMenu): (letter: ListedWa
       actions.push({
         label: say(texts.openDoc),
         icon: <IconPaperclip size={16} />,
-        onClick: () => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener'),
+        onClick: () => openDocument(doc),
       });
     if (!admin || !letter.settles) return actions;
     if (refusalOfUpload(letter) === null)

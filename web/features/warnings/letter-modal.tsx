@@ -14,6 +14,7 @@ import {
   warningStatusTexts,
   warningTexts,
 } from '#domain/warnings/texts.ts';
+import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
@@ -73,10 +74,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
         <>
           {children}
           {doc && (
-            <Button
-              icon={<IconPaperclip size={16} />}
-              onClick={() => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener')}
-            >
+            <Button icon={<IconPaperclip size={16} />} onClick={() => openDocument(doc)}>
               {say(texts.openDoc)}
             </Button>
           )}

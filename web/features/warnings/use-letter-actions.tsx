@@ -14,6 +14,7 @@ import { type Warning, warnings } from '#domain/warnings/contract.ts';
 import { letterMoves, refusalOfDeed, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
+import { openDocument } from '#web/lib/documents.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -64,7 +65,7 @@ export function useLetterActions(
       actions.push({
         ...named(say(texts.openDoc, { ref })),
         icon: <IconPaperclip size={16} stroke={1.8} />,
-        onClick: () => window.open(`/storage/app/docs/${doc}`, '_blank', 'noopener'),
+        onClick: () => openDocument(doc),
       });
     if (isAdmin && refusalOfUpload(letter) === null)
       actions.push({

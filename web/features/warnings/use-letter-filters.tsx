@@ -29,7 +29,7 @@ export function useLetterFilters(list: Narrowed): ListFilter[] {
   ];
   const select = (name: string, label: Text, choices: readonly { value: string; label: string }[]) =>
     choiceFilter(list, { name, label: say(label), choices });
-  const month = useMonthFilter(list, { label: texts.month, any: texts.anyMonth });
+  const month = useMonthFilter(list);
   const everyones = [
     select('type', warningTexts.type, worded(texts.allTypes, warningTypes, warningTypeTexts)),
     select('status', warningTexts.status, worded(texts.allStatuses, warningStatuses, warningStatusTexts)),

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { showDay } from '#domain/lib/calendar.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { type WorkingHour, workingHourSorts, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { useList } from '#web/lib/use-list.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
-import { actionColumn, removal } from '#web/parts/row-actions.tsx';
+import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { spanParts, WeekSpans } from './week-spans.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -16,9 +13,8 @@ import classes from './working-hours.module.css';
 /** Working Hours Management (B§2 Working hours). */
 export default function WorkingHours() {
   const say = useSay();
-  const list = useList(workingHours.list, workingHourSorts);
+  const { list, screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts);
   const changes = (day: string) => say(texts.changesFrom, { day: showDay(day) });
-  const [open, setOpen] = useState<WorkingHour | 'new' | null>(null);
 
   const columns: Column<WorkingHour>[] = [
     { key: 'name', head: say(texts.name), render: (row) => row.name },
@@ -35,18 +31,12 @@ export default function WorkingHours() {
     },
     { key: 'staff', head: say(texts.staff), align: 'right', render: (row) => row.users_count },
     { key: 'offices', head: say(texts.offices), align: 'right', render: (row) => row.offices_count },
-    actionColumn(say(shellTexts.action), (row) => ({
-      name: row.name,
-      onEdit: () => setOpen(row),
-      remove: removal(workingHours, texts, row.id),
-    })),
+    ...actions,
   ];
 
   return (
     <ListPage
-      title={texts.title}
-      context={say(texts.context)}
-      list={list}
+      {...screen}
       columns={columns}
       dense={(row) => ({
         title: row.name,
@@ -54,17 +44,8 @@ export default function WorkingHours() {
         rest: [...spanParts(row.days, say), row.changes_from && changes(row.changes_from)],
         wraps: true,
       })}
-      onOpen={setOpen}
-      empty={{ hint: texts.emptyHint }}
-      add={{ label: texts.add, onAdd: () => setOpen('new') }}
     >
-      {open && (
-        <WorkingHourModal
-          workingHour={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onSaved={list.show}
-        />
-      )}
+      {modal && <WorkingHourModal workingHour={modal.record} onClose={modal.close} onSaved={list.show} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
+import { codeOf, typedInto } from './code.ts';
 import classes from './code-boxes.module.css';
 
 /** A short code, one box a character; upper-cased, the focus moves on, paste fills them all. */
@@ -23,27 +24,13 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const focus = (at: number) => boxes.current[Math.max(0, Math.min(length - 1, at))]?.focus();
   const write = (at: number, typed: string) => {
-    const said = [...typed.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, length - at);
-    if (said.length === 0) return;
-    const next = characters.map((old, index) => said[index - at] ?? old);
-    onChange(
-      next
-        .map((character) => character || ' ')
-        .join('')
-        .trimEnd(),
-    );
-    focus(at + said.length);
-    if (next.every(Boolean)) onComplete?.(next.join(''));
+    const after = typedInto(characters, at, typed);
+    if (!after) return;
+    onChange(codeOf(after.boxes));
+    focus(after.next);
+    if (after.isCompleted) onComplete?.(codeOf(after.boxes));
   };
-  const erase = (at: number) => {
-    const next = characters.map((old, index) => (index === at ? '' : old));
-    onChange(
-      next
-        .map((character) => character || ' ')
-        .join('')
-        .trimEnd(),
-    );
-  };
+  const erase = (at: number) => onChange(codeOf(characters.map((old, index) => (index === at ? '' : old))));
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (event.key === 'ArrowLeft') focus(at - 1);
     else if (event.key === 'ArrowRight') focus(at + 1);

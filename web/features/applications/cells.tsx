@@ -1,0 +1,32 @@
+import type { Status } from '#domain/applications/moves.ts';
+import { applicationTexts as texts } from '#domain/applications/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import type { Column } from '#web/ui/data/table.tsx';
+import classes from './applications.module.css';
+import { StatusPill } from './status-pill.tsx';
+
+/** Columns that the lists of all kinds of application have, by name. */
+export function useApplicationCells() {
+  const say = useSay();
+  const show = useShowInstant();
+  return {
+    date: {
+      ...{ key: 'date', head: say(texts.date), nowrap: true, isDate: true },
+      render: ({ date }) => showDay(date),
+    } satisfies Column<{ date: string }>,
+    reason: {
+      ...{ key: 'reason', head: say(texts.reason) },
+      render: ({ reason }) => <span className={classes.cut}>{reason}</span>,
+    } satisfies Column<{ reason: string }>,
+    status: {
+      ...{ key: 'status', head: say(texts.status) },
+      render: ({ status }) => <StatusPill status={status} />,
+    } satisfies Column<{ status: Status }>,
+    applied: {
+      ...{ key: 'created_at', head: say(texts.applied), nowrap: true, isDate: true },
+      render: ({ created_at }) => show(created_at),
+    } satisfies Column<{ created_at: string }>,
+  };
+}

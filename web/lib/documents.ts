@@ -1,0 +1,7 @@
+import { documentsPath } from '#domain/lib/upload.ts';
+
+/** The address of a stored document. */
+export const documentAt = (name: string): string => `${documentsPath}/${name}`;
+
+/** Opens a stored document beside the page. */
+export const openDocument = (name: string): void => void window.open(documentAt(name), '_blank', 'noopener');

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import type { Sorts } from '#domain/lib/sorts.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { type RowOf, useList } from '../lib/use-list.ts';
+import type { Column } from '../ui/data/table.tsx';
+import { actionColumn, removal } from './row-actions.tsx';
+
+/** The words of a list of records. */
+type RecordTexts = Record<
+  'title' | 'context' | 'emptyHint' | 'add' | 'removeAsk' | 'removeLoses' | 'removed',
+  Text
+>;
+
+interface RecordOptions<Row> {
+  filters?: Readonly<Record<string, string>>;
+  /** Names a row in its menu; its name unless said. */
+  nameOf?: (row: Row) => string;
+  /** Why a row cannot be removed, if it cannot. */
+  whyKept?: (row: Row) => string | undefined;
+  /** False for who may only look. */
+  canChange?: boolean;
+}
+
+/** A list of records that are added and changed in a modal, and removed from the menu of their row. */
+export function useRecords<E extends AnyEndpoint>(
+  feature: { list: E; remove: AnyEndpoint },
+  sorts: Sorts,
+  texts: RecordTexts,
+  options: RecordOptions<RowOf<E> & { id: number }> = {},
+) {
+  type Row = RowOf<E> & { id: number };
+  const {
+    filters,
+    nameOf = (row) => (row as { name?: string }).name ?? '',
+    whyKept,
+    canChange = true,
+  } = options;
+  const say = useSay();
+  const list = useList(feature.list, sorts, filters);
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const actions: Column<Row> = actionColumn(say(shellTexts.action), (row) => ({
+    name: nameOf(row),
+    onEdit: () => setOpen(row),
+    remove: { ...removal(feature, texts, row.id), disabledReason: whyKept?.(row) },
+  }));
+  return {
+    list,
+    /** What `ListPage` needs but for columns and dense rows. */
+    screen: {
+      title: texts.title,
+      context: say(texts.context),
+      list,
+      empty: { hint: texts.emptyHint },
+      ...(canChange && { onOpen: setOpen, add: { label: texts.add, onAdd: () => setOpen('new') } }),
+    },
+    /** The last column, for who may change. */
+    actions: canChange ? [actions] : [],
+    /** The record in the modal, null a new one, while it is open. */
+    modal: open && { record: open === 'new' ? null : open, close: () => setOpen(null) },
+  };
+}
