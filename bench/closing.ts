@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres.ts';
 import { seedDemo } from '#server/seed/demo.ts';
+import { addStaff, timed } from './crowd.ts';
 
 const staff = Number(process.env.STAFF ?? 100_000);
 const [day, today] = ['2026-03-25', '2026-03-26'];
@@ -48,23 +49,8 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function timed<Out>(what: string, work: () => Promise<Out>): Promise<Out> {
-  const since = performance.now();
-  const out = await work();
-  console.log(`${what}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  return out;
-}
-
 async function addCrowd(): Promise<void> {
-  await pool.query(
-    `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, office_id,
-      working_hour_id, position_id, employment_type, grade, created_at)
-    select 'Staf ' || n, 'staf' || n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (5000000000 + n)::text,
-      'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(1, $1::int) n`,
-    [staff],
-  );
-  await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
-    select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
+  await addStaff(pool, staff);
   // Every twelfth stays away, every tenth comes late.
   await pool.query(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)

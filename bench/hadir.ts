@@ -10,6 +10,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { startPostgres } from '#server/platform/postgres.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
+import { addStaff } from './crowd.ts';
 
 /** Staff made for measuring, each with a card of their own. */
 export const crowd = 200_000;
@@ -63,18 +64,7 @@ export async function openBench() {
 }
 
 async function addCrowd(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, office_id, working_hour_id,
-       position_id, employment_type, grade, created_at)
-     select 'Staf ' || n, 'staf' || n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (5000000000 + n)::text,
-       'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(0, $1::int - 1) n`,
-    [crowd],
-  );
-  await client.query(
-    `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
-     select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users
-     where access_card_id >= '5000000000'`,
-  );
+  await addStaff(client, crowd);
   await client.query('analyze');
 }
 

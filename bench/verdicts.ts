@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { median } from './client.ts';
+import { addStaff, timed } from './crowd.ts';
 
 const now = new Date('2026-03-31T01:00:00Z');
 const month = { from: '2026-03-01', to: '2026-03-30' };
@@ -86,13 +87,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function timed<Out>(what: string, work: () => Promise<Out>): Promise<Out> {
-  const since = performance.now();
-  const out = await work();
-  console.log(`${what}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  return out;
-}
-
 async function read(what: string, text: string, values: unknown[]): Promise<void> {
   const took: number[] = [];
   let rows = 0;
@@ -110,12 +104,7 @@ async function read(what: string, text: string, values: unknown[]): Promise<void
 }
 
 async function addCrowd(): Promise<void> {
-  await pool.query(`insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, office_id,
-      working_hour_id, position_id, employment_type, grade, created_at)
-    select 'Staf ' || n, 'staf' || n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (5000000000 + n)::text,
-      'Normal User', 1, 1, 10, 'Permanent', 'N19', now() from generate_series(1, 20000) n`);
-  await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
-    select id, '2015-01-01', office_id, working_hour_id, position_id, employment_type, grade from users where id > 100`);
+  await addStaff(pool, 20_000);
   await pool.query(`insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
     select u.id, 1, d.day, s.seq, case s.seq when 1 then 400 + (u.id * 7 + extract(day from d.day)::int * 13) % 30 else 990 end,
       d.day::date + time '07:00', 'web_app', 'kiosk', d.day::date + time '07:00'

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, line, named, optionalPick, pick, version } from '../lib/fields.ts';
+import { line, named, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
@@ -18,7 +19,6 @@ export type Department = z.infer<typeof department>;
 
 /** What a department's form asks (DEPT-10, DEPT-11). */
 export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
-const departmentEdit = departmentForm.extend({ id: pick(), version: version() });
 
 /** What the list can be sorted by; `tree` has each department below its parent. */
 export const departmentSorts = sorts(['tree', 'name', 'parent']);
@@ -38,27 +38,9 @@ export const departments = {
     query: sortable(listQuery, departmentSorts),
     reply: list,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/departments/add',
-    guard: 'admin',
-    summary: 'Adds a department and answers the first page.',
-    body: departmentForm,
-    reply: saved,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/departments/edit',
-    guard: 'admin',
-    summary: 'Changes a department; a stale version is refused with what changed.',
-    body: departmentEdit,
-    reply: saved,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/departments/{id}',
-    guard: 'admin',
-    summary: 'Removes a department that nothing uses.',
-    reply: done,
+  ...recordsAt('/api/departments', {
+    one: 'a department',
+    removes: ' that nothing uses',
+    ...{ form: departmentForm, edit: departmentForm.extend(edited), saved: saved },
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, issue, line, named, pick, picks, version } from '../lib/fields.ts';
+import { day, issue, line, named, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
@@ -55,29 +56,8 @@ export const holidays = {
     query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
     reply: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/holiday/add',
-    sends: 'form',
-    guard: 'admin',
-    summary: 'Adds a public holiday.',
-    body: holidayForm,
-    reply: z.object({ id: z.number() }),
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/holiday/edit',
-    sends: 'form',
-    guard: 'admin',
-    summary: 'Changes a public holiday.',
-    body: inOrder(fields.extend({ id: pick(), version: version() })),
-    reply: z.object({ id: z.number() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/holiday/{id}',
-    guard: 'admin',
-    summary: 'Removes a public holiday.',
-    reply: done,
+  ...recordsAt('/api/holiday', {
+    one: 'a public holiday',
+    ...{ form: holidayForm, edit: inOrder(fields.extend(edited)), saved: savedId, sends: 'form' },
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { day, done, issue, optionalLine, pick, version } from '../lib/fields.ts';
+import { day, issue, optionalLine } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { longestFreeze } from '../limits.ts';
 import { leaveFreezeTexts as texts } from './texts.ts';
@@ -50,27 +51,8 @@ export const leaveFreezes = {
     query: inOrder(fields.pick({ start: true, end: true })),
     reply: z.object({ waiting: z.number(), approved: z.number() }),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/freeze-leaves/add',
-    guard: 'admin',
-    summary: 'Freezes leave on a range of dates.',
-    body: leaveFreezeForm,
-    reply: z.object({ id: z.number() }),
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/freeze-leaves/edit',
-    guard: 'admin',
-    summary: 'Changes a frozen range; a stale version is refused with what changed.',
-    body: inOrder(fields.extend({ id: pick(), version: version() })),
-    reply: z.object({ id: z.number() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/freeze-leaves/{id}',
-    guard: 'admin',
-    summary: 'Removes a frozen range.',
-    reply: done,
+  ...recordsAt('/api/freeze-leaves', {
+    one: 'a frozen range',
+    ...{ form: leaveFreezeForm, edit: inOrder(fields.extend(edited)), saved: savedId },
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, issue, line, lines, named, pick, picks, version, whole } from '../lib/fields.ts';
+import { issue, line, lines, named, pick, picks, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -79,27 +80,10 @@ export const offices = {
     params: z.object({ office_id: z.union([z.literal('new'), pick()]) }),
     reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles, bounds }),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/offices/add',
-    guard: 'admin',
-    summary: 'Adds an office.',
-    body: officeForm,
-    reply: saved,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/offices/edit',
-    guard: 'admin',
-    summary: 'Changes an office; its distance from today on. A stale version is refused with what changed.',
-    body: officeForm.extend({ id: pick(), version: version() }),
-    reply: saved,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/offices/{id}',
-    guard: 'admin',
-    summary: 'Removes an office that no staff and no kiosk use.',
-    reply: done,
+  ...recordsAt('/api/offices', {
+    one: 'an office',
+    changes: ', its distance from today on',
+    removes: ' that no staff and no kiosk use',
+    ...{ form: officeForm, edit: officeForm.extend(edited), saved: saved },
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, flag, line, named, optionalPick, pick, version, whole } from '../lib/fields.ts';
+import { flag, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
@@ -62,27 +63,9 @@ export const positions = {
     query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
     reply: list,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/positions/add',
-    guard: 'admin',
-    summary: 'Adds a position and answers the page it stands on.',
-    body: positionForm,
-    reply: saved,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/positions/edit',
-    guard: 'admin',
-    summary: 'Changes a position; a stale version is refused with what changed.',
-    body: positionForm.extend({ id: pick(), version: version() }),
-    reply: saved,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/positions/{id}',
-    guard: 'admin',
-    summary: 'Removes a position that nobody holds and that decides for none.',
-    reply: done,
+  ...recordsAt('/api/positions', {
+    one: 'a position',
+    removes: ' that nobody holds and that decides for none',
+    ...{ form: positionForm, edit: positionForm.extend(edited), saved: saved },
   }),
 };

@@ -1,4 +1,4 @@
-import { ancestorsOf, type TreeNode } from '../departments/rules.ts';
+import { ancestorsOf, type TreeNode } from '../lib/tree.ts';
 
 /** A position as the choice of deciders sees it. */
 export interface DeciderPosition {

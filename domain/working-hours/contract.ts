@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isDay, weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { done, flag, instant, issue, line, numberOf, optionalDay, pick, version } from '../lib/fields.ts';
+import { flag, instant, issue, line, numberOf, optionalDay, pick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
+import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
@@ -91,24 +92,11 @@ export const workingHours = {
     query: sortable(listQuery, workingHourSorts),
     reply: listReply(workingHour),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/working_hours/add',
-    sends: 'form',
-    guard: 'admin',
-    summary: 'Adds a set of working hours.',
-    body: workingHourForm,
-    reply: z.object({ id: z.number() }),
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/api/working_hours/edit',
-    sends: 'form',
-    guard: 'admin',
-    summary:
-      'Changes a set of working hours from a day on, tomorrow unless it is said; earlier days keep theirs (D5).',
-    body: workingHourEdit.extend({ id: pick(), version: version() }),
-    reply: z.object({ id: z.number() }),
+  ...recordsAt('/api/working_hours', {
+    one: 'a set of working hours',
+    changes: ' from a day on, tomorrow unless it is said',
+    removes: ' that nobody works by',
+    ...{ form: workingHourForm, edit: workingHourEdit.extend(edited), saved: savedId, sends: 'form' },
   }),
   coming: endpoint({
     method: 'GET',
@@ -125,12 +113,5 @@ export const workingHours = {
     summary: 'Withdraws a coming change of a set of working hours.',
     params: z.object({ id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: z.object({ id: z.number() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/working_hours/{id}',
-    guard: 'admin',
-    summary: 'Removes a set of working hours that nobody works by.',
-    reply: done,
   }),
 };

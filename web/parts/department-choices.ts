@@ -1,5 +1,5 @@
-import { type TreeNode, treeOf } from '#domain/departments/rules.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { type TreeNode, treeOf } from '#domain/lib/tree.ts';
 import type { Choice } from '../ui/form/choice.ts';
 
 /** Departments to choose from, as their tree. */

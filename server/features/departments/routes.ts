@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { departments } from '#domain/departments/contract.ts';
-import { wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
+import { wouldCycle } from '#domain/lib/tree.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';

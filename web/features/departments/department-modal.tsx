@@ -4,9 +4,9 @@ import {
   departments,
   type SavedDepartment,
 } from '#domain/departments/contract.ts';
-import { type TreeNode, wouldCycle } from '#domain/departments/rules.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { type TreeNode, wouldCycle } from '#domain/lib/tree.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';

@@ -1,5 +1,5 @@
-import type { TreeNode } from '#domain/departments/rules.ts';
 import type { Text } from '#domain/lib/text.ts';
+import type { TreeNode } from '#domain/lib/tree.ts';
 import type { PositionChoice } from '#domain/positions/contract.ts';
 import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';

@@ -1,4 +1,4 @@
-/** A department as the tree knows it. */
+/** A record of a tree, such as of departments. */
 export interface TreeNode {
   id: number;
   parent_id: number | null;

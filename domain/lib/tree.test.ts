@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, treeOf, wouldCycle } from './rules.ts';
+import { ancestorsOf, treeOf, wouldCycle } from './tree.ts';
 
 // 1 Board > 2 Finance > 3 Payroll;  4 Archive stands alone.
 const tree = [
