@@ -41,6 +41,9 @@ export default defineConfig({
       manifest: false,
       workbox: {
         cacheId: `hadir-${appVersion}`,
+        // What is told while no page is open (decision 0076).
+        importScripts: ['/push.js'],
+        globIgnores: ['push.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|error_log|clear_log|storage|socket|healthz)/],

@@ -19,6 +19,7 @@ import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
 import { positions } from './positions/contract.ts';
+import { push } from './push/contract.ts';
 import { reports } from './reports/contract.ts';
 import { runs } from './runs/contract.ts';
 import { session } from './session/contract.ts';
@@ -61,4 +62,5 @@ export const endpoints = {
   errorLog,
   appVersions,
   reports,
+  push,
 } as const;

@@ -26,6 +26,7 @@ import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts
 import { officeRoutes } from './features/offices/routes.ts';
 import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { positionRoutes } from './features/positions/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -46,6 +47,7 @@ import { createJobs } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
 import { createMail } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPush } from './platform/push.ts';
 import { servePage, serveStorage } from './platform/storage.ts';
 
 /**
@@ -73,6 +75,7 @@ export async function build(
     failures,
     files: createFiles(env.dataDir),
     mail: createMail(env, path.join(env.dataDir, 'mail')),
+    push: createPush(database.db, env),
   };
   const app = await createHttp(env.trustedProxies, tileOrigins(readTiles()), failures.note);
   await platform.live.attach(app);
@@ -110,6 +113,7 @@ export async function build(
   errorLogRoutes(app, platform);
   appVersionRoutes(app, platform);
   reportRoutes(app, platform);
+  pushRoutes(app, platform);
 
   const isWell = createHealth(platform.pool);
   app.get('/healthz', async (_request, reply) =>

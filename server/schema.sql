@@ -601,6 +601,27 @@ create table positions (
 CREATE INDEX positions_department ON public.positions USING btree (department_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
 
+create table push_due (
+  inbox_id bigint not null,
+  constraint push_due_pkey PRIMARY KEY (inbox_id),
+  constraint push_due_inbox_id_fkey FOREIGN KEY (inbox_id) REFERENCES inbox(id) ON DELETE CASCADE
+);
+
+create table push_subscriptions (
+  id integer not null generated always as identity,
+  session_hash bytea not null,
+  endpoint character varying(1000) not null,
+  p256dh character varying(100) not null,
+  auth character varying(40) not null,
+  language character varying(2) not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_hash_key UNIQUE (session_hash),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint push_subscriptions_language_check CHECK (((language)::text = ANY ((ARRAY['en'::character varying, 'ms'::character varying])::text[])))
+);
+
 create table report_files (
   name character varying(40) not null,
   user_id integer not null,

@@ -16,7 +16,8 @@ export interface Newcomer {
 
 const headers = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };
 
-async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
+/** A session token, by signing in. */
+export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post('/api/login', {
     headers,
     data: { email, password, platform: 'web_app' },

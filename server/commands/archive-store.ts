@@ -11,6 +11,8 @@ export interface Table {
 // Keys belong to an installation.
 const notCarried = [
   'sessions',
+  'push_subscriptions',
+  'push_due',
   'tickets',
   'one_time_passwords',
   'login_failures',

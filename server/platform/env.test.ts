@@ -39,3 +39,25 @@ it('Where an office may be are the bounds of the specification, or wider ones [D
   for (const wrong of ['0,99,8', '8,99,0,120', '0,99,8,220', 'a,b,c,d', '0,99,8,120,1'])
     expect(() => readEnv({ HADIR_OFFICE_BOUNDS: wrong })).toThrow('HADIR_OFFICE_BOUNDS');
 });
+
+it('A mail server is named by an address, which is not repeated where it is wrong [D10]', () => {
+  expect(readEnv({}).smtpUrl).toBeNull();
+  const good = 'smtps://hadir:s3cret@mail.example.org';
+  expect(readEnv({ HADIR_SMTP_URL: good }).smtpUrl).toBe(good);
+  for (const wrong of ['mail.example.org', 'http://hadir:s3cret@mail.example.org', 'smtps://']) {
+    expect(() => readEnv({ HADIR_SMTP_URL: wrong })).toThrow('HADIR_SMTP_URL is an address such as');
+    expect(() => readEnv({ HADIR_SMTP_URL: wrong })).not.toThrow('s3cret');
+  }
+});
+
+it('Push services are hosts, those of a star, or none', () => {
+  const read = (said: string) => readEnv({ HADIR_PUSH_SERVICES: said }).pushServices;
+  expect(readEnv({}).pushServices).toContain('*.push.apple.com');
+  expect(read('*.googleapis.com, push.example.org:8443')).toEqual([
+    '*.googleapis.com',
+    'push.example.org:8443',
+  ]);
+  expect(read('none')).toEqual([]);
+  for (const wrong of ['https://push.example.org', '*', 'a.b,', 'a b'])
+    expect(() => read(wrong)).toThrow('HADIR_PUSH_SERVICES');
+});

@@ -4,6 +4,7 @@ import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts'
 import { isDay } from '#domain/lib/calendar.ts';
 import { officeBounds } from '#domain/limits.ts';
 import type { OfficeBounds } from '#domain/offices/rules.ts';
+import { usualPushServices } from '#domain/push/rules.ts';
 
 /** What the environment decides (D13). */
 export interface Env {
@@ -24,6 +25,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Who mail is from, such as `Hadir <hadir@example.org>`. */
   mailFrom: string;
+  /** Push services browsers may be told by; none switches it off. */
+  pushServices: readonly string[];
   /** Where an office may be; the specification's bounds unless widened (D13). */
   officeBounds: OfficeBounds;
   /** Whose X-Forwarded-* are believed: addresses, networks or their names, with commas; empty for nobody's. */
@@ -70,6 +73,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     leaveYearStart,
     smtpUrl: smtpUrlOf(from.HADIR_SMTP_URL),
     mailFrom: from.HADIR_MAIL_FROM || 'Hadir <no-reply@hadir.example>',
+    pushServices: servicesOf(from.HADIR_PUSH_SERVICES),
     officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
@@ -90,6 +94,18 @@ function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.P
   if (app && !owner) throw new Error('HADIR_APP_DATABASE_URL is for a server that DATABASE_URL names.');
   if (app && !URL.canParse(app)) throw new Error('HADIR_APP_DATABASE_URL is not an address.');
   return app || null;
+}
+
+function servicesOf(text: string | undefined): readonly string[] {
+  if (!text) return usualPushServices;
+  if (text.trim() === 'none') return [];
+  const services = text.split(',').map((part) => part.trim().toLowerCase());
+  for (const service of services)
+    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(service))
+      throw new Error(
+        `HADIR_PUSH_SERVICES holds hosts such as *.googleapis.com, with commas, or is none: ${text}`,
+      );
+  return services;
 }
 
 /** Not repeated where it is wrong: it may hold a password. */

@@ -146,7 +146,11 @@ export function createJobs(
   const start = async (to: Queue<object>, work: Work) => {
     await makeQueue(boss, to);
     if (!works) return;
-    const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true as const };
+    const options = {
+      ...{ pollingIntervalSeconds: pollSeconds, includeMetadata: true as const },
+      // Where many wait, one follows another at once.
+      burstWhenReadyExceeds: 10,
+    };
     // One by one, since each has a name of its own by which it is hurried.
     const own: string[] = [];
     for (let at = 0; at < (to.atOnce ?? 1); at += 1)

@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
+import type { Push } from './push.ts';
 
 /** What every feature needs. Made once in `app.ts` and passed down; there is no global. */
 export interface Platform {
@@ -22,4 +23,5 @@ export interface Platform {
   failures: Failures;
   files: Files;
   mail: Mail;
+  push: Push;
 }

@@ -400,6 +400,20 @@ export interface Positions {
   removed_at: Date | null;
 }
 
+export interface PushDue {
+  inbox_id: number;
+}
+
+export interface PushSubscriptions {
+  id: Generated<number>;
+  session_hash: Buffer;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  created_at: Date;
+}
+
 export interface ReportFiles {
   name: string;
   user_id: number;
@@ -603,6 +617,8 @@ export interface DB {
   organisation: Organisation;
   policies: Policies;
   positions: Positions;
+  push_due: PushDue;
+  push_subscriptions: PushSubscriptions;
   report_files: ReportFiles;
   server_keys: ServerKeys;
   servers: Servers;

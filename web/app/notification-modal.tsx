@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
+import { useSession } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './parts.module.css';
+import { PushSwitch } from './push-switch.tsx';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** A setting that is kept as its opposite: on when nothing is kept (SHELL-31, SHELL-32). */
@@ -21,6 +23,7 @@ function useOpposite(key: 'mute' | 'hide_toast') {
 /** What may be shown and heard, on this device (SHELL-24, SHELL-25). */
 export function NotificationModal({ isOpen, onClose }: ShellModalProps) {
   const say = useSay();
+  const signedIn = useSession();
   const [isShown, setShown] = useOpposite('hide_toast');
   const [isHeard, setHeard] = useOpposite('mute');
   return (
@@ -43,6 +46,7 @@ export function NotificationModal({ isOpen, onClose }: ShellModalProps) {
           onChange={setHeard}
           isSwitch
         />
+        {signedIn && isOpen && <PushSwitch userId={signedIn.user.id} />}
       </div>
     </Modal>
   );

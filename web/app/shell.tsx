@@ -19,6 +19,7 @@ import { RightClickMenu } from './right-click-menu.tsx';
 import classes from './shell.module.css';
 import { ShellModals } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { usePush } from './use-push.ts';
 
 /** What stands around every screen behind the login: the sidebar, live messages and the shell's modals. */
 export default function Shell() {
@@ -28,6 +29,7 @@ export default function Shell() {
   const isNarrow = useMediaQuery(`(max-width: ${desktopWidth}px)`, false, { getInitialValueInEffect: false });
   const main = useRef<HTMLElement>(null);
   useLiveSession(router, signedIn);
+  usePush(router, signedIn);
   useLeaveGuard();
   useEffect(() => {
     if (signedIn) return;

@@ -7,6 +7,8 @@ export interface Stored {
   clockin_device_id: string;
   device_id: string;
   announced: string;
+  /** The id of who is told on this device while no page is open. */
+  push: string;
 }
 
 /** Whether the browser lets the page store anything at all (SHELL-20). */

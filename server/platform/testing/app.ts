@@ -71,6 +71,7 @@ export async function testApp(changed: Partial<Env> = {}): Promise<TestApp> {
     mailFrom: 'Hadir <no-reply@hadir.example>',
     officeBounds,
     trustedProxies: 'loopback',
+    pushServices: ['localhost'],
     ...changed,
   };
   // The server works as its own role; the test does what it likes as the owner.

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type InboxMessage, inboxSorts, inbox as rows } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { screens } from '#domain/screens.ts';
@@ -41,6 +41,8 @@ function Part({ isArchive }: { isArchive: boolean }) {
     if (!message.is_read) void read(message.id);
   };
 
+  useNamed(list.rows, view);
+
   return (
     <Page
       title={say(texts.title)}
@@ -79,6 +81,18 @@ function Part({ isArchive }: { isArchive: boolean }) {
       {open && <MessageModal message={open} onReplied={setOpen} onClose={() => setOpen(null)} />}
     </Page>
   );
+}
+
+/** Opens the message the address names, as a notification does, once; an older one is found in the list. */
+function useNamed(listed: readonly InboxMessage[], view: (message: InboxMessage) => void): void {
+  const { view: named, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const message = listed.find(({ id }) => id === Number(named));
+  useEffect(() => {
+    if (!message) return;
+    void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+    view(message);
+  });
 }
 
 /** One line about what is listed; about the inbox nothing until it was read. */
