@@ -1,6 +1,7 @@
 import { appVersions } from './app-versions/contract.ts';
 import { attendance } from './attendance/contract.ts';
 import { audit } from './audit/contract.ts';
+import { chat } from './chat/contract.ts';
 import { clock } from './clock/contract.ts';
 import { dashboard } from './dashboard/contract.ts';
 import { departments } from './departments/contract.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   monthlyAttendance,
   messages,
   inbox,
+  chat,
   devices,
   departments,
   workingHours,

@@ -7,16 +7,18 @@ import { expect } from '@playwright/test';
 /** The first account of an organisation that has nothing yet. */
 export const founder = { email: 'aminah@seribayu.example', password: 'hadir-mula', name: 'Aminah' };
 
+/** A server of a story's own, whose database goes with it. */
+export interface OwnHadir {
+  address: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again over what is left. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A server of its own over an empty database, with one administrator made from the command line. */
-export async function freshHadir(port: number): Promise<{ address: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-fresh-'));
-  const env = {
-    ...process.env,
-    HADIR_DATA: dataDir,
-    HADIR_DEMO: '0',
-    HADIR_CLOCK: '2026-03-02T00:30:00Z',
-    PORT: String(port),
-  };
+export async function freshHadir(port: number): Promise<OwnHadir> {
   const account = {
     ...founder,
     ic: '800101-11-5678',
@@ -26,30 +28,53 @@ export async function freshHadir(port: number): Promise<{ address: string; stop(
   };
   const options = Object.entries(account).flatMap(([name, value]) => [`--${name}`, value]);
   const args = ['server/hadir.ts', 'create-admin', ...options, '--organisation', 'Perbadanan Baharu'];
-  execFileSync('node', args, { env, stdio: 'pipe' });
-  const server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' });
+  return ownHadir(
+    port,
+    { HADIR_DEMO: '0' },
+    (env) => void execFileSync('node', args, { env, stdio: 'pipe' }),
+  );
+}
+
+/** A server of its own; without more, with the demo organisation. */
+export async function ownHadir(
+  port: number,
+  more: Record<string, string> = {},
+  prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
+): Promise<OwnHadir> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-fresh-'));
+  const env = {
+    ...process.env,
+    HADIR_DATA: dataDir,
+    HADIR_CLOCK: '2026-03-02T00:30:00Z',
+    PORT: String(port),
+    ...more,
+  };
   const address = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(200);
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' });
+    const answers = () =>
+      fetch(`${address}/healthz`)
+        .then(({ status }) => status)
+        .catch(() => 0);
+    await expect.poll(answers, { timeout: 90_000 }).toBe(200);
+  };
+  prepare(env);
+  await start();
   return {
     address,
+    start,
+    kill: () => end(server, 'SIGKILL'),
     stop: async () => {
-      await end(server);
+      await end(server, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function end(server: ChildProcess): Promise<unknown> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  return ended;
+  server.kill(signal);
+  await ended;
 }

@@ -4,7 +4,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { watchFailures } from '../lib/call.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../lib/store.ts';
 
 /** What the shell's error modal says, and whether its Ok loads the page anew (A§8). */
 export interface Failure {

@@ -12,12 +12,10 @@ import { queries, refresh } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { type Session, session, updateCounters } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
-import { createChime } from '../ui/chime.ts';
+import { ring } from '../parts/ring.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import { showFailure } from './failures.ts';
 import { renewSession } from './start.ts';
-
-const chime = createChime();
 
 /** This browser's id, made once (SHELL-34). Not `randomUUID`, which plain http origins lack. */
 function deviceId(): string {
@@ -62,12 +60,13 @@ function hearAll(): (() => void)[] {
       // Asked about, not just believed: another tab may have signed in anew meanwhile.
       renewSession();
     }),
-    onHeard('forbidden', (heard) => toast.error(said(textOf(heard)))),
+    // A chat message that was refused says so itself.
+    onHeard('forbidden', ({ msg_id, ...heard }) => msg_id ?? toast.error(said(textOf(heard)))),
     onHeard('appid_invalid', renewSession),
     onHeard('function', ({ name }) => {
       if (name === 'counters') refreshCounters();
       else if (name === 'update-user') renewSession();
-      else void queries.invalidateQueries();
+      else if (name === 'reset-cache') void queries.invalidateQueries();
     }),
     onHeard('warning-letter', refreshCounters),
     onHeard('error-log', () => void refresh(errorLog.read).then(refreshCounters)),
@@ -92,8 +91,7 @@ function hearAll(): (() => void)[] {
       void refresh(inbox.list);
       if (unread_notification <= before) return;
       toast.info(said(shellTexts.newInbox));
-      chime.setMuted(stored('mute') === '1');
-      chime.play('in');
+      ring();
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { AskName } from '#domain/screens.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../lib/store.ts';
 
 /** The modals the shell can open over any page. */
 export type ShellModal = AskName | 'notifications' | 'app-info';

@@ -11,6 +11,7 @@ import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
+import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useLiveSession } from './live-session.ts';
@@ -56,6 +57,7 @@ export default function Shell() {
           <Outlet />
         </main>
       </div>
+      <ChatSlot key={signedIn.user.id} user={signedIn.user} />
       <ShellModals />
       <AnnouncementModal session={signedIn} />
     </RightClickMenu>

@@ -34,3 +34,32 @@ export function store(key: keyof Stored, value: string | null): void {
   if (value === null) localStorage.removeItem(named(key));
   else localStorage.setItem(named(key), value);
 }
+
+/** Stores a value of which there are many, each under a name of its own, such as `chat.7.<id>`; null removes it. */
+export function storeNamed(name: string, value: string | null): void {
+  if (canStore) put(localStorage, name, value);
+}
+
+/** The values whose names begin so. */
+export function storedNamed(prefix: string): string[] {
+  if (!canStore) return [];
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(`hadir.${prefix}`));
+  return names.flatMap((name) => localStorage.getItem(name) ?? []);
+}
+
+/** Keeps a value for this tab alone, over a reload; null removes it. */
+export function keepInTab(name: string, value: string | null): void {
+  if (canStore) put(sessionStorage, name, value);
+}
+export const keptInTab = (name: string): string | null =>
+  canStore ? sessionStorage.getItem(`hadir.${name}`) : null;
+
+/** Where there is no room left, what the page itself knows has to do. */
+function put(storage: Storage, name: string, value: string | null): void {
+  try {
+    if (value === null) storage.removeItem(`hadir.${name}`);
+    else storage.setItem(`hadir.${name}`, value);
+  } catch {
+    // The page goes on with what it knows.
+  }
+}

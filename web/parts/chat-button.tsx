@@ -9,6 +9,7 @@ import { IconButton } from '../ui/form/icon-button.tsx';
 export interface ChatPartner {
   id: number;
   name: string;
+  img: string | null;
 }
 
 let openChat: ((partner: ChatPartner) => void) | null = null;
@@ -27,7 +28,7 @@ export function ChatButton({ partner, isOnline }: { partner: ChatPartner; isOnli
       small
       label={say(texts.chat, { name: partner.name })}
       icon={<IconMessageCircle size={16} />}
-      onClick={() => openChat?.(partner)}
+      onClick={() => openChat?.({ id: partner.id, name: partner.name, img: partner.img })}
     />
   );
 }

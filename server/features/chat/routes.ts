@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { hasPolicy } from '#domain/access.ts';
+import { chat } from '#domain/chat/contract.ts';
 import type { ChatNews } from '#domain/chat/shapes.ts';
 import { chatTexts } from '#domain/chat/texts.ts';
 import { lines, textOfIssue } from '#domain/lib/fields.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { chatLength, chatPace } from '#domain/limits.ts';
 import type { Message } from '#domain/live.ts';
+import { refuse } from '#server/platform/errors.ts';
+import { mount } from '#server/platform/http.ts';
 import { createBudgets } from '#server/platform/live/budget.ts';
 import type { Speaker } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,6 +20,7 @@ import {
   isChatOpen,
   markSeen,
   messagesOf,
+  peopleOnline,
   peopleWithChats,
   type StoredMessage,
 } from './store.ts';
@@ -23,11 +28,21 @@ import {
 const person = z.int().positive().max(2_147_483_647);
 const msgId = z.string().regex(/^[\w-]{8,64}$/);
 /** What is written is looked at later, so that its refusal can name the message. */
-const chat = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
+const said = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
 const written = lines(chatLength);
 
-/** Opens the commands of chat (SOCKET-05, SOCKET-08 to SOCKET-11). */
-export function chatRoutes(_app: FastifyInstance, { live, db, clock }: Platform): void {
+/** Mounts chat, and opens its commands (SOCKET-05, SOCKET-08 to SOCKET-11). */
+export function chatRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, chat, {
+    people: async ({ db, viewer, query }) => {
+      if (!hasPolicy(viewer, 'chat', 'start')) throw refuse(chatTexts.noRight);
+      return { data: await peopleOnline(db, viewer.id, query.search) };
+    },
+  });
+  openCommands(platform);
+}
+
+function openCommands({ live, db, clock }: Platform): void {
   const budgets = createBudgets(chatPace.most, chatPace.everyMs);
   const tellBoth = (one: number, other: number, message: Message) =>
     live.announce([{ to: 'users', ids: [one, other], message }]);
@@ -38,14 +53,14 @@ export function chatRoutes(_app: FastifyInstance, { live, db, clock }: Platform)
     message: newsFor,
   });
 
-  live.command('/chat', chat, async ({ msg_id, recipient_id, message }, { viewer, tell }) => {
-    const refuse = (why: CodedText) => tell({ type: 'forbidden', ...answer(why), msg_id });
-    if (!budgets.take(viewer.id)) return refuse(chatTexts.tooFast);
+  live.command('/chat', said, async ({ msg_id, recipient_id, message }, { viewer, tell }) => {
+    const deny = (why: CodedText) => tell({ type: 'forbidden', ...answer(why), msg_id });
+    if (!budgets.take(viewer.id)) return deny(chatTexts.tooFast);
     const { data, error } = written.safeParse(message);
-    if (error) return refuse(textOfIssue(error.issues[0]!.message));
+    if (error) return deny(textOfIssue(error.issues[0]!.message));
     const sending = { sender_id: viewer.id, recipient_id, msg_id, message: data, now: clock.now() };
     const result = await db.transaction().execute((transaction) => addMessage(transaction, sending));
-    if ('refused' in result) return refuse(result.refused);
+    if ('refused' in result) return deny(result.refused);
     tell(newsFor(result.stored, viewer.id));
     if (result.isNew) live.announce([{ to: 'chat', id: result.stored.id }]);
   });
@@ -58,10 +73,10 @@ export function chatRoutes(_app: FastifyInstance, { live, db, clock }: Platform)
     },
   );
 
-  live.command('/seen', z.object({ recipient_id: person, msg_id: msgId }), async (said, { viewer }) => {
-    const seq = await markSeen(db, viewer.id, said);
+  live.command('/seen', z.object({ recipient_id: person, msg_id: msgId }), async (seen, { viewer }) => {
+    const seq = await markSeen(db, viewer.id, seen);
     if (seq !== null)
-      tellBoth(viewer.id, said.recipient_id, { type: 'seen', sender_id: viewer.id, ...said, seq });
+      tellBoth(viewer.id, seen.recipient_id, { type: 'seen', sender_id: viewer.id, ...seen, seq });
   });
 
   live.command('/typing', z.object({ recipient_id: person }), async ({ recipient_id }, { viewer }) => {

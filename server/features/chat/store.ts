@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { chatRefusal } from '#domain/chat/rules.ts';
 import type { Chat, ChatMessage, ChatNews } from '#domain/chat/shapes.ts';
 import type { CodedText } from '#domain/lib/text.ts';
-import { chatPage } from '#domain/limits.ts';
+import { chatPage, dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
+import { contains } from '#server/platform/lists.ts';
 
 /** A message on its way in. */
 export interface Sending {
@@ -184,4 +185,15 @@ export async function peopleWithChats(db: Db, ids: readonly number[]): Promise<n
     select distinct p.id from unnest(${ids}::int[]) p(id) join chats c on (c.low_id = p.id or c.high_id = p.id)
     where c.ended_at is null and c.last_seq > 0`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Who else is online, on whichever server, by name. */
+export async function peopleOnline(db: Db, viewerId: number, search: string) {
+  const { rows } = await sql<{ id: number; name: string; img: string | null; position: string | null }>`
+    select u.id, u.name, u.img, p.name as position
+    from users u left join positions p on p.id = u.position_id
+    where exists (select from online o where o.user_id = u.id) and u.id <> ${viewerId} and u.active
+      and u.removed_at is null and lower(u.name) like ${contains(search)}
+    order by lower(u.name), u.id limit ${dropdownBatch}`.execute(db);
+  return rows;
 }

@@ -15,7 +15,6 @@ import { useIsOnline } from './use-is-online.ts';
 export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
   const say = useSay();
   const show = useShowInstant();
-  const isOnline = useIsOnline()(row);
   const at = row.last_active && show(row.last_active);
   return (
     <span className={classes.person}>
@@ -26,7 +25,7 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
             {row.name}
           </a>
           {row.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
-          <ChatButton partner={row} isOnline={isOnline} />
+          <ChatIcon row={row} />
         </span>
         <span className={classes.seen}>
           <span>{row.ic}</span>
@@ -41,6 +40,11 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
       </span>
     </span>
   );
+}
+
+/** What opens a chat with them while they are online. */
+export function ChatIcon({ row }: { row: StaffRow }) {
+  return <ChatButton partner={row} isOnline={useIsOnline()(row)} />;
 }
 
 /** Their photo, which is clicked to change it, with a dot while they are online (STAFF-12, STAFF-14). */

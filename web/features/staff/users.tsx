@@ -14,7 +14,7 @@ import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Mail } from './mail.tsx';
-import { PersonCell, PersonPhoto } from './person-cell.tsx';
+import { ChatIcon, PersonCell, PersonPhoto } from './person-cell.tsx';
 import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { staffFilters } from './staff-filters.tsx';
@@ -72,7 +72,12 @@ export default function Users() {
       dense={(row) => ({
         lead: <PersonPhoto row={row} onPhoto={() => setPhotoOf(row)} />,
         title: row.name,
-        figure: row.active ? row.in_office && say(texts.inOffice) : inactive,
+        figure: (
+          <>
+            <ChatIcon row={row} />
+            {row.active ? row.in_office && say(texts.inOffice) : inactive}
+          </>
+        ),
         rest: [say(roleTexts[row.role]), row.contact, row.email],
       })}
       hrefOf={(row) => pathTo('usersDetail', { user_id: row.id })}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { chatTexts as texts } from '#domain/chat/texts.ts';
+import { appVersion } from '#domain/limits.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, signedIn, test } from './support/as.ts';
+import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
+import { openContext } from './support/clock.ts';
+import { type OwnHadir, ownHadir } from './support/fresh.ts';
+
+const { vikram, farid } = cast;
+const viewport = { width: 1440, height: 900 };
+
+/** Someone's page at a server of the story's own. */
+async function pageAt(
+  browser: Browser,
+  { address }: OwnHadir,
+  who: typeof farid | typeof vikram,
+): Promise<Page> {
+  const context = await openContext(browser, { baseURL: address, viewport });
+  const response = await context.request.post('/api/login', {
+    headers: { 'X-Platform': 'web_app', 'X-App-Version': appVersion },
+    data: { email: who.email, password: organisation.demoPassword, platform: 'web_app' },
+  });
+  const { token } = (await response.json()) as { token: string };
+  return signedIn(context, { token, id: who.id });
+}
+
+test('Vikram and Farid chat through a server that is killed and started again, over a reload and in a second tab [SOCKET-08 SOCKET-09 SOCKET-21 SOCKET-43]', async ({
+  browser,
+  baseURL,
+}, info) => {
+  test.setTimeout(240_000);
+  const hadir = await ownHadir(Number(new URL(baseURL!).port) + 2_000 + info.parallelIndex);
+  try {
+    const theirs = await pageAt(browser, hadir, farid);
+    await theirs.goto('/d/dashboard');
+    const his = await pageAt(browser, hadir, vikram);
+    await his.goto('/d/dashboard');
+    const support = await openFromList(his, farid.name);
+    const window = windowOf(theirs, vikram.name);
+    const said: string[] = [];
+    const write = async (from: typeof window, message: string) => {
+      await writeIn(from, message);
+      said.push(message);
+    };
+    for (const at of [1, 2, 3]) {
+      await write(support, `Soalan ${at}`);
+      await expect(messagesIn(window)).toHaveText(said);
+      await write(window, `Jawapan ${at}`);
+      await expect(messagesIn(support)).toHaveText(said);
+    }
+
+    // The last one is on its way when the server dies; what is written meanwhile waits.
+    await write(support, 'Sebelum pelayan mati');
+    await hadir.kill();
+    for (const at of [1, 2]) await write(support, `Semasa pelayan mati ${at}`);
+    await expect(support.getByText(texts.waiting.en).first()).toBeVisible();
+    await hadir.start();
+    await his.clock.runFor(20_000);
+    await theirs.clock.runFor(20_000);
+    await expect(support.getByText(texts.waiting.en)).toHaveCount(0, { timeout: 60_000 });
+    await expect(messagesIn(support)).toHaveText(said);
+    await expect(messagesIn(window)).toHaveText(said, { timeout: 60_000 });
+
+    // A reload and a second tab show the same, and what was typed is still there.
+    await window.getByRole('textbox', { name: texts.message.en }).fill('Belum dihantar');
+    await theirs.reload();
+    await expect(messagesIn(window)).toHaveText(said);
+    await expect(window.getByRole('textbox', { name: texts.message.en })).toHaveValue('Belum dihantar');
+    const second = await theirs.context().newPage();
+    await second.goto('/d/inbox/main');
+    await write(support, 'Kepada kedua-dua tetingkap');
+    const other = windowOf(second, vikram.name);
+    await expect(messagesIn(other)).toHaveText(said);
+    await write(other, 'Dari tetingkap kedua');
+    await expect(messagesIn(window)).toHaveText(said);
+    await expect(messagesIn(support)).toHaveText(said);
+    for (const page of [his, theirs]) await page.context().close();
+  } finally {
+    await hadir.stop();
+  }
+});

@@ -1,0 +1,99 @@
+import { Popover } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { hasPolicy } from '#domain/access.ts';
+import { chatTexts as texts } from '#domain/chat/texts.ts';
+import { countShown } from '#domain/session/rules.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
+import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
+import classes from './chat-dock.module.css';
+import { ChatList } from './chat-list.tsx';
+import { startChat } from './chat-live.ts';
+import { type ChatState, useChats } from './chat-state.ts';
+import { ChatWindow } from './chat-window.tsx';
+import { openChat } from './chat-windows.ts';
+
+/** The chats of whoever is signed in: the button that lists them, and their windows side by side (CHAT-01). */
+export function ChatDock({ first }: { first: Partner | null }) {
+  const viewer = useViewer();
+  const { id } = viewer;
+  const mayStart = hasPolicy(viewer, 'chat', 'start');
+  const state = useChats();
+  useEffect(() => startChat({ id, mayStart }), [id, mayStart]);
+  useEffect(() => {
+    if (first) openChat(first);
+  }, [first]);
+  // What stands last on a page can be moved out from under the button.
+  useEffect(() => {
+    document.body.dataset.chat = '';
+    return () => void delete document.body.dataset.chat;
+  }, []);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const windows = state.shown.flatMap((partner) => partnerOf(state, partner) ?? []);
+  return (
+    <div className={classes.dock} data-covers={windows.length > 0 || undefined}>
+      {windows.map((partner) => (
+        <ChatWindow key={partner.id} partner={partner} onHidden={() => launcher.current?.focus()} />
+      ))}
+      <Launcher state={state} ref={launcher} />
+    </div>
+  );
+}
+
+function partnerOf({ chats, partners }: ChatState, id: number): Partner | null {
+  const sender = chats.get(id)?.sender;
+  return sender ? { id, ...sender } : (partners.get(id) ?? null);
+}
+
+/** The button in the corner: how many messages are unread, and behind it all chats. */
+function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonElement> }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const chats = [...state.chats.values()]
+    .filter(({ is_open }) => is_open)
+    .sort((a, b) => lastOf(b).localeCompare(lastOf(a)));
+  const unread = chats.reduce((sum, chat) => sum + chat.unread, 0);
+  // Whose only chat has ended has nothing to open.
+  if (chats.length === 0 && !state.mayStart) return null;
+  const label = unread > 0 ? say(texts.openUnread, { count: unread }) : say(texts.open);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-end"
+      shadow="md"
+      radius="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          ref={ref}
+          className={classes.launcher}
+          aria-label={label}
+          data-look="chat"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconMessageCircle size={22} stroke={1.7} aria-hidden />
+          {unread > 0 && <span className={classes.badge}>{countShown(unread)}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say(texts.title)} p={8}>
+        <ChatList
+          chats={chats}
+          mayStart={state.mayStart}
+          onOpen={(partner) => {
+            setOpen(false);
+            openChat(partner);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const lastOf = (chat: { messages: readonly { created_at: string }[] }) =>
+  new Date(chat.messages.at(-1)?.created_at ?? 0).toISOString();

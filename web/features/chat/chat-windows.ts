@@ -1,0 +1,105 @@
+import { isTheirs, withSeen } from '#domain/chat/rules.ts';
+import { chatWindow } from '#domain/limits.ts';
+import { sayLive } from '#web/lib/live.ts';
+import type { ChatPartner } from '#web/parts/chat-button.tsx';
+import { changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
+import { keepDraft, keepWindows } from './kept.ts';
+
+/** The window that has the focus, and one that takes it once it is drawn. */
+let active: number | null = null;
+let wanted: number | null = null;
+
+/** What stands right of the windows: the button and its distances. */
+const corner = 88;
+/** How many windows stand side by side. */
+const room = () =>
+  isPhone() ? 1 : Math.max(1, Math.floor((innerWidth - corner) / (chatWindow.width + chatWindow.gap)));
+
+function turn(shown: readonly number[], hidden: readonly number[]): void {
+  const kept = shown.slice(-room());
+  const away = new Set([...hidden, ...shown].filter((id) => !kept.includes(id)));
+  changeChats({ shown: kept, hidden: [...away] });
+  const { me, partners } = chatsNow();
+  keepWindows(me, { shown: kept, hidden: [...away], partners: [...partners.values()] });
+}
+
+/** Hides those for which there is no room any more. */
+export const fitWindows = (): void => turn(chatsNow().shown, chatsNow().hidden);
+
+/** Shows a window that nobody asked for; the focus stays where it is. */
+export function showWindow(id: number): void {
+  const { shown, hidden } = chatsNow();
+  if (!shown.includes(id)) turn([...shown, id], hidden);
+}
+
+/** Reads the chat with someone. */
+export function readOne(id: number): void {
+  if (isConnected()) sayLive({ type: '/chat_history', sender_id: id });
+}
+
+/** Opens the window of someone, and gives it the focus. */
+export function openChat(partner: ChatPartner): void {
+  const { id } = partner;
+  const { partners, shown, hidden, chats } = chatsNow();
+  wanted = id;
+  changeChats({ partners: new Map(partners).set(id, partner) });
+  if (!shown.includes(id)) turn([...shown, id], hidden);
+  if (!chats.get(id)?.is_open) readOne(id);
+}
+
+/** Whether a window that was just drawn, or opened once more, takes the focus. */
+export function takesFocus(id: number): boolean {
+  const takes = wanted === id;
+  if (takes) wanted = null;
+  return takes;
+}
+
+/** Hides the window of someone; what is typed in it stays, unless its chat has ended (CHAT-05). */
+export function hideChat(id: number): void {
+  const { shown, hidden, chats } = chatsNow();
+  if (chats.get(id)?.may_send === false) {
+    closeWindow(id);
+    return;
+  }
+  if (active === id) active = null;
+  turn(
+    shown.filter((one) => one !== id),
+    [...hidden, id],
+  );
+}
+
+/** Takes a window away that has ended, with what was left in it. */
+export function closeWindow(id: number): void {
+  const { shown, hidden } = chatsNow();
+  if (active === id) active = null;
+  keepTyped(id, '');
+  turn(
+    shown.filter((one) => one !== id),
+    hidden.filter((one) => one !== id),
+  );
+}
+
+/** What is typed to someone, kept over a reload. */
+export function keepTyped(id: number, typed: string): void {
+  const { me, drafts } = chatsNow();
+  keepDraft(me, id, typed);
+  changeChats({ drafts: new Map(drafts).set(id, typed) });
+}
+
+/** Whether one looks at the window of someone. */
+export const isLookedAt = (id: number): boolean => active === id && document.hasFocus();
+
+/** A window has got the focus, or lost it; with it its messages are seen (CHAT-03). */
+export function focusChat(id: number | null): void {
+  active = id;
+  seeActive();
+}
+
+/** Whoever comes back to the page sees what has come to the window they were in. */
+export function seeActive(): void {
+  const chat = active === null ? undefined : chatsNow().chats.get(active);
+  const last = chat?.messages.findLast((one) => isTheirs(chat, one));
+  if (!chat || !last || last.seen || !document.hasFocus() || !isConnected()) return;
+  sayLive({ type: '/seen', recipient_id: chat.sender_id, msg_id: last.msg_id });
+  putChat(withSeen(chat, false, last.seq));
+}

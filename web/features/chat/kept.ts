@@ -1,0 +1,54 @@
+import { keepInTab, keptInTab, storedNamed, storeNamed } from '#web/lib/storage.ts';
+import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
+import type { Unsent } from './outbox.ts';
+
+/** The windows of a tab. */
+interface Windows {
+  shown: readonly number[];
+  hidden: readonly number[];
+  partners: readonly Partner[];
+}
+
+const messageName = (me: number, id: string) => `chat.${me}.${id}`;
+const draftName = (me: number, id: number) => `chat-draft.${me}.${id}`;
+const windowsName = (me: number) => `chat-windows.${me}`;
+
+/** Keeps a message of someone until the server has it, for every tab and over a logout. */
+export const keepMessage = (me: number, id: string, message: Unsent | null): void =>
+  storeNamed(messageName(me, id), message && JSON.stringify(message));
+
+/** What someone wrote that the server may not have. */
+export const keptMessages = (me: number): Unsent[] =>
+  storedNamed(messageName(me, '')).flatMap((text) => readMessage(text) ?? []);
+
+/** A message of someone in what another tab has stored, or thrown away. */
+export function messageOf(me: number, key: string | null, value: string | null) {
+  const prefix = `hadir.${messageName(me, '')}`;
+  if (!key?.startsWith(prefix)) return null;
+  return { id: key.slice(prefix.length), message: value === null ? null : readMessage(value) };
+}
+
+function readMessage(text: string): Unsent | null {
+  try {
+    const read = JSON.parse(text) as Unsent;
+    return typeof read.msg_id === 'string' && typeof read.place === 'number' ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The windows this tab showed before it was loaded anew. */
+export function keptWindows(me: number): Windows {
+  try {
+    return JSON.parse(keptInTab(windowsName(me)) ?? '') as Windows;
+  } catch {
+    return { shown: [], hidden: [], partners: [] };
+  }
+}
+export const keepWindows = (me: number, windows: Windows): void =>
+  keepInTab(windowsName(me), JSON.stringify(windows));
+
+/** What is typed to someone in this tab. */
+export const draftOf = (me: number, id: number): string => keptInTab(draftName(me, id)) ?? '';
+export const keepDraft = (me: number, id: number, typed: string): void =>
+  keepInTab(draftName(me, id), typed === '' ? null : typed);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chatTexts } from '#domain/chat/texts.ts';
+import { answer } from '#domain/lib/text.ts';
+import { createOutbox, type Unsent } from './outbox.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(kept: Unsent[] = []) {
+  const storage = new Map(kept.map((one) => [one.msg_id, one]));
+  const said: string[] = [];
+  const now = { isOpen: true, unsent: kept as readonly Unsent[] };
+  const outbox = createOutbox({
+    kept,
+    keep: (one) => void storage.set(one.msg_id, one),
+    forget: (one) => void storage.delete(one.msg_id),
+    say: ({ msg_id }) => void said.push(msg_id),
+    isOpen: () => now.isOpen,
+    onChange: (unsent) => {
+      now.unsent = unsent;
+    },
+  });
+  const write = (id: string) => outbox.add({ msg_id: id, recipient_id: 7, recipient: 'Farid', message: id });
+  const waiting = () => now.unsent.map(({ msg_id }) => msg_id);
+  return { outbox, storage, said, now, write, waiting };
+}
+const one = (msg_id: string, place: number): Unsent => ({
+  msg_id,
+  place,
+  recipient_id: 7,
+  recipient: 'Farid',
+  message: msg_id,
+});
+
+it('sends one after another, and keeps each until the server has it [SOCKET-09]', () => {
+  const { outbox, storage, said, write, waiting } = open();
+  for (const id of ['a', 'b', 'c']) write(id);
+  expect(said).toEqual(['a']);
+  expect([...storage.keys()]).toEqual(['a', 'b', 'c']);
+  outbox.stored(['a']);
+  expect(said).toEqual(['a', 'b']);
+  outbox.stored(['b']);
+  outbox.stored(['c', 'of another']);
+  expect(said).toEqual(['a', 'b', 'c']);
+  expect([...storage.keys(), ...waiting()]).toEqual([]);
+});
+
+it('sends again what nothing was heard of, and at once when it is connected again [SOCKET-09 SOCKET-21]', () => {
+  const { outbox, said, now, write } = open();
+  write('a');
+  vi.advanceTimersByTime(9_999);
+  expect(said).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['a', 'a']);
+  now.isOpen = false;
+  vi.advanceTimersByTime(60_000);
+  write('b');
+  expect(said).toEqual(['a', 'a']);
+  now.isOpen = true;
+  outbox.connected();
+  outbox.stored(['a']);
+  expect(said).toEqual(['a', 'a', 'a', 'b']);
+});
+
+it('goes on with what an earlier page has left, in its order [SOCKET-21]', () => {
+  const { outbox, said } = open([one('second', 2), one('first', 1)]);
+  outbox.connected();
+  outbox.stored(['first']);
+  expect(said).toEqual(['first', 'second']);
+});
+
+it('waits a moment with what was sent too quickly, and what comes after it waits too', () => {
+  const { outbox, said, write, now } = open();
+  write('a');
+  write('b');
+  outbox.refused('a', answer(chatTexts.tooFast));
+  vi.advanceTimersByTime(1_999);
+  expect(said).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['a', 'a']);
+  expect(now.unsent.map(({ refused }) => refused)).toEqual([undefined, undefined]);
+});
+
+it('leaves what was refused to its writer, and goes on with the next [SOCKET-28]', () => {
+  const { outbox, storage, said, write, now, waiting } = open();
+  write('a');
+  write('b');
+  outbox.refused('a', answer(chatTexts.ended));
+  expect(said).toEqual(['a', 'b']);
+  expect(now.unsent[0]!.refused!.code).toBe(chatTexts.ended.code);
+  expect(storage.get('a')!.refused).toBeDefined();
+  outbox.stored(['b']);
+  outbox.again('a');
+  expect(said).toEqual(['a', 'b', 'a']);
+  outbox.refused('a', answer(chatTexts.ended));
+  outbox.remove('a');
+  expect([...storage.keys(), ...waiting()]).toEqual([]);
+});
+
+it('leaves the message of another tab to it for ten seconds, and drops what that tab has thrown away', () => {
+  const { outbox, said, waiting } = open();
+  outbox.takeIn(one('theirs', 1));
+  outbox.takeIn(one('theirs', 1));
+  vi.advanceTimersByTime(9_000);
+  expect(said).toEqual([]);
+  // That it is gone from the storage may mean that the server has it; that is heard from the server.
+  outbox.dropped('theirs');
+  expect(waiting()).toEqual(['theirs']);
+  vi.advanceTimersByTime(1_000);
+  expect(said).toEqual(['theirs']);
+  outbox.takeIn({ ...one('theirs', 1), refused: answer(chatTexts.ended) });
+  outbox.dropped('theirs');
+  expect(waiting()).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { chatTexts } from '#domain/chat/texts.ts';
+import type { Answer } from '#domain/lib/text.ts';
+import type { Said } from '#domain/live.ts';
+
+/** A message the server has not stored yet, as far as this browser knows. */
+export interface Unsent {
+  msg_id: string;
+  recipient_id: number;
+  recipient: string;
+  message: string;
+  /** Its place among those that wait, over all tabs of the browser. */
+  place: number;
+  /** Why the server did not take it; it waits for its writer then. */
+  refused?: Answer;
+}
+
+/** What an outbox is given by its page. */
+export interface OutboxOptions {
+  /** What an earlier page, or another tab, has left. */
+  kept: readonly Unsent[];
+  keep(message: Unsent): void;
+  forget(message: Unsent): void;
+  say(command: Extract<Said, { type: '/chat' }>): void;
+  isOpen(): boolean;
+  onChange(unsent: readonly Unsent[]): void;
+}
+
+/** Messages on their way: one after another, each again until the server has it (decision 0072). */
+export interface Outbox {
+  add(message: Pick<Unsent, 'msg_id' | 'recipient_id' | 'recipient' | 'message'>): void;
+  /** The server has these. */
+  stored(ids: readonly string[]): void;
+  /** The server did not take one; for its pace alone it is tried again by itself. */
+  refused(id: string, why: Answer): void;
+  /** Sends a refused one again. */
+  again(id: string): void;
+  /** Throws a refused one away. */
+  remove(id: string): void;
+  /** Another tab has one; it sends it itself, unless it is closed. */
+  takeIn(message: Unsent): void;
+  /** Another tab has thrown one away. */
+  dropped(id: string): void;
+  /** The connection stands, perhaps a new one. */
+  connected(): void;
+  close(): void;
+}
+
+/** Until a message is sent again that nothing was heard of, and one that was sent too quickly, in milliseconds. */
+const resendMs = 10_000;
+const slowMs = 2_000;
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  let unsent = [...options.kept].sort((a, b) => a.place - b.place);
+  let flying: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Messages of another tab, until it has had its time. */
+  const others = new Set<string>();
+  const waits = new Set<ReturnType<typeof setTimeout>>();
+
+  const turn = (next: Unsent[]) => {
+    unsent = next;
+    options.onChange(next);
+  };
+  const rest = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      flying = null;
+      next();
+    }, ms);
+  };
+  const next = () => {
+    if (flying !== null || !options.isOpen()) return;
+    const head = unsent.find(({ msg_id, refused }) => !refused && !others.has(msg_id));
+    if (!head) return;
+    const { msg_id, recipient_id, recipient, message } = head;
+    flying = msg_id;
+    rest(resendMs);
+    options.say({ type: '/chat', msg_id, recipient_id, recipient, message });
+  };
+  const landed = (id: string) => {
+    if (flying !== id) return;
+    clearTimeout(timer);
+    flying = null;
+  };
+  const change = (id: string, refused?: Answer) => {
+    turn(
+      unsent.map((one) => {
+        if (one.msg_id !== id) return one;
+        const { refused: _, ...rest } = one;
+        const changed = refused ? { ...rest, refused } : rest;
+        options.keep(changed);
+        return changed;
+      }),
+    );
+  };
+  const drop = (ids: readonly string[], forgets: boolean) => {
+    const gone = unsent.filter(({ msg_id }) => ids.includes(msg_id));
+    if (gone.length === 0) return;
+    if (forgets) for (const one of gone) options.forget(one);
+    for (const { msg_id } of gone) landed(msg_id);
+    turn(unsent.filter((one) => !gone.includes(one)));
+    next();
+  };
+
+  return {
+    add(message) {
+      const made = { ...message, place: (unsent.at(-1)?.place ?? 0) + 1 };
+      options.keep(made);
+      turn([...unsent, made]);
+      next();
+    },
+    stored: (ids) => drop(ids, true),
+    refused(id, why) {
+      if (!unsent.some(({ msg_id }) => msg_id === id)) return;
+      if (why.code === chatTexts.tooFast.code) {
+        if (flying === id) rest(slowMs);
+        return;
+      }
+      landed(id);
+      change(id, why);
+      next();
+    },
+    again(id) {
+      change(id);
+      next();
+    },
+    remove: (id) => drop([id], true),
+    takeIn(message) {
+      const { msg_id } = message;
+      if (unsent.some((one) => one.msg_id === msg_id)) {
+        turn(unsent.map((one) => (one.msg_id === msg_id ? message : one)));
+        return;
+      }
+      others.add(msg_id);
+      const wait = setTimeout(() => {
+        waits.delete(wait);
+        others.delete(msg_id);
+        next();
+      }, resendMs);
+      waits.add(wait);
+      turn([...unsent, message].sort((a, b) => a.place - b.place));
+    },
+    // One that waits is kept until this page has heard that the server has it.
+    dropped(id) {
+      if (unsent.some(({ msg_id, refused }) => msg_id === id && refused)) drop([id], false);
+    },
+    connected() {
+      clearTimeout(timer);
+      flying = null;
+      next();
+    },
+    close() {
+      clearTimeout(timer);
+      for (const wait of waits) clearTimeout(wait);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { withoutUnseen } from '#domain/lib/fields.ts';
+import { chatLength, typingEvery } from '#domain/limits.ts';
+import { sayLive } from '#web/lib/live.ts';
+import type { ChatPartner } from '#web/parts/chat-button.tsx';
+import { outgoing } from './chat-live.ts';
+import { chatsNow, isConnected, useChats } from './chat-state.ts';
+import { keepTyped } from './chat-windows.ts';
+import { draftOf } from './kept.ts';
+import type { Unsent } from './outbox.ts';
+
+const typingTold = new Map<number, number>();
+
+/** What is typed to someone. */
+export function useTyped(id: number): string {
+  const { drafts, me } = useChats();
+  return drafts.get(id) ?? draftOf(me, id);
+}
+
+/** Keeps what is typed, and now and then tells the other one that one types (SOCKET-10). */
+export function type(id: number, typed: string): void {
+  keepTyped(id, typed);
+  const now = performance.now();
+  const told = typingTold.get(id) ?? Number.NEGATIVE_INFINITY;
+  if (typed.trim() === '' || now - told < typingEvery) return;
+  if (!isConnected() || !chatsNow().chats.get(id)?.is_open) return;
+  typingTold.set(id, now);
+  sayLive({ type: '/typing', recipient_id: id });
+}
+
+/** A message as it would be sent, without what nobody can see; and by how much it is too long. */
+export function readyMessage(typed: string): { message: string; over: number } {
+  const message = withoutUnseen(typed).trim();
+  return { message, over: Math.max(0, message.length - chatLength) };
+}
+
+/** Sends what was typed; nothing when there is nothing to send, or too much. */
+export function sendTyped({ id, name }: ChatPartner, typed: string): void {
+  const { message, over } = readyMessage(typed);
+  if (message === '' || over > 0) return;
+  // Not `randomUUID`, which plain http origins lack.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const msg_id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  typingTold.delete(id);
+  outgoing()?.add({ msg_id, recipient_id: id, recipient: name, message });
+  keepTyped(id, '');
+}
+
+/** What the writer of a refused message may do with it. */
+export const sendAgain = ({ msg_id }: Unsent): void => outgoing()?.again(msg_id);
+export const removeUnsent = ({ msg_id }: Unsent): void => outgoing()?.remove(msg_id);
+export function takeBack({ msg_id, recipient_id: id, message }: Unsent): void {
+  const typed = draftOf(chatsNow().me, id);
+  keepTyped(id, typed === '' ? message : `${typed}\n${message}`);
+  outgoing()?.remove(msg_id);
+}

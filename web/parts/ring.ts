@@ -1,0 +1,10 @@
+import { stored } from '../lib/storage.ts';
+import { createChime } from '../ui/chime.ts';
+
+const chime = createChime();
+
+/** A soft sound for what has just come, unless the reader wants none (SHELL-31). */
+export function ring(): void {
+  chime.setMuted(stored('mute') === '1');
+  chime.play('in');
+}
