@@ -116,7 +116,7 @@ export const reportColumns = {
   'warning-letters': [
     ...person,
     day,
-    brief('ref_no', heads.letter),
+    column('text', 20)('ref_no', heads.letter),
     brief('type', heads.letterType, { say: from(warningTypeTexts) }),
     brief('status', heads.status, { say: from(warningStatusTexts) }),
     date('reply_by', heads.replyBy),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts';
+import { type PdfColumn, widthsOf } from './print/columns.ts';
 import { type Look, Pages } from './print/pages.ts';
 import { linesOf, printable } from './print/runs.ts';
 
@@ -15,13 +16,6 @@ export interface PdfHead {
   language: PaperLanguage;
   /** Across; tables of many columns need it. */
   isLandscape?: boolean;
-}
-
-/** A column of a printed table; widths are shares of the page's. */
-export interface PdfColumn {
-  head: string;
-  width: number;
-  align?: 'left' | 'right';
 }
 
 const margin = 48;
@@ -102,20 +96,21 @@ export class PdfDocument {
     columns: readonly PdfColumn[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
   ): Promise<void> {
+    const places = placesOf(columns, this.#width);
     const heads = this.#laid(
-      columns,
+      places,
       columns.map(({ head }) => head),
-      true,
+      { isBold: true, color: colors.quiet },
     );
     this.#need(70);
-    this.#row(heads);
+    this.#row(heads, 'ink');
     for await (const cells of rows) {
-      const row = this.#laid(columns, cells, false);
+      const row = this.#laid(places, cells);
       if (this.#need(row.high)) {
         await this.#pages.breathe();
-        this.#row(heads);
+        this.#row(heads, 'ink');
       }
-      this.#row(row);
+      this.#row(row, 'hairline');
     }
     this.#y += 14;
   }
@@ -189,19 +184,21 @@ export class PdfDocument {
     return true;
   }
 
-  #laid(columns: readonly PdfColumn[], cells: readonly string[], isHead: boolean): Row {
+  #laid(places: readonly Block[], cells: readonly string[], look: Partial<Look> = {}): Row {
     const laid = cells.map((cell, at) => {
-      const block = cellOf(columns, at, isHead, this.#width);
+      const block = { ...places[at]!, ...look };
       return { lines: this.#linesOf(cell, block), block };
     });
-    const high = Math.max(...laid.map(({ lines, block }) => lines.length * leadOf(block))) + 4;
-    return { cells: laid, high, isHead };
+    return {
+      cells: laid,
+      high: Math.max(...laid.map(({ lines, block }) => lines.length * leadOf(block))) + 4,
+    };
   }
 
-  #row({ cells, high, isHead }: Row): void {
+  #row({ cells, high }: Row, line: keyof typeof colors): void {
     for (const { lines, block } of cells) this.#draw(lines, this.#y + 2.5, block);
     this.#y += high;
-    this.#rule(this.#y, { color: isHead ? 'ink' : 'hairline' });
+    this.#rule(this.#y, { color: line });
   }
 }
 
@@ -209,26 +206,20 @@ export class PdfDocument {
 interface Row {
   cells: readonly { lines: readonly string[]; block: Block }[];
   high: number;
-  isHead: boolean;
 }
 
 /** From one line of a block to the next. */
 const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
 
-/** Where a cell stands, and how wide it is. */
-function cellOf(columns: readonly PdfColumn[], at: number, isHead: boolean, width: number): Block {
-  const sum = (list: readonly PdfColumn[]) => list.reduce((all, column) => all + column.width, 0);
-  const share = width / sum(columns);
-  const { width: own, align = 'left' } = columns[at]!;
-  const look = isHead ? { isBold: true, color: colors.quiet } : {};
-  return {
-    left: margin + sum(columns.slice(0, at)) * share,
-    width: own * share - 6,
-    align,
-    size: 7.5,
-    gap: 0.5,
-    ...look,
-  };
+/** Where the cells of a table stand. */
+function placesOf(columns: readonly PdfColumn[], whole: number): Block[] {
+  let left = margin;
+  return widthsOf(columns, whole).map((width, at) => {
+    const align = columns[at]!.align ?? 'left';
+    const place = { left, width: width - (align === 'right' ? 10 : 6), align, size: 7.5, gap: 0.5 };
+    left += width;
+    return place;
+  });
 }
 
 /** The hadir mark: a clock's ring whose minute hand is a tick. */

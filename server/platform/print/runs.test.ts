@@ -43,6 +43,7 @@ describe('the lines of a text', () => {
     ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['陈美玲陈美玲', 4, ['陈美玲陈', '美玲']],
     ['well-known', 6, ['well-', 'known']],
+    ['ana.binti@hadir.example', 12, ['ana.binti@', 'hadir.', 'example']],
   ])('of %j, %i wide, are %j', (text, width, lines) => {
     expect(linesOf(text, width, wide)).toEqual(lines);
   });

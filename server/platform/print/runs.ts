@@ -65,6 +65,9 @@ function sameFace(text: string, isBold: boolean): Run[] {
 const breaks = /(?<= )|(?<=\p{L}[-/])(?=\p{L})|(?<=\p{sc=Han})|(?=\p{sc=Han})/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Where a word may end that is wider than its line: inside an address. */
+const seams = /(?<=[@._/-])/u;
+
 /** A text as lines no wider than `width`; a word that is wider is parted. */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return printable(text)
@@ -74,6 +77,7 @@ export function linesOf(text: string, width: number, widthOf: (line: string) => 
       const fits = (line: string) => widthOf(line.trimEnd()) <= width;
       const parts = paragraph
         .split(breaks)
+        .flatMap((word) => (fits(word) ? [word] : word.split(seams)))
         .flatMap((word) =>
           fits(word) ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
         );
