@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localTime } from '#domain/lib/calendar.ts';
+import { addDays, localTime, minuteOf, monthStart } from '#domain/lib/calendar.ts';
+import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
+import { monthFacts } from '../monthly-attendance/store.ts';
+import { verdictOf } from '../verdicts/judge.ts';
 import { type Asked, type ReportRow, reportPreview, reportRows } from './store.ts';
 
 let demo: Demo;
@@ -26,82 +29,139 @@ const asked: Asked = {
     zone: testZone,
   },
 };
-const rowsOf = async (type: ReportType): Promise<ReportRow[]> => {
+const monthsOf = (from: string, to: string): string[] => {
+  const months = [monthStart(from)];
+  while (monthStart(to) > months.at(-1)!) months.push(monthStart(addDays(months.at(-1)!, 31)));
+  return months;
+};
+const rowsOf = async (type: ReportType, of = asked): Promise<ReportRow[]> => {
   const rows: ReportRow[] = [];
-  for await (const row of reportRows(house.db, type, asked)) rows.push(row);
+  for await (const row of reportRows(house.db, type, of)) rows.push(row);
   return rows;
 };
 
 const year = `between '${asked.from}' and '${asked.to}'`;
-const verdicts = (is: string) =>
-  `select count(*)::int as rows, %s from day_verdicts where work_date ${year} and user_id <> 1 and ${is}`;
+const verdicts = (is: string) => `day_verdicts where work_date ${year} and user_id <> 1 and ${is}`;
 const applications = (table: string, is: string) =>
-  `select count(*)::int as rows, %s from ${table} where removed_at is null and user_id <> 1 and ${is}`;
+  `${table} where removed_at is null and user_id <> 1 and ${is}`;
+const written = `(created_at at time zone '${testZone}')::date`;
 
-/** How many rows, and one sum over them, by the plainest question there is. */
-const plain: Record<ReportType, [question: string, key: string, sum: string]> = {
-  attendance: [verdicts('true'), 'duration', 'sum(clock_out - clock_in)'],
-  absence: [verdicts('is_absent'), 'none', 'null'],
-  'no-clockout': [verdicts('no_clockout'), 'clock_in', 'sum(clock_in)'],
-  'leave-early': [verdicts('left_early'), 'clock_out', 'sum(clock_out)'],
-  late: [verdicts('is_late'), 'clock_in', 'sum(clock_in)'],
+/** Whose rows of which days there are, and one sum over them, by the plainest question there is. */
+const plain: Record<
+  ReportType,
+  [question: string, day: [key: string, cell: string], sum?: [key: string, of: string]]
+> = {
+  attendance: [verdicts('true'), ['date', 'work_date'], ['duration', 'clock_out - clock_in']],
+  absence: [verdicts('is_absent'), ['date', 'work_date']],
+  'no-clockout': [verdicts('no_clockout'), ['date', 'work_date'], ['clock_in', 'clock_in']],
+  'leave-early': [verdicts('left_early'), ['date', 'work_date'], ['clock_out', 'clock_out']],
+  late: [verdicts('is_late'), ['date', 'work_date'], ['clock_in', 'clock_in']],
   'leaves-applications': [
     applications(
       'leave_applications',
       `daterange(date_start, date_end, '[]') && daterange('${asked.from}', '${asked.to}', '[]')`,
     ),
-    'total_days',
-    'sum(total_days)',
+    ['from', 'date_start'],
+    ['total_days', 'total_days'],
   ],
-  'late-applications': [applications('late_applications', `date ${year}`), 'none', 'null'],
-  'leave-office': [applications('leave_office_applications', `date ${year}`), 'none', 'null'],
-  'warning-letters': [applications('warning_letters', `date ${year}`), 'none', 'null'],
-  'transfer-history': [
-    `select count(*)::int as rows, %s from transfer_history where user_id <> 1
-      and (created_at at time zone '${testZone}')::date ${year}`,
-    'none',
-    'null',
-  ],
+  'late-applications': [applications('late_applications', `date ${year}`), ['date', 'date']],
+  'leave-office': [applications('leave_office_applications', `date ${year}`), ['date', 'date']],
+  'warning-letters': [applications('warning_letters', `date ${year}`), ['date', 'date']],
+  'transfer-history': [`transfer_history where user_id <> 1 and ${written} ${year}`, ['date', written]],
   'clockin-clockout': [
-    `select count(*)::int as rows, %s from attendances where user_id <> 1 and work_date ${year}`,
-    'time',
-    'sum(minute)',
+    `attendances where user_id <> 1 and work_date ${year}`,
+    ['date', 'work_date'],
+    ['time', 'minute'],
   ],
   staffs: [
-    `select count(*)::int as rows, %s from users where id <> 1 and active and removed_at is null
+    `(select id as user_id, * from users) u where id <> 1 and active and removed_at is null
       and coalesce(start_date, '-infinity') <= '${asked.to}' and coalesce(end_date, 'infinity') >= '${asked.from}'`,
-    'none',
-    'null',
+    ['started', 'start_date'],
   ],
 };
 
 describe('over the seeded year', () => {
   it.each(reportTypes)(
-    '%s has the rows and the sum that plain SQL has, and its preview counts the same',
+    '%s has the rows and the sum that plain SQL has, and its preview and chart count the same',
     async (type) => {
-      const [question, key, sum] = plain[type];
-      const [expected] = await demo.ask<{ rows: number; sum: number | null }>(
-        question.replace('%s', `${sum} as sum`),
+      const [question, [day, cell], sum] = plain[type];
+      const expected = await demo.ask<{ who: string; sum: string | null }>(
+        `select (select name from users n where n.id = user_id) || ' ' || coalesce((${cell})::text, '') as who,
+          ${sum?.[1] ?? 'null'} as sum from ${question}`,
       );
       const rows = await rowsOf(type);
-      expect(rows).toHaveLength(expected!.rows);
       if (type !== 'transfer-history') expect(rows.length).toBeGreaterThan(0);
-      const summed = rows.reduce((all, row) => all + Number(row[key] ?? 0), 0);
-      if (sum !== 'null') expect(summed).toBe(Number(expected!.sum));
+      expect(rows.map((row) => `${row.staff} ${row[day] ?? ''}`).sort()).toEqual(
+        expected.map(({ who }) => who).sort(),
+      );
+      const total = (numbers: unknown[]) => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0);
+      if (sum) expect(total(rows.map((row) => row[sum[0]]))).toBe(total(expected.map((row) => row.sum)));
       const preview = await reportPreview(house.db, type, asked, 20);
-      expect(preview.total).toBe(expected!.rows);
+      expect(preview.total).toBe(rows.length);
+      expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
     },
   );
 
-  it('late and left-early minutes are those of the hours of the day', async () => {
-    for (const [type, of] of [
-      ['late', `clock_in`],
-      ['leave-early', `clock_out`],
+  it('agrees with the monthly attendance of everybody, to the row and the minute', async () => {
+    const people = await demo.ask<{ id: number }>(
+      'select id from users where id <> 1 and removed_at is null',
+    );
+    const to = addDays(asked.to, -1);
+    const months = monthsOf(asked.from, to);
+    const kinds = {
+      absence: 'is_absent',
+      'no-clockout': 'no_clockout',
+      'leave-early': 'left_early',
+      late: 'is_late',
+    } as const;
+    for (const { id: user_id } of people) {
+      const facts = await Promise.all(
+        months.map((month) => monthFacts(house.pool, user_id, month, asked.to)),
+      );
+      const shown = facts
+        .flatMap((month) => month!.days)
+        .filter(({ work_date }) => work_date >= asked.from && work_date <= to)
+        .map((day) => monthRow(day.work_date, verdictOf(day, asked.to), null));
+      const own = (type: ReportType) => rowsOf(type, { ...asked, to, user_id });
+      const attendance = new Map((await own('attendance')).map((row) => [String(row.date), row]));
+      for (const day of shown) {
+        const row = attendance.get(day.date);
+        const said = [row?.clock_in, row?.clock_out, row?.duration, row?.expected].map(
+          (cell) => cell ?? null,
+        );
+        const minute = (time: string | null) => (time === null ? null : minuteOf(time));
+        const expected = [
+          minute(day.clock_in),
+          minute(day.clock_out),
+          day.duration,
+          row ? day.expected : null,
+        ];
+        expect([user_id, day.date, ...said]).toEqual([user_id, day.date, ...expected]);
+      }
+      for (const [type, is] of Object.entries(kinds))
+        expect((await own(type as ReportType)).map(({ date }) => date)).toEqual(
+          shown.filter((day) => day[is]).map(({ date }) => date),
+        );
+    }
+  });
+
+  it('late and left-early minutes are those between the clock and the hours of the day', async () => {
+    const minute = (time: string) => `extract(epoch from (h.day ->> '${time}')::time)::int / 60`;
+    for (const [type, is, of] of [
+      ['late', 'is_late', `v.clock_in - ${minute('start_time')}`],
+      ['leave-early', 'left_early', `${minute('end_time')} - v.clock_out`],
     ] as const) {
+      const expected = await demo.ask<{ minutes: string }>(
+        `select u.name || ' ' || v.work_date || ' ' || (${of}) as minutes from day_verdicts v join users u on u.id = v.user_id
+         join lateral (select days -> extract(dow from v.work_date)::int as day from working_hour_days h
+           where h.working_hour_id = v.working_hour_id and h.valid_from <= v.work_date order by h.valid_from desc limit 1) h on true
+         where v.${is} and v.work_date ${year} and u.id <> 1`,
+      );
       const rows = await rowsOf(type);
-      const wrong = rows.filter((row) => !(Number(row.minutes) > 0 && Number(row[of]) > 0));
-      expect(wrong).toEqual([]);
+      expect(rows.map((row) => `${row.staff} ${row.date} ${row.minutes}`).sort()).toEqual(
+        expected.map(({ minutes }) => minutes).sort(),
+      );
     }
   });
 
