@@ -16,19 +16,20 @@ export interface Shot {
   body?: string;
 }
 
-/** Sends `count` requests over some kept connections, each sending its next when answered. */
+/** Sends `count` requests over some kept connections, each sending its next when answered; fewer where it is over before. */
 export async function fire(
   port: number,
   connections: number,
   count: number,
   shot: (at: number) => Shot,
+  isOver: () => boolean = () => false,
 ): Promise<Run> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const took: number[] = [];
   let next = 0;
   let failed = 0;
   const worker = async () => {
-    while (next < count) {
+    while (next < count && !isOver()) {
       const since = performance.now();
       if ((await send(agent, port, shot(next++))) !== 200) failed += 1;
       took.push(performance.now() - since);
@@ -40,7 +41,7 @@ export async function fire(
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
-  return { perSecond: count / seconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), failed };
 }
 
 function send(agent: http.Agent, port: number, { method, path, headers, body }: Shot): Promise<number> {

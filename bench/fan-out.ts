@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median } from './client.ts';
 import { cardAt, crowd, type openBench, ports } from './hadir.ts';
+import { memoryOf } from './report.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 const write = (message: object) => Buffer.from(JSON.stringify(message)).toString('base64');
@@ -82,10 +82,4 @@ function watch(token: string): Promise<WebSocket> {
       resolve(socket);
     });
   });
-}
-
-/** Resident memory of a process in MB. */
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
 }

@@ -6,6 +6,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
 import { fanOut } from './fan-out.ts';
 import { cardAt, openBench, ports } from './hadir.ts';
+import { report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const bench = await openBench();
@@ -14,6 +15,7 @@ let used = 0;
 try {
   for (const connections of [1, 32]) await clockIn(connections, connections === 1 ? 800 : 4_000);
   await dashboard();
+  await report(bench, () => swipe(cardAt(used++)));
   await fanOut(bench, 2_000);
 } finally {
   await bench.close();

@@ -7,7 +7,7 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { enterLine, noteMade, type Order, takeNext } from './line.ts';
-import { makeNext, reportFilesQueue } from './making.ts';
+import { makeNext, reportFilesQueue, reportQueue } from './making.ts';
 
 /** The disk is full: whatever is written then fails as the system says it does. */
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -192,6 +192,23 @@ describe('a report that is asked for', () => {
     expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'full', percent: 0 }]);
     expect(await made()).toEqual([]);
   });
+});
+
+it('A report that breaks is said to have failed, and its fault stands in the error log', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue();
+  const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
+  // A day that the database does not know.
+  const period = { from: '2026-02-30', to: '2026-03-02' };
+  const asked = { ...period, ...narrowed, showsFirst: false, zone: testZone };
+  await add('aminah', { asked });
+  await app.platform.jobs.send(app.platform.db, reportQueue, {});
+  await app.drain();
+  expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'broken' }]);
+  await vi.waitFor(async () => {
+    const { rows } = await app.pool.query(`select text from error_log`);
+    expect(rows.map(({ text }) => text).join()).toMatch(/Job reports.*could not be made/s);
+  });
+  silent.mockRestore();
 });
 
 describe('a server that is killed', () => {

@@ -38,8 +38,8 @@ const partsOf = (type: ReportType, asked: Asked) => {
   return { matching, whole };
 };
 
-/** Rows fetched from the cursor at a time. */
-const portion = 500;
+/** Rows fetched from the cursor at a time; so few that who clocks in meanwhile waits for none of it long. */
+const portion = 100;
 
 /** Who wants to know how many rows there are, and may give up. */
 export interface Reading {
