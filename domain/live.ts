@@ -52,8 +52,8 @@ export interface Heard {
   'error-log': Record<never, never>;
   /** A report that someone asked for has moved in the line, is further made, made or gone; to who asked. */
   'report-files': Record<never, never>;
-  /** Something new in the inbox. */
-  inbox: { unread_notification: number };
+  /** Something new in the inbox; `is_told` when another message says already what. */
+  inbox: { unread_notification: number; is_told?: true };
   /** Chats with their last messages, as they were asked for (SOCKET-43). */
   chat_history: ChatHistory;
   /** A chat message to both; to who wrote it, that it was stored (SOCKET-44). */

@@ -89,6 +89,8 @@ test('Farid applies, Chong supports, Devi approves, each seen by the others at o
   await proves('SOCKET-38', async () => {
     await expectToast(chong, `${cast.farid.name} has applied for leave`);
     await expect(leaveOf(chong, cast.farid.name, day)).toContainText(statusTexts.Pending.en);
+    // One toast for one application, however it is told.
+    await expect(chong.getByText(shellTexts.newInbox.en)).toHaveCount(0);
   });
   await leaveOf(chong, cast.farid.name, day).click();
   const asked = dialog(chong, `Leave of ${cast.farid.name}`);

@@ -85,12 +85,12 @@ function hearAll(): (() => void)[] {
         if (message) toast.info(said(textOf({ message, ...heard })));
       }),
     ),
-    onHeard('inbox', ({ unread_notification }) => {
+    onHeard('inbox', ({ unread_notification, is_told }) => {
       const before = session()?.user.unread_notification ?? 0;
       updateCounters({ unread_notification });
       void refresh(inbox.list);
       if (unread_notification <= before) return;
-      toast.info(said(shellTexts.newInbox));
+      if (!is_told) toast.info(said(shellTexts.newInbox));
       ring();
     }),
   ];

@@ -93,7 +93,7 @@ const valuesOf = (kind: Kind, { owner, first_day, last_day }: Told) => ({
 function waitingNotice(kind: Kind, one: Told, user_ids: readonly number[]): Notice {
   const values = valuesOf(kind, one);
   const message = joined(paragraph(texts.waits, values), linkTo(decisionPath(kind, one.id), texts.openIt));
-  return { title: filled(texts.waitsTitle, values), message, user_ids };
+  return { title: filled(texts.waitsTitle, values), message, user_ids, isTold: true };
 }
 
 function ownersNotice(

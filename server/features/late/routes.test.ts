@@ -263,6 +263,10 @@ describe('who is told of coming late', () => {
       },
     ]);
     await one('devi', 'approve', id);
+    // Devi's toast said it already; Farid's inbox is all that tells him.
+    const inbox = { type: 'inbox', unread_notification: 1 } as const;
+    expect(house.told).toContainEqual({ to: 'users', ids: [devi.id], message: { ...inbox, is_told: true } });
+    expect(house.told).toContainEqual({ to: 'users', ids: [farid.id], message: inbox });
     expect(await house.inboxes()).toEqual([
       {
         user_id: devi.id,

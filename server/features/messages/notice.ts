@@ -8,6 +8,8 @@ export interface Notice {
   title: Text;
   message: Text;
   user_ids: readonly number[];
+  /** They are told the same in the browser too: nothing more is said there of its arrival. */
+  isTold?: boolean;
 }
 
 /** Puts notices into inboxes in one statement, and tells each how much they have unread. */
@@ -23,14 +25,22 @@ export async function addNotices(
     }));
   if (given.length === 0) return;
   const rows = await sendNotices(within.db, given, within.now);
-  for (const event of unreadEvents(rows)) within.announce(event);
+  const news = new Set(notices.flatMap(({ isTold, user_ids }) => (isTold ? [] : user_ids)));
+  for (const event of unreadEvents(rows, news)) within.announce(event);
 }
 
-function unreadEvents(reached: readonly { user_id: number; unread: number }[]): LiveEvent[] {
-  return [...Map.groupBy(reached, ({ unread }) => unread)].map(([unread_notification, people]) => ({
+function unreadEvents(
+  reached: readonly { user_id: number; unread: number }[],
+  news: ReadonlySet<number>,
+): LiveEvent[] {
+  const groups = Map.groupBy(reached, ({ user_id, unread }) => `${unread} ${news.has(user_id)}`);
+  return [...groups.values()].map((people) => ({
     to: 'users',
     ids: people.map(({ user_id }) => user_id),
-    message: { type: 'inbox', unread_notification },
+    message: {
+      ...{ type: 'inbox', unread_notification: people[0]!.unread },
+      ...(news.has(people[0]!.user_id) ? {} : { is_told: true }),
+    },
   }));
 }
 
