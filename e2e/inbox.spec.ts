@@ -107,7 +107,7 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
     await expect(page.getByText('No Data')).toBeVisible();
   });
 
-  await proves('INBOX-01 INBOX-18', async () => {
+  await proves('INBOX-01 INBOX-18 ACCESS-20', async () => {
     await page
       .getByRole('navigation', { name: texts.parts.en })
       .getByRole('link', { name: 'Archive' })

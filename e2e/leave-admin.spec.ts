@@ -7,6 +7,7 @@ import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -24,6 +25,7 @@ async function call(page: Page, path: string, data: object) {
 
 test('Aminah applies for Zara around a frozen date, and cancels with a remark what others may have moved [LEAVE-07 LEAVE-09 LEAVE-10]', async ({
   as,
+  request,
 }) => {
   test.slow();
   const aminah = await as('aminah');
@@ -39,14 +41,32 @@ test('Aminah applies for Zara around a frozen date, and cancels with a remark wh
   const form = dialog(aminah, 'Apply Leaves');
   const submit = form.getByRole('button', { name: 'Submit', exact: true });
   await proves('LEAVE-29 LEAVE-31', () => expect(submit).toHaveAttribute('aria-disabled', 'true'));
-  await form.getByLabel(words.staff.en).click();
-  await aminah.getByPlaceholder('Search').last().fill('Zara');
-  await aminah.getByRole('option', { name: cast.zara.name }).click();
+  const nobodys = await newcomer(request);
+  const choose = async (name: string) => {
+    await form.getByLabel(words.staff.en).click();
+    await aminah.getByPlaceholder('Search').last().fill(name);
+    await aminah.getByRole('option', { name }).click();
+  };
+  await choose(nobodys.name);
+  await proves('LEAVE-32', async () => {
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.getByText(texts.noTypes.en)).toBeVisible();
+  });
+  await choose(cast.zara.name);
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
   await form.getByLabel(texts.type.en).click();
   await aminah.getByRole('option', { name: leaveTypes.annual.name }).click();
   await form.getByLabel(texts.dates.en).click();
   await expect(day(aminah, 31)).toBeDisabled();
+  await proves('LEAVE-33', async () => {
+    await day(aminah, 30).click();
+    await aminah.getByRole('button', { name: shellTexts.later.en, exact: true }).click();
+    await aminah.getByRole('button', { name: '1 April 2026', exact: true }).click();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit).toHaveAccessibleDescription(texts.frozen.en);
+    await form.getByLabel(texts.dates.en).click();
+    await aminah.getByRole('button', { name: shellTexts.earlier.en, exact: true }).click();
+  });
   await day(aminah, 27).click();
   await day(aminah, 30).click();
   await expect(form.getByRole('region', { name: texts.chargedHeading.en })).toContainText('2 days charged');
