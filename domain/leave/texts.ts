@@ -132,4 +132,12 @@ export const leaveTexts = texts('leave', {
     'Days of your leave are working days again: {days} days were deducted from your balance.',
     'Tarikh cuti anda menjadi hari bekerja semula: {days} hari ditolak daripada baki anda.',
   ),
+  offDayGivenBack: text(
+    'Your working days changed, and days of your leave are off: {days} days were returned to your balance.',
+    'Hari bekerja anda berubah dan sebahagian tarikh cuti anda kini hari rehat: {days} hari dikembalikan kepada baki anda.',
+  ),
+  workdayTaken: text(
+    'Your working days changed, and more days of your leave are worked: {days} days were deducted from your balance.',
+    'Hari bekerja anda berubah dan lebih banyak tarikh cuti anda kini hari bekerja: {days} hari ditolak daripada baki anda.',
+  ),
 });

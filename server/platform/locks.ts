@@ -12,14 +12,20 @@ const locks = {
   closing: 4722,
   /** Taking the administrator's role from someone, so that two cannot take it from each other. */
   administrators: 4723,
+  /** Changing which days are worked; shared by who reads them to take leave. */
+  workdays: 4725,
   /** Taking the next report of the line, so that no more are made at once than may be. */
   reports: 4724,
 } as const;
 export type LockName = keyof typeof locks;
 
-/** Waits for a lock and holds it until the transaction ends. */
-export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
-  const text = `select pg_advisory_xact_lock(${locks[name]})`;
+/** Waits for a lock and holds it until the transaction ends; a shared lock excludes only exclusive ones. */
+export async function lockUntilCommit(
+  db: Db | pg.ClientBase,
+  name: LockName,
+  { shared = false } = {},
+): Promise<void> {
+  const text = `select pg_advisory_xact_lock${shared ? '_shared' : ''}(${locks[name]})`;
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
 }
 

@@ -7,7 +7,7 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { recountLeave } from '../leave/recount.ts';
+import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type Judging, rejudge } from '../verdicts/rejudge.ts';
 import {
   addHoliday,
@@ -16,7 +16,6 @@ import {
   holidayPage,
   holidayRow,
   isHolidayThere,
-  lockHolidays,
   positionChoices,
   removeHoliday,
   unknownPositions,
@@ -30,7 +29,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
     list: ({ db, query, today }) => holidayPage(db, query, today),
     add: async (call) => {
       const { db, body } = call;
-      await lockHolidays(db);
+      await changeWorkdays(db);
       await refuseWrong(db, body, null);
       const id = await addHoliday(db, body);
       await judgeAgain(call, body);
@@ -40,7 +39,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
     edit: async (call) => {
       const { db, body } = call;
       const { id, version, ...fields } = body;
-      await lockHolidays(db);
+      await changeWorkdays(db);
       const current = found(await holidayRow(db, id));
       await log.refuseStale(call, current, body, async () => ({
         position_ids: await positionNames(db, current.position_ids),
@@ -53,7 +52,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
     },
     remove: async (call) => {
       const { id } = call.params;
-      await lockHolidays(call.db);
+      await changeWorkdays(call.db);
       const current = found(await holidayRow(call.db, id));
       await removeHoliday(call.db, id);
       await judgeAgain(call, current);
@@ -66,7 +65,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
 /** Counts leave and judges the days again that a holiday covers, or covered (D5, D6). */
 async function judgeAgain(call: Judging, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
   for (const { start, end } of ranges) {
-    await recountLeave(call, { people: 'all', from: start, to: end });
+    await recountLeave(call, { people: 'all', from: start, to: end, because: 'holiday' });
     await rejudge(call, { people: 'all', from: start, to: end, reason: 'holiday' });
   }
 }

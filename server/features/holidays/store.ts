@@ -77,16 +77,6 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Locks holidays against another's change of them until the transaction ends. */
-export async function lockHolidays(db: Db): Promise<void> {
-  await sql`lock table holidays in share row exclusive mode`.execute(db);
-}
-
-/** Keeps holidays as they are until the transaction ends; others may do the same at once. */
-export async function holdHolidays(db: Db): Promise<void> {
-  await sql`lock table holidays in share mode`.execute(db);
-}
-
 /** Whether the same holiday already stands on a day of a range; two different ones may share a day. */
 export async function isHolidayThere(
   db: Db,

@@ -7,21 +7,21 @@ import { attach } from '../applications/attachment.ts';
 import { logOf } from '../applications/log.ts';
 import { tell } from '../applications/tell.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
-import { holdHolidays } from '../holidays/store.ts';
 import { rangeSpan } from './days.ts';
 import { planOf } from './plan.ts';
+import { holdWorkdays } from './recount.ts';
 import { addLeave, leaveFacts, lockEntryOf } from './store.ts';
 
 /**
- * Applies for leave and answers the application's id. Holidays stay as they are until it is done, so that whoever changes
- * them then counts it again. The entry is locked before its facts are read, and the key of the
+ * Applies for leave and answers the application's id. The days that are worked stay as they are until it is done, so that
+ * whoever changes them then counts it again. The entry is locked before its facts are read, and the key of the
  * days keeps out a second application for one of them, so that requests at once neither overdraw nor overlap (D6).
  */
 export async function applyForLeave(call: Call<typeof leave.apply>): Promise<number> {
   const { db, body, viewer, now, today, platform } = call;
   const { user_id } = call.params;
   const yearStart = platform.env.leaveYearStart;
-  await holdHolidays(db);
+  await holdWorkdays(db);
   await lockEntryOf(db, user_id, body.leaves_id);
   const facts = found(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });

@@ -12,15 +12,19 @@ const onDays = (people: readonly number[] | null, { from, to }: Span) => sql`a.i
   select l.application_id from leave_days l where l.day between ${from} and ${to}
     and (${people}::int[] is null or l.user_id = any(${people}::int[])))`;
 
-/** The entries that leave on some days is charged to. */
+/** The entries that leave on some days is charged to; the applications are locked, as whoever decides on them does first. */
 export async function chargedEntries(
   db: Db,
   people: readonly number[] | null,
   span: Span,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct g.user_leave_id as id from leave_applications a join leave_ledger g on g.application_id = a.id
-    where ${onDays(people, span)} order by 1`.execute(db);
+    with touched as materialized (
+      select a.id from leave_applications a where ${onDays(people, span)} order by a.id for no key update
+    )
+    select distinct g.user_leave_id as id from touched t join leave_ledger g on g.application_id = t.id order by 1`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -3,27 +3,41 @@ import { ownPath } from '#domain/applications/paths.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { filled } from '#domain/lib/text.ts';
+import type { Db } from '#server/platform/database.ts';
+import { lockUntilCommit } from '#server/platform/locks.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { lockEntries } from '../entitlements/store.ts';
+import { lastDay } from '../leave-freezes/store.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import { chargedEntries, type Recounted, recountDays } from './recount-store.ts';
 
 const log = changeLog('leave');
 
-/** Whose leave may cost another number of days, on which days. */
+/** Whose leave may cost another number of days, on which days, and what of them changed. */
 export interface Touched {
   people: readonly number[] | 'all';
   from: Day;
-  to: Day;
+  to?: Day;
+  because: 'holiday' | 'hours';
 }
+
+/** Keeps leave from being applied for until the transaction ends, so that what changes its days sees all of it. */
+export const changeWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays');
+
+/** Keeps the days that are worked as they are until the transaction ends; others may do the same at once. */
+export const holdWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays', { shared: true });
 
 /**
  * Counts leave again whose days became working days or ceased to be, in the transaction that changed them: a day that is
  * no longer charged returns to its period, one that is charged again is taken, even below nothing; each is told to the
- * person (D6).
+ * person (D6). The caller holds the lock of `changeWorkdays`.
  */
-export async function recountLeave(within: Within, { people, ...span }: Touched): Promise<void> {
+export async function recountLeave(
+  within: Within,
+  { people, from, to = lastDay, because }: Touched,
+): Promise<void> {
   const { db, now, viewer } = within;
+  const span = { from, to };
   const whose = people === 'all' ? null : people;
   const entries = await chargedEntries(db, whose, span);
   if (entries.length === 0) return;
@@ -38,11 +52,22 @@ export async function recountLeave(within: Within, { people, ...span }: Touched)
       ...{ before: { total_days: one.from }, after: { total_days: one.to } },
     })),
   );
-  await addNotices(within, counted.map(noticeOf));
+  await addNotices(
+    within,
+    counted.map((one) => noticeOf(one, because)),
+  );
 }
 
-function noticeOf({ id, user_id, date_start, date_end, from, to }: Recounted): Notice {
-  const said = to < from ? texts.dayGivenBack : texts.dayTakenAgain;
+const words = {
+  holiday: { back: texts.dayGivenBack, again: texts.dayTakenAgain },
+  hours: { back: texts.offDayGivenBack, again: texts.workdayTaken },
+} as const;
+
+function noticeOf(
+  { id, user_id, date_start, date_end, from, to }: Recounted,
+  because: Touched['because'],
+): Notice {
+  const said = words[because][to < from ? 'back' : 'again'];
   return {
     title: filled(texts.recountedTitle, { dates: datesOf(date_start, date_end) }),
     message: joined(

@@ -5,6 +5,7 @@ import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } fro
 import type { Db } from '#server/platform/database.ts';
 import type { Writer } from '#server/platform/dated.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
@@ -72,11 +73,13 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   return gone;
 }
 
-/** Writes terms, takes up what counts today, and judges the days again that they touch. */
+/** Writes terms, takes up what counts today, counts leave again and judges the days again that they touch. */
 async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
   const { db, today } = writer;
+  await changeWorkdays(db);
   await writeTerms(db, id, terms, writer);
   await takeUpTerms(db, today, id);
+  await recountLeave(writer, { people: [id], from, because: 'hours' });
   if (from > today) return;
   await rejudge(writer, { people: [id], from, to: today, reason: 'terms' });
 }

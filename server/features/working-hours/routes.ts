@@ -8,6 +8,7 @@ import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
+import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type Judging, rejudge } from '../verdicts/rejudge.ts';
 import { peopleByHours } from '../verdicts/store.ts';
 import {
@@ -36,18 +37,21 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       const { db, today } = call;
       const { id, version, valid_from, ...fields } = call.body;
       const from = valid_from ?? addDays(today, 1);
+      await changeWorkdays(db);
       const current = found(await workingHourRow(db, id, from));
       await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
       await editWorkingHour(db, id, fields, from, call);
-      await judgeAgain(call, id, from);
+      await countAgain(call, id, from);
       await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
       return { id };
     },
     coming: async ({ db, params, today }) => ({ data: await comingHours(db, params.id, today) }),
     withdraw: async (call) => {
       const { id, valid_from } = call.params;
+      await changeWorkdays(call.db);
       const current = found(await workingHourRow(call.db, id, call.today));
       if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
+      await countAgain(call, id, valid_from);
       await log.add(call, id, 'withdrawn', { ...current, from: valid_from });
       return { id };
     },
@@ -63,8 +67,10 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   });
 }
 
-/** Judges the days again of whoever works by a set, from a day on (D5). */
-async function judgeAgain(call: Judging, id: number, from: Day): Promise<void> {
+/** Counts leave and judges the days again of whoever works by a set, from a day on (D5, D6). */
+async function countAgain(call: Judging, id: number, from: Day): Promise<void> {
   const people = await peopleByHours(call.db, id);
+  await recountLeave(call, { people, from, because: 'hours' });
+  if (from > call.today) return;
   await rejudge(call, { people, from, to: call.today, reason: 'hours' });
 }
