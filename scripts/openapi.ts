@@ -10,12 +10,13 @@ export function openApi(): object {
   for (const [feature, contract] of Object.entries(endpoints)) {
     for (const [name, row] of Object.entries(contract)) {
       const query = shapeOf(row.query);
+      const inPath = shapeOf(row.params).properties ?? {};
       const parameters = [
         ...[...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
           name: param,
           in: 'path',
           required: true,
-          schema: {},
+          schema: inPath[param!] ?? {},
         })),
         ...Object.entries(query.properties ?? {}).map(([param, schema]) => ({
           name: param,
@@ -73,7 +74,10 @@ const refused = {
   },
 };
 
+/** What is sent; of a shape that makes something else of it, what it takes. */
 function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
+  if (shape instanceof z.ZodPipe && shape.out instanceof z.ZodTransform)
+    return shapeOf(shape.in as z.ZodType);
   return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
   };

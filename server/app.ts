@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { apiDocsRoutes } from './features/api-docs/routes.ts';
 import { appVersionRoutes } from './features/app-versions/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -120,6 +121,7 @@ export async function build(
     (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'The database does not answer.' }),
   );
   serveStorage(app, platform);
+  apiDocsRoutes(app, path.resolve('dist/web'));
   await servePage(app, path.resolve('dist/web'));
   app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
   app.addHook('onReady', () => platform.live.start());

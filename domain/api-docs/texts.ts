@@ -1,0 +1,48 @@
+import type { Guard } from '../access.ts';
+import { type Text, text, texts } from '../lib/text.ts';
+
+/** What the page of the API says around the calls; the calls themselves are described in English. */
+export const apiDocsTexts = texts('api_docs', {
+  title: text('API', 'API'),
+  context: text(
+    'Every call of Hadir {version}: who may make it, what it takes and what it answers',
+    'Setiap panggilan Hadir {version}: siapa yang dibenarkan, input yang diterima dan jawapannya',
+  ),
+  other: text('Bahasa Melayu', 'English'),
+  machine: text('For machines: OpenAPI 3.1', 'Untuk mesin: OpenAPI 3.1'),
+  session: text(
+    'A call carries the session token of /api/login as Authorization: Bearer, X-Platform and X-App-Version. A body may be JSON, urlencoded or a multipart form.',
+    'Setiap panggilan membawa token sesi daripada /api/login sebagai Authorization: Bearer, X-Platform dan X-App-Version. Kandungan boleh dihantar sebagai JSON, urlencoded atau borang multipart.',
+  ),
+  refused: text(
+    'A refusal answers message in English, message_ms in Malay and a stable code; fields and fields_ms say what is wrong with each field. 401, 402 and 403 end the session of the page.',
+    'Penolakan menjawab dengan message dalam bahasa Inggeris, message_ms dalam bahasa Melayu dan code yang tetap; fields dan fields_ms menyatakan kesilapan setiap medan. 401, 402 dan 403 menamatkan sesi pada halaman.',
+  ),
+  calls: text('Calls: {count}', 'Panggilan: {count}'),
+  path: text('In the path', 'Dalam laluan'),
+  query: text('In the query', 'Dalam pertanyaan'),
+  body: text('Body', 'Kandungan'),
+  answers: text('Answers', 'Jawapan'),
+  file: text('A file', 'Fail'),
+  page: text('A page', 'Halaman'),
+  required: text('required', 'wajib'),
+  nothing: text('Takes nothing', 'Tiada input'),
+  oneOf: text('one of', 'salah satu'),
+  listOf: text('list of', 'senarai'),
+});
+
+/** Who may make a call, by its guard. */
+export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard', {
+  public: text('Anybody', 'Sesiapa sahaja'),
+  kiosk: text('Kiosk', 'Kiosk'),
+  user: text('Anybody logged in', 'Sesiapa yang telah log masuk'),
+  admin: text('Admin', 'Pentadbir'),
+  developer: text('Developer account', 'Akaun pembangun'),
+  errorLog: text('Whoever reads the error log', 'Pembaca log ralat'),
+  vendor: text('Vendor', 'Vendor'),
+  superUser: text('Super user', 'Pengguna super'),
+  sender: text('Whoever sends messages', 'Pengirim mesej'),
+  leaveDecider: text('Whoever decides leave', 'Pembuat keputusan cuti'),
+  lateDecider: text('Whoever decides late applications', 'Pembuat keputusan hadir lewat'),
+  leaveOfficeDecider: text('Whoever decides leave office', 'Pembuat keputusan keluar pejabat'),
+});

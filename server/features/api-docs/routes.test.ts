@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#domain/endpoints.ts';
+import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
+import { testApp } from '#server/platform/testing/app.ts';
+import { type Api, apiPage } from './page.ts';
+
+const app = await testApp();
+const get = (url: string, headers = {}) => app.app.inject({ url, headers });
+const rows = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, row]) => ({ id: `${feature}.${name}`, ...row })),
+);
+
+describe('the page of the API', () => {
+  it('describes every call, in the words of its row, and asks for no token', async () => {
+    const { statusCode, body, headers } = await get('/api/docs');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { id, path } of rows) {
+      expect(body).toContain(`<details id="${id}">`);
+      expect(body).toContain(`<code>${path.replaceAll('/', '/<wbr>')}</code>`);
+    }
+    expect(body.match(/<details /g)).toHaveLength(rows.length);
+  });
+
+  it('stands within the security headers: no script, and nothing from elsewhere', async () => {
+    const { body, headers } = await get('/api/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(body).not.toMatch(/<script|\son\w+=|javascript:/i);
+    const linked = [...body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to]) => to!);
+    expect(linked.filter((to) => !/^[/#?]/.test(to) || to.startsWith('//'))).toEqual([]);
+  });
+
+  it('is read in Malay, and in English by whoever asks for anything else', async () => {
+    expect((await get('/api/docs?language=ms')).body).toContain('<html lang="ms">');
+    expect((await get('/api/docs?language=ms')).body).toContain('Sesiapa yang telah log masuk');
+    for (const language of ['xx', '<script>', 'en&language=ms'])
+      expect((await get(`/api/docs?language=${language}`)).body).toContain('<html lang="en">');
+  });
+
+  it('comes packed where that is understood', async () => {
+    const { rawPayload, headers } = await get('/api/docs', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe((await get('/api/docs')).body);
+  });
+
+  it('comes with the description for machines that the gate keeps current', async () => {
+    const { body, headers } = await get('/api/docs/openapi.json');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toBe(await readFile('docs/openapi.json', 'utf8'));
+    expect((await get('/api/docs/other')).statusCode).toBe(404);
+  });
+});
+
+it('What a call is called and says is never HTML', () => {
+  const api: Api = {
+    info: { version: '1' },
+    paths: {
+      '/api/x': {
+        get: {
+          operationId: 'x.y',
+          tags: ['x'],
+          summary: '<img src=x onerror=alert(1)>',
+          'x-guard': 'user',
+          parameters: [{ name: '<b>', in: 'query', schema: { enum: ['"><i>'], default: '<u>' } }],
+          responses: { 200: { description: 'file' } },
+        },
+      },
+    },
+  };
+  expect(apiPage(api, 'en', null)).not.toMatch(/<img|<b>|<i>|<u>/);
+});
