@@ -19,6 +19,7 @@ import { leaveTypes } from './leave-types/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monthlyAttendance } from './monthly-attendance/contract.ts';
 import { offices } from './offices/contract.ts';
+import { phone } from './phone/contract.ts';
 import { positions } from './positions/contract.ts';
 import { push } from './push/contract.ts';
 import { reports } from './reports/contract.ts';
@@ -35,6 +36,7 @@ import { workingHours } from './working-hours/contract.ts';
 export const endpoints = {
   session,
   clock,
+  phone,
   dashboard,
   attendance,
   staff,

@@ -26,6 +26,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { readTiles, tileOrigins } from './features/offices/tiles.ts';
+import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -83,6 +84,7 @@ export async function build(
 
   sessionRoutes(app, platform);
   clockRoutes(app, platform);
+  phoneRoutes(app, platform);
   dashboardRoutes(app, platform);
   attendanceRoutes(app, platform);
   staffRoutes(app, platform);

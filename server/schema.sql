@@ -194,9 +194,11 @@ create table devices (
   code_hash bytea,
   code_expires_at timestamp with time zone,
   code_tries integer not null default 0,
+  key_hash bytea,
   constraint devices_pkey PRIMARY KEY (user_id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX devices_key ON public.devices USING btree (key_hash);
 
 create table document_reads (
   id bigint not null generated always as identity,

@@ -13,6 +13,8 @@ const ownDevice = z.object({
   version: z.string(),
   verified_at: instant().nullable(),
   can_remove: z.boolean(),
+  /** Whether it is the browser that asks (X-Device-ID). */
+  is_this: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
@@ -73,7 +73,7 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
 export async function pageOf(
   browser: Browser,
   { id, email, password }: Newcomer,
-  options: { baseURL?: string; viewport?: { width: number; height: number } | null },
+  options: BrowserContextOptions,
 ): Promise<Page> {
   const context = await openContext(browser, options);
   return signedIn(context, { token: await tokenOf(context.request, email, password), id });

@@ -133,6 +133,7 @@ export interface Devices {
   code_hash: Buffer | null;
   code_expires_at: Date | null;
   code_tries: Generated<number>;
+  key_hash: Buffer | null;
 }
 
 export interface DocumentReads {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownDeviceTexts } from '#domain/devices/texts.ts';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { lateTexts } from '#domain/late/texts.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
@@ -10,6 +11,7 @@ import { type Refusal, refuseField } from './errors.ts';
 
 /** What is said of a value that is taken, by its unique index; of a name it is always the same. */
 const takenTexts: Readonly<Record<string, CodedText>> = {
+  devices_key: ownDeviceTexts.othersPhone,
   leave_freezes_start: leaveFreezeTexts.isThere,
   late_applications_date: lateTexts.sameDate,
   leave_days_date_start: leaveTexts.overlap,

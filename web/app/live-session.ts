@@ -7,26 +7,16 @@ import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { support } from '#domain/support/contract.ts';
 import { refreshCounters } from '../lib/counters.ts';
+import { deviceId } from '../lib/device-id.ts';
 import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
 import { queries, refresh } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { type Session, session, updateCounters } from '../lib/session.ts';
-import { store, stored } from '../lib/storage.ts';
+import { stored } from '../lib/storage.ts';
 import { ring } from '../parts/ring.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import { showFailure } from './failures.ts';
 import { renewSession } from './start.ts';
-
-/** This browser's id, made once (SHELL-34). Not `randomUUID`, which plain http origins lack. */
-function deviceId(): string {
-  const known = stored('device_id');
-  if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  store('device_id', made);
-  return made;
-}
 
 /** The socket, from when authenticate has loaded the user until they leave (SESSION-03). */
 export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: Session | null): void {

@@ -1,21 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';
 
-function watch(changed: () => void): () => void {
-  const stop = new AbortController();
-  addEventListener('online', changed, stop);
-  addEventListener('offline', changed, stop);
-  return () => stop.abort();
-}
-
 /** The banner while the browser is offline (SHELL-19), and a toast on either change (ERROR-28, ERROR-29). */
 export function Network() {
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const isOnline = useOnline();
   const speak = useSay();
   useEffect(() => {
     const stop = new AbortController();

@@ -6,6 +6,7 @@ import { words } from '#domain/lib/words.ts';
 import { appVersion, platform, requestTimeout } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { CallError } from './call-error.ts';
+import { deviceId } from './device-id.ts';
 import { store, stored } from './storage.ts';
 
 /** What the shell does about a failure before the caller hears of it: sign out, modals (A§8). */
@@ -69,6 +70,7 @@ async function request<E extends AnyEndpoint>(
     headers: {
       'X-Platform': platform,
       'X-App-Version': appVersion,
+      'X-Device-ID': deviceId(),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...body?.headers,
       ...input.headers,

@@ -7,6 +7,7 @@ import { type Call, mount } from '#server/platform/http.ts';
 import { keepError } from '#server/platform/live/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/session.ts';
+import { deviceKeyOf } from '../devices/store.ts';
 import { type Origin, openJournal, swipe } from './clock-in-out.ts';
 import { type Facts, FactsCache, type Kiosk } from './facts.ts';
 import { touchKiosk, touchPhone } from './store.ts';
@@ -92,11 +93,17 @@ async function originOf(
 
 /** A phone clocks its owner and nobody else; it must be verified and say where it is (D3, D9). */
 async function fromPhone(
-  { body: { code, lat, lng, reason }, platform: { pool }, viewer, now }: Call<typeof clock.clockInOut>,
+  {
+    body: { code, lat, lng, reason },
+    platform: { pool },
+    request,
+    viewer,
+    now,
+  }: Call<typeof clock.clockInOut>,
   platform: string,
 ): Promise<{ card: string; origin: Origin }> {
   if (!viewer) throw unauthenticated();
-  const card = await touchPhone(pool, viewer.id, now);
+  const card = await touchPhone(pool, viewer.id, deviceKeyOf(request), now);
   if (card === null) throw refuse(clockTexts.notAuthorized);
   if (code !== card) throw refuse(clockTexts.notYours);
   if (lat === undefined || lng === undefined) throw refuse(clockTexts.needPlace);

@@ -30,7 +30,7 @@ describe('one’s own device', () => {
       expires_at: '2026-03-02T00:45:00.000Z',
       verified: false,
     });
-    const unverified = { ...phone, verified: false, verified_at: null, can_remove: false };
+    const unverified = { ...phone, verified: false, verified_at: null, can_remove: false, is_this: false };
     expect((await mine('farid')).device).toEqual(unverified);
     const verified = await verify('farid', body.code.toLowerCase());
     expect([verified.status, verified.body.message]).toEqual([200, 'Device has been verified']);
@@ -39,6 +39,7 @@ describe('one’s own device', () => {
       verified: true,
       verified_at: '2026-03-02T00:30:00.000Z',
       can_remove: false,
+      is_this: false,
     });
     expect((await entriesIn(app.db, 'devices', cast.farid.id)).map(({ action }) => action)).toEqual([
       `Registered device Samsung Galaxy A55 of ${cast.farid.name}`,
@@ -63,7 +64,7 @@ describe('a code', () => {
     for (let times = 0; times < 6; times += 1) said.push((await verify('farid', wrong)).body.message);
     expect(said).toEqual([
       ...[4, 3, 2, 1].map((left) => `This code is not right. Tries left: ${left}`),
-      ...Array(2).fill('This code can no longer be used. Get a new one in the app on your phone'),
+      ...Array(2).fill('This code can no longer be used. Get a new one on your phone'),
     ]);
     expect((await verify('farid', code)).status).toBe(422);
     expect((await verify('farid', await codeOf('farid'))).status).toBe(200);

@@ -9,28 +9,43 @@ import { type Call, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../staff/person.ts';
-import { deviceOf, hasPendingReport, registerDevice, removeDeviceOf, renewDevice, tryCode } from './store.ts';
+import {
+  deviceKeyOf,
+  deviceOf,
+  hasPendingReport,
+  registerDevice,
+  removeDeviceOf,
+  renewDevice,
+  tryCode,
+} from './store.ts';
 
 const log = changeLog('devices');
 
 /** Mounts one's own phone, and what admins do with the devices of others. */
 export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, devices, {
-    mine: async ({ db, viewer, now }) => {
+    mine: async ({ db, viewer, now, request }) => {
       const device = await deviceOf(db, viewer.id);
+      const key = deviceKeyOf(request);
       return {
         device: device
-          ? { ...device, verified: device.verified_at !== null, can_remove: canRemove(device, now) }
+          ? {
+              ...device,
+              verified: device.verified_at !== null,
+              can_remove: canRemove(device, now),
+              is_this: key !== null && device.key_hash?.equals(key) === true,
+            }
           : null,
         pending_report: await hasPendingReport(db, viewer.id),
       };
     },
     register: async (call) => {
-      const { db, viewer, body, now } = call;
+      const { db, viewer, body, now, request } = call;
+      const key = deviceKeyOf(request);
       const code = newCode();
       const expires = new Date(now.getTime() + deviceCode.minutes * 60_000);
-      if (!(await registerDevice(db, viewer.id, body, { code, expires, now }))) {
-        if (!(await renewDevice(db, viewer.id, body))) throw refuse(texts.hasOther);
+      if (!(await registerDevice(db, viewer.id, body, { key, code, expires, now }))) {
+        if (!(await renewDevice(db, viewer.id, body, key))) throw refuse(texts.hasOther);
         return { code: null, expires_at: null, verified: true };
       }
       await log.add(call, viewer.id, 'registered', { device: body.name }, { about: viewer.id });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deviceCode, type devicePlatforms } from '#domain/devices/rules.ts';
 import type { Db } from '#server/platform/database.ts';
+import { hashOf as hashOfKey } from '#server/platform/session.ts';
 
 /** What a phone says of itself. */
 export interface Phone {
@@ -10,11 +11,17 @@ export interface Phone {
   version: string;
 }
 
+/** What tells a phone's browser from its owner's others: the hash of the id it keeps and sends; null where it sends none. */
+export function deviceKeyOf({ headers }: { headers: Record<string, unknown> }): Buffer | null {
+  const id = headers['x-device-id'];
+  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? hashOfKey(id) : null;
+}
+
 /** Someone's phone. */
 export function deviceOf(db: Db, userId: number) {
   return db
     .selectFrom('devices')
-    .select(['name', 'platform', 'version', 'verified_at'])
+    .select(['name', 'platform', 'version', 'verified_at', 'key_hash'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -30,18 +37,23 @@ export async function hasPendingReport(db: Db, userId: number): Promise<boolean>
 
 const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
 
-/** Registers a phone with its code, in place of one that is not verified; false when a verified one stands. */
+/**
+ * Registers a phone with its code, in place of one that is not verified; false when a verified one stands. What another
+ * registered with the same browser gives way too, unless it is verified, which is refused as taken.
+ */
 export async function registerDevice(
   db: Db,
   userId: number,
   phone: Phone,
-  { code, expires, now }: { code: string; expires: Date; now: Date },
+  { key, code, expires, now }: { key: Buffer | null; code: string; expires: Date; now: Date },
 ): Promise<boolean> {
   const row = {
-    ...phone,
+    ...{ ...phone, key_hash: key },
     ...{ registered_at: now, last_used: null },
     ...{ code_hash: hashOf(userId, code), code_expires_at: expires, code_tries: 0 },
   };
+  await sql`delete from devices d using users u where u.id = d.user_id and d.key_hash = ${key} and u.id <> ${userId}
+    and (d.verified_at is null or u.removed_at is not null)`.execute(db);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('devices')
     .values({ user_id: userId, ...row })
@@ -50,18 +62,20 @@ export async function registerDevice(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Keeps the version of a verified phone that signs in anew; false when it is another phone. */
+/** Keeps the version of a verified phone that signs in anew, known by its key or else its name; false when it is another phone. */
 export async function renewDevice(
   db: Db,
   userId: number,
   { name, platform, version }: Phone,
+  key: Buffer | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('devices')
     .set({ version })
     .where('user_id', '=', userId)
-    .where('name', '=', name)
-    .where('platform', '=', platform)
+    .where((is) =>
+      key === null ? is.and({ name, platform }).and('key_hash', 'is', null) : is('key_hash', '=', key),
+    )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) > 0;
 }

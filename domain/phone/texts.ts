@@ -1,0 +1,49 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What clocking in by phone says. */
+export const phoneTexts = texts('phone', {
+  title: text('Clock in by phone', 'Daftar masuk melalui telefon'),
+  clockIn: text('Clock in', 'Daftar masuk'),
+  clockOut: text('Clock out', 'Daftar keluar'),
+  away: text('You are {distance} from {office}', 'Anda berada {distance} dari {office}'),
+  metres: text('{value} m', '{value} m'),
+  kilometres: text('{value} km', '{value} km'),
+  isHere: text('In range', 'Dalam kawasan'),
+  isAway: text('Away', 'Luar kawasan'),
+  accuracy: text('Location accurate to {distance}', 'Ketepatan lokasi: {distance}'),
+  locating: text('Finding where you are…', 'Mencari lokasi anda…'),
+  refused: text('This phone does not share its location', 'Telefon ini tidak berkongsi lokasi'),
+  refusedHint: text(
+    'Allow the location for this page in the settings of your browser, then try again.',
+    'Benarkan lokasi untuk halaman ini dalam tetapan pelayar anda, kemudian cuba lagi.',
+  ),
+  notFound: text('Your phone does not know where it is', 'Telefon anda tidak dapat mengesan lokasi'),
+  notFoundHint: text(
+    'Step outside or near a window, switch location on, and try again.',
+    'Pergi ke luar atau berhampiran tingkap, hidupkan lokasi, dan cuba lagi.',
+  ),
+  insecure: text(
+    'Only an address that begins with https can ask your phone where it is',
+    'Hanya alamat yang bermula dengan https boleh meminta lokasi telefon anda',
+  ),
+  reason: text('Reason', 'Sebab'),
+  reasonHint: text(
+    'You are outside your office. The reason is kept with your attendance.',
+    'Anda berada di luar kawasan pejabat. Sebab ini disimpan bersama kehadiran anda.',
+  ),
+  offline: text('You are offline', 'Anda di luar talian'),
+  offlineHint: text(
+    'A phone cannot clock in without a connection, and nothing is kept for later. Use the kiosk, or try again when you are connected.',
+    'Telefon tidak dapat mendaftar masuk tanpa sambungan, dan tiada apa yang disimpan untuk kemudian. Gunakan kiosk, atau cuba lagi apabila bersambung.',
+  ),
+  unanswered: text(
+    'The server did not answer, so it is not known whether you were clocked in. Try again: within a minute it counts once.',
+    'Pelayan tidak menjawab, jadi tidak diketahui sama ada kehadiran anda direkodkan. Cuba lagi: dalam masa seminit, kehadiran dikira sekali sahaja.',
+  ),
+  lastIn: text('Clocked in today at {time}', 'Daftar masuk hari ini pada {time}'),
+  lastOut: text('Clocked out today at {time}', 'Daftar keluar hari ini pada {time}'),
+  notYet: text('Not clocked in today', 'Belum mendaftar masuk hari ini'),
+  noOffice: text('Your profile names no office', 'Profil anda tidak mempunyai pejabat'),
+  noOfficeHint: text('Please ask Admin to complete it.', 'Sila minta Pentadbir melengkapkannya.'),
+  again: text('Done', 'Selesai'),
+});

@@ -1,0 +1,160 @@
+import { IconCloudOff, IconMapPinOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { distanceBetween } from '#domain/clock/rules.ts';
+import { showTime } from '#domain/lib/calendar.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { type PhoneState, phone } from '#domain/phone/contract.ts';
+import { distanceParts, nextTap } from '#domain/phone/rules.ts';
+import { phoneTexts as texts } from '#domain/phone/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
+import { Pill } from '#web/ui/data/pill.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Outcome } from './outcome.tsx';
+import classes from './phone.module.css';
+import { type Place, usePlace, type Whereabouts } from './use-place.ts';
+import { useTap } from './use-tap.ts';
+
+/** Clocking in by one's own verified phone: how far the office is, one button, and what it came to (D3, D9). */
+export function PhoneCard() {
+  const say = useSay();
+  const isOnline = useOnline();
+  const { data, isError, refetch } = useRead(phone.state);
+  const isReady = data?.standing === 'ready' && data.office !== null;
+  const [whereabouts, again] = usePlace(isReady && isOnline);
+  if (data && data.standing !== 'ready') return null;
+  return (
+    <Card title={say(texts.title)}>
+      <div className={classes.card}>
+        {!data && !isError && <SkeletonLines lines={6} />}
+        {!data && isError && (
+          <Trouble
+            heading={shellTexts.loadFailed}
+            action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
+          />
+        )}
+        {data && !data.office && <Trouble heading={texts.noOffice} hint={texts.noOfficeHint} />}
+        {data && isReady && !isOnline && (
+          <Trouble
+            icon={<IconCloudOff size={24} stroke={1.6} />}
+            heading={texts.offline}
+            hint={texts.offlineHint}
+          />
+        )}
+        {data && isReady && isOnline && <Clocking state={data} whereabouts={whereabouts} again={again} />}
+      </div>
+    </Card>
+  );
+}
+
+const lost = {
+  refused: [texts.refused, texts.refusedHint],
+  lost: [texts.notFound, texts.notFoundHint],
+  insecure: [texts.insecure, undefined],
+} as const;
+
+function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: () => void }) {
+  const say = useSay();
+  const { state, whereabouts, again } = props;
+  const { tap, clocked, refusal, isBusy, forget } = useTap();
+  if (clocked) return <Outcome clocked={clocked} onDone={forget} />;
+  if (whereabouts.is === 'locating')
+    return (
+      <p className={classes.meta} role="status">
+        {say(texts.locating)}
+      </p>
+    );
+  if (whereabouts.is !== 'here') {
+    const [heading, hint] = lost[whereabouts.is];
+    return (
+      <Trouble
+        icon={<IconMapPinOff size={24} stroke={1.6} />}
+        heading={heading}
+        hint={hint}
+        action={<Button onClick={again}>{say(shellTexts.tryAgain)}</Button>}
+      />
+    );
+  }
+  const { place } = whereabouts;
+  const send = (reason: string) => void tap(state.code!, place, reason);
+  return (
+    <>
+      <Ready state={state} place={place} isBusy={isBusy} onTap={send} />
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {say(refusal)}
+        </p>
+      )}
+      <p className={classes.meta}>{say(...lastOf(state))}</p>
+    </>
+  );
+}
+
+const lastOf = ({ last }: PhoneState): [Text, { time: string }?] =>
+  last === null
+    ? [texts.notYet]
+    : [last.type === 'in' ? texts.lastIn : texts.lastOut, { time: showTime(last.time) }];
+
+interface ReadyProps {
+  state: PhoneState;
+  place: Place;
+  isBusy: boolean;
+  onTap: (reason: string) => void;
+}
+
+function Ready({ state, place, isBusy, onTap }: ReadyProps) {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  const office = state.office!;
+  const distance = distanceBetween(place, office);
+  const isAway = distance > office.max_distance;
+  const isIn = nextTap(state) === 'in';
+  const needsReason = isAway && isIn;
+  const said = (metres: number) => {
+    const { value, unit } = distanceParts(metres);
+    return say(unit === 'm' ? texts.metres : texts.kilometres, { value });
+  };
+  return (
+    <>
+      <Pill tone={isAway ? 'amber' : 'green'}>{say(isAway ? texts.isAway : texts.isHere)}</Pill>
+      <p className={classes.distance}>{say(texts.away, { distance: said(distance), office: office.name })}</p>
+      <p className={classes.meta}>{say(texts.accuracy, { distance: said(place.accuracy) })}</p>
+      {needsReason && (
+        <div className={classes.reason}>
+          <TextField
+            type="textarea"
+            rows={2}
+            label={say(texts.reason)}
+            description={say(texts.reasonHint)}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+            required
+          />
+        </div>
+      )}
+      <button
+        type="button"
+        className={classes.tap}
+        data-out={!isIn || undefined}
+        aria-busy={isBusy}
+        disabled={isBusy || (needsReason && reason.trim() === '')}
+        onClick={() => onTap(reason.trim())}
+      >
+        {say(isIn ? texts.clockIn : texts.clockOut)}
+      </button>
+    </>
+  );
+}
+
+function Trouble(props: { heading: Text; hint?: Text | undefined; icon?: ReactNode; action?: ReactNode }) {
+  const say = useSay();
+  const { heading, hint, icon, action } = props;
+  return <Empty icon={icon} heading={say(heading)} hint={hint && say(hint)} action={action} />;
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(changed: () => void): () => void {
+  const stop = new AbortController();
+  addEventListener('online', changed, stop);
+  addEventListener('offline', changed, stop);
+  return () => stop.abort();
+}
+
+/** Whether the browser believes that it is connected. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
