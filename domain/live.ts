@@ -135,8 +135,11 @@ export type Said =
 /** The server asks for a sign of life this often, and ends a socket that gave none for so long, in seconds (D14). */
 export const pingSeconds = 25;
 export const silentSeconds = 60;
-/** The browser closes a connection on which it heard nothing for so many seconds (SOCKET-19). */
+/** The browser asks on a connection on which it heard nothing for so many seconds (SOCKET-07), and then closes it (SOCKET-19). */
+export const askSeconds = 40;
 export const idleSeconds = 70;
+/** Sockets of one session; of more, the one that stands longest is told `quit` (SOCKET-33). */
+export const socketsAtOnce = 20;
 /** Characters kept of a client error's page and stack (D14). */
 export const clientErrorLength = { path: 200, stack: 4_000 } as const;
 

@@ -1,20 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion, chatWindow } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, signedIn, test } from './support/as.ts';
-import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
+import { messagesIn, openFromList, openFromStaff, windowOf, writeIn } from './support/chat.ts';
 import { openContext } from './support/clock.ts';
 import { type OwnHadir, ownHadir } from './support/fresh.ts';
+import { proves } from './support/proves.ts';
 
-const { vikram, farid } = cast;
+const { vikram, farid, aminah } = cast;
 const viewport = { width: 1440, height: 900 };
 
 /** Someone's page at a server of the story's own. */
 async function pageAt(
   browser: Browser,
   { address }: OwnHadir,
-  who: typeof farid | typeof vikram,
+  who: { id: number; email: string },
 ): Promise<Page> {
   const context = await openContext(browser, { baseURL: address, viewport });
   const response = await context.request.post('/api/login', {
@@ -75,6 +76,18 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     await write(other, 'Dari tetingkap kedua');
     await expect(messagesIn(window)).toHaveText(said);
     await expect(messagesIn(support)).toHaveText(said);
+
+    // Whoever is given the capability finds the icon in the list of staff; the windows stand side by side.
+    await proves('STAFF-15 CHAT-02 CHAT-08', async () => {
+      hadir.run('chat', aminah.email, 'on');
+      const hers = await pageAt(browser, hadir, aminah);
+      await writeIn(await openFromStaff(hers, farid.name), 'Saya pun ada soalan');
+      const third = windowOf(theirs, aminah.name);
+      await expect(messagesIn(third)).toHaveText(['Saya pun ada soalan']);
+      const [right, left] = [(await window.boundingBox())!, (await third.boundingBox())!];
+      expect(Math.round(right.x - (left.x + left.width))).toBe(chatWindow.gap);
+      await hers.context().close();
+    });
     for (const page of [his, theirs]) await page.context().close();
   } finally {
     await hadir.stop();

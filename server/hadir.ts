@@ -1,9 +1,11 @@
 // npm run hadir -- COMMAND: what an operator does beside the running server.
 
 import { backup } from './commands/backup.ts';
+import { chat } from './commands/chat.ts';
 import { closeDay } from './commands/close-day.ts';
 import { createAdmin } from './commands/create-admin.ts';
 import { judge } from './commands/judge.ts';
+import { reload } from './commands/reload.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
 import { createClock } from './platform/clock.ts';
@@ -21,6 +23,8 @@ const commands: Record<string, Command> = {
   'close-day': closeDay,
   judge,
   'reset-leaves': resetLeaves,
+  chat,
+  reload,
   backup,
   restore,
 };

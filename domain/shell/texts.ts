@@ -95,6 +95,10 @@ export const shellTexts = texts('shell', {
     'What you typed has not been saved and will be lost. Copy it first.',
     'Maklumat yang anda taip belum disimpan dan akan hilang. Sila salin dahulu.',
   ),
+  tooManyWindows: text(
+    'Hadir is open in too many windows. This one no longer shows what is new by itself. Close some and load this page again.',
+    'Hadir dibuka dalam terlalu banyak tetingkap. Tetingkap ini tidak lagi memaparkan maklumat baharu dengan sendiri. Sila tutup sebahagiannya dan muat semula halaman ini.',
+  ),
   leaveDo: text('Leave', 'Keluar'),
   leaveNot: text('Keep editing', 'Terus menyunting'),
   chooseFile: text('Choose a file', 'Pilih fail'),

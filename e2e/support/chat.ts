@@ -22,6 +22,14 @@ export async function openFromList(page: Page, name: string): Promise<Locator> {
   return windowOf(page, name);
 }
 
+/** Opens the window of someone with their icon in the list of staff. */
+export async function openFromStaff(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/d/users?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: fill(staffTexts.chat, 'en', { name }), exact: true }).click();
+  await expect(windowOf(page, name)).toBeVisible();
+  return windowOf(page, name);
+}
+
 /** Writes a message in a window and sends it with Enter. */
 export async function writeIn(window: Locator, message: string): Promise<void> {
   const field = window.getByRole('textbox', { name: chatTexts.message.en });

@@ -14,6 +14,8 @@ export interface OwnHadir {
   kill(): Promise<void>;
   /** Starts it again over what is left. */
   start(): Promise<void>;
+  /** Does a command of the operator beside it. */
+  run(...command: string[]): void;
   stop(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function ownHadir(
   return {
     address,
     start,
+    run: (...command) => void execFileSync('node', ['server/hadir.ts', ...command], { env, stdio: 'pipe' }),
     kill: () => end(server, 'SIGKILL'),
     stop: async () => {
       await end(server, 'SIGTERM');

@@ -166,3 +166,30 @@ it.each(['close-day', 'reset-leaves'])(
     expect(list + complained).toContain(`npm run hadir -- ${name} `);
   },
 );
+
+describe('npm run hadir -- chat and reload', () => {
+  it('lets someone begin chats, tells their pages, and takes it away again [CHAT-02]', async () => {
+    const told: string[] = [];
+    const listener = await app.pool.connect();
+    await listener.query(`listen ${channel}`);
+    listener.on('notification', ({ payload }) => told.push(payload!));
+    const policy = async () =>
+      (await app.pool.query("select active from policies where user_id = 3 and module = 'chat'")).rows;
+    expect((await hadir(['chat', 'Aminah@hadir.example', 'on'])).said).toBe(
+      'Aminah@hadir.example may begin chats.',
+    );
+    expect(await policy()).toEqual([{ active: true }]);
+    expect((await hadir(['chat', 'aminah@hadir.example', 'off'])).code).toBe(0);
+    expect(await policy()).toEqual([{ active: false }]);
+    expect(await hadir(['chat', 'nobody@hadir.example', 'on'])).toMatchObject({
+      code: 1,
+      complained: 'Nobody signs in as nobody@hadir.example.',
+    });
+    expect((await hadir(['chat', 'aminah@hadir.example'])).code).toBe(1);
+    expect((await hadir(['reload'])).said).toBe('Every open page was told to load itself again.');
+    await listener.query('select 1');
+    listener.release(true);
+    expect(told.join()).toContain('"name":"update-user"');
+    expect(told.join()).toContain('"type":"reload"');
+  });
+});

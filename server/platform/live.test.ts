@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { closeQuit } from '#domain/limits.ts';
+import { socketsAtOnce } from '#domain/live.ts';
 import { cast } from '#server/seed/cast.ts';
 import { liveTest, openBrowser, signedIn, soon } from './live/testing.ts';
 import { hashOf } from './session.ts';
@@ -124,6 +125,19 @@ describe('commands', () => {
     const browser = await signedIn(url, await token(farid));
     browser.say(command);
     expect(await browser.hears('forbidden')).toMatchObject({ message: 'You are not allowed to do this' });
+  });
+
+  it('tells quit to the longest of too many sockets of one session [SOCKET-33]', async () => {
+    const { url } = await open();
+    const session = await token(farid);
+    const browsers = [];
+    for (let at = 0; at <= socketsAtOnce; at += 1) browsers.push(await signedIn(url, session));
+    expect(await browsers[0]!.closed).toBe(closeQuit);
+    expect(names(browsers[0]!.heard)).toContain('quit');
+    const [other] = [await signedIn(url, await token(farid))];
+    other.say({ type: 'ping' });
+    await other.hears('ping');
+    expect(browsers.slice(2).some(({ heard }) => names(heard).includes('quit'))).toBe(false);
   });
 
   it('notes who comes back to the window as active [SOCKET-14]', async () => {

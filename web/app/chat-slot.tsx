@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { hasPolicy } from '#domain/access.ts';
+import type { ChatNews } from '#domain/chat/shapes.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
+import type { ChatDockProps } from '../features/chat/chat-dock.tsx';
 import { relayError, useHeard } from '../lib/live.ts';
 import { viewerOf } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
@@ -14,12 +16,16 @@ lendChat((partner) => asked.set({ ...partner }));
 export function ChatSlot({ user }: { user: SessionUser }) {
   const partner = asked.use();
   useEffect(() => () => asked.set(null), []);
-  const [isWanted, setWanted] = useState(
-    user.chat_sender_ids.length > 0 || hasPolicy(viewerOf(user), 'chat', 'start'),
-  );
-  const [Dock, setDock] = useState<ComponentType<{ first: ChatPartner | null }> | null>(null);
-  useHeard('chat', () => setWanted(true));
-  useHeard('function', ({ name }) => name === 'chats' && setWanted(true));
+  const [isCalled, setCalled] = useState(false);
+  const isWanted = isCalled || user.chat_sender_ids.length > 0 || hasPolicy(viewerOf(user), 'chat', 'start');
+  const [Dock, setDock] = useState<ComponentType<ChatDockProps> | null>(null);
+  // The message itself is read with the history; this one has yet to be told of.
+  const [news, setNews] = useState<ChatNews | null>(null);
+  useHeard('chat', (heard) => {
+    if (!Dock) setNews(heard);
+    setCalled(true);
+  });
+  useHeard('function', ({ name }) => name === 'chats' && setCalled(true));
   // What could not be loaded is tried again when there is a connection again.
   const [tries, setTries] = useState(0);
   useHeard('connected', () => setTries((before) => before + 1));
@@ -28,5 +34,5 @@ export function ChatSlot({ user }: { user: SessionUser }) {
     if (!isWanted || Dock) return;
     import('../features/chat/chat-dock.tsx').then(({ ChatDock }) => setDock(() => ChatDock), relayError);
   }, [isWanted, Dock, tries]);
-  return Dock && <Dock first={partner} />;
+  return Dock && <Dock first={partner} news={news} />;
 }

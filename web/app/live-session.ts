@@ -44,6 +44,7 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 function hearAll(): (() => void)[] {
   return [
     onHeard('reload', () => location.reload()),
+    onHeard('quit', () => showFailure({ said: shellTexts.tooManyWindows, title: shellTexts.notice })),
     onHeard('alert', (heard) => showFailure({ said: textOf(heard), title: shellTexts.notice })),
     onHeard('logout', ({ message, ...heard }) => {
       if (message) showFailure({ said: textOf({ message, ...heard }), title: shellTexts.notice });

@@ -213,6 +213,18 @@ describe('coming back', () => {
 });
 
 describe('ending', () => {
+  it('asks on a connection that says nothing for 40 s, which then says that it stands [SOCKET-07]', () => {
+    const { last, wires } = open();
+    last().connects();
+    vi.advanceTimersByTime(40_000);
+    expect(last().types()).not.toContain('ping');
+    vi.advanceTimersByTime(10_000);
+    expect(last().types().at(-1)).toBe('ping');
+    last().hears({ type: 'ping' });
+    vi.advanceTimersByTime(60_000);
+    expect(wires[0]!.closedWith).toBeNull();
+  });
+
   it('closes a connection that says nothing for 70 s, and comes back [SOCKET-19]', () => {
     const { wires, last } = open();
     last().connects();

@@ -5,7 +5,7 @@ import {
   reconnectSeconds,
   restartSeconds,
 } from '#domain/limits.ts';
-import { type Appid, idleSeconds, type Message, type Said } from '#domain/live.ts';
+import { type Appid, askSeconds, idleSeconds, type Message, type Said } from '#domain/live.ts';
 
 /** What the core uses of a browser's WebSocket; tests give another. */
 export type Wire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
@@ -132,7 +132,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       if (connection !== 'closed') return;
       turn('connecting');
       idle = setInterval(() => {
-        if (wire && Date.now() - heardAt > idleSeconds * 1_000) drop();
+        const silence = Date.now() - heardAt;
+        if (wire && silence > idleSeconds * 1_000) drop();
+        else if (connection === 'open' && silence > askSeconds * 1_000) send({ type: 'ping' });
       }, idleCheckSeconds * 1_000);
       connect();
     },

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
+import { socketsAtOnce } from '#domain/live.ts';
 import { forbidden } from '../errors.ts';
 import { hashOf, viewerOfToken } from '../session.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -91,6 +92,9 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   const { token, invisible: isInvisible } = said.data;
   const session = hashOf(token).toString('base64url');
   hub.admit(connection, { viewer, session, isInvisible, isStale: false });
+  // A browser that opens one window after another, or forgets to close any, costs no more than so many.
+  const [longest, ...others] = hub.ofSession(session);
+  if (longest && others.length >= socketsAtOnce) hub.tell([longest], { type: 'quit' });
   hub.tell([connection], { type: 'connected', socket_id: connection.id });
   hub.send([connection], live.roster.frame());
   live.presence.join(connection);

@@ -2,6 +2,8 @@ import { Popover } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasPolicy } from '#domain/access.ts';
+import { isTheirs } from '#domain/chat/rules.ts';
+import type { ChatNews } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -9,13 +11,19 @@ import { useViewer } from '#web/lib/session.ts';
 import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import classes from './chat-dock.module.css';
 import { ChatList } from './chat-list.tsx';
-import { startChat } from './chat-live.ts';
+import { greet, startChat } from './chat-live.ts';
 import { type ChatState, useChats } from './chat-state.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { openChat } from './chat-windows.ts';
 
+/** Why chat is loaded just now: whose window was asked for, or the message that came. */
+export interface ChatDockProps {
+  first: Partner | null;
+  news: ChatNews | null;
+}
+
 /** The chats of whoever is signed in: the button that lists them, and their windows side by side (CHAT-01). */
-export function ChatDock({ first }: { first: Partner | null }) {
+export function ChatDock({ first, news }: ChatDockProps) {
   const viewer = useViewer();
   const { id } = viewer;
   const mayStart = hasPolicy(viewer, 'chat', 'start');
@@ -24,6 +32,9 @@ export function ChatDock({ first }: { first: Partner | null }) {
   useEffect(() => {
     if (first) openChat(first);
   }, [first]);
+  useEffect(() => {
+    if (news?.messages.some((one) => isTheirs(news, one))) greet(news);
+  }, [news]);
   // What stands last on a page can be moved out from under the button.
   useEffect(() => {
     document.body.dataset.chat = '';

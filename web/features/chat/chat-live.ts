@@ -95,7 +95,7 @@ function hearChat(news: ChatNews): void {
 }
 
 /** Shows that something has come: in its window, seen at once where one looks at it; otherwise by a sound and a toast. */
-function greet({ sender_id: id, sender }: Chat): void {
+export function greet({ sender_id: id, sender }: ChatNews): void {
   if (isLookedAt(id)) {
     seeActive();
     return;

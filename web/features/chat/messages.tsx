@@ -47,8 +47,10 @@ export function Messages({ chat, partner, unsent, isLoading, isConnected, isTypi
         <Fragment key={message.msg_id}>
           <NewDay of={message} after={messages[at - 1]} />
           <Bubble message={message.message} isOwn={!isTheirs(chat!, message)} by={partner.name}>
-            <At of={message} before={messages[at + 1]} />
-            {message === lastOwn && <Reached isSeen={message.seen} />}
+            <span className={classes.below}>
+              <At of={message} before={messages[at + 1]} />
+              {message === lastOwn && <Reached isSeen={message.seen} />}
+            </span>
           </Bubble>
         </Fragment>
       ))}
@@ -178,8 +180,16 @@ function useLastShown(messages: readonly ChatMessage[], unsent: number, isTyping
       isAtEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
       height.current = node.scrollHeight;
     };
+    // The field below grows with what is typed.
+    const sized = new ResizeObserver(() => {
+      if (isAtEnd.current) node.scrollTop = node.scrollHeight;
+    });
     node.addEventListener('scroll', note, { passive: true });
-    return () => node.removeEventListener('scroll', note);
+    sized.observe(node);
+    return () => {
+      node.removeEventListener('scroll', note);
+      sized.disconnect();
+    };
   }, []);
   return box;
 }

@@ -1,0 +1,50 @@
+import { chatTexts as texts } from '#domain/chat/texts.ts';
+import { fill } from '#domain/lib/text.ts';
+import { chatLength } from '#domain/limits.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
+
+test('what cannot be sent says why and stays; HTML, marks and endless words do nothing [SOCKET-28 CHAT-06]', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const someone = await newcomer(request);
+  const theirs = await pageOf(browser, someone, { baseURL, viewport });
+  await theirs.goto('/d/dashboard');
+  const his = await as('vikram');
+  await his.goto('/d/dashboard');
+  const support = await openFromList(his, someone.name);
+  const html = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await writeIn(support, html);
+  const window = windowOf(theirs, cast.vikram.name);
+  await expect(messagesIn(window)).toHaveText([html]);
+  await writeIn(support, 'invois\u202Efdp.exe \u0645\u0631\u062d\u0628\u0627');
+  await expect(messagesIn(window).last()).toHaveText('invoisfdp.exe \u0645\u0631\u062d\u0628\u0627');
+  for (const page of [his, theirs]) expect(await page.title()).not.toMatch(/^[12]$/);
+
+  const field = window.getByRole('textbox', { name: texts.message.en });
+  for (const endless of ['x'.repeat(100_000), '😀'.repeat(10_000)]) {
+    await field.fill(endless);
+    await field.press('Enter');
+    const over = endless.length - chatLength;
+    await expect(window.getByRole('alert')).toHaveText(fill(texts.tooLong, 'en', { over }));
+    await expect(field).toHaveValue(endless);
+  }
+  await expect(messagesIn(support)).toHaveCount(2);
+
+  await field.fill('Belum habis ditulis');
+  await support.getByRole('button', { name: texts.end.en }).click();
+  await his.getByRole('dialog').getByRole('button', { name: texts.end.en }).click();
+  await expect(support).toBeHidden();
+  await expect(window.getByText(texts.ended.en)).toBeVisible();
+  await expect(field).toHaveValue('Belum habis ditulis');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Belum habis ditulis');
+  await window.getByRole('button', { name: texts.hide.en }).click();
+  await expect(window).toBeHidden();
+});
