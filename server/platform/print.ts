@@ -19,6 +19,8 @@ export interface PdfHead {
 }
 
 const margin = 48;
+/** Rows of a table set before other work goes on. */
+const rowsAtOnce = 4;
 /** The shorter and the longer side of A4. */
 const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
@@ -104,13 +106,14 @@ export class PdfDocument {
     );
     this.#need(70);
     this.#row(heads, 'ink');
+    let at = 0;
     for await (const cells of rows) {
       const row = this.#laid(places, cells);
-      if (this.#need(row.high)) {
-        await this.#pages.breathe();
-        this.#row(heads, 'ink');
-      }
+      if (this.#need(row.high)) this.#row(heads, 'ink');
       this.#row(row, 'hairline');
+      at += 1;
+      // A page takes so long that whoever clocks in meanwhile would wait for it.
+      if (at % rowsAtOnce === 0) await this.#pages.breathe();
     }
     this.#y += 14;
   }
