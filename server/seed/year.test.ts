@@ -142,6 +142,22 @@ describe('Its applications', () => {
     expect([overlaps, miscounted]).toEqual([0, 0]);
   });
 
+  it('have a whole team away in one week, and someone with no days left [D13]', async () => {
+    const teams = await demo.ask<{ name: string; people: number }>(
+      `select p.name, count(distinct u.id)::int as people from positions p join users u on u.position_id = p.id and u.active
+        join leave_applications a on a.user_id = u.id and a.status = 'Approved' and a.reason = 'Balik kampung'
+      group by p.id, a.date_start having count(distinct u.id) = (select count(*) from users where position_id = p.id and active)
+        and count(distinct u.id) > 2`,
+    );
+    expect(teams).toEqual([{ name: 'Accounts Clerk', people: 4 }]);
+    const spent = await demo.ask<{ name: string; days: string }>(
+      `select u.name, sum(l.days) as days from leave_ledger l join user_leaves e on e.id = l.user_leave_id join users u on u.id = e.user_id
+      where e.leaves_id = 1 and l.period <= $1 and u.active group by u.id having sum(l.days) = 0`,
+      [today],
+    );
+    expect(spent.map(({ name }) => name)).toContain('Aiman Hakimi bin Zainal');
+  });
+
   it('are never decided by whoever made them [D1]', async () => {
     const own =
       await demo.count(`select (select count(*) from leave_applications where user_id in (supported_by, approved_by))

@@ -1,5 +1,5 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
 import type { Facts } from '../facts.ts';
 import type { Holiday } from '../holidays.ts';
@@ -9,6 +9,7 @@ import { positions } from '../positions.ts';
 import { type Random, random } from '../random.ts';
 import type { Span } from '../span.ts';
 import { answerTo } from './answers.ts';
+import { lastLeave, teamLeave } from './arranged.ts';
 import type { Deciders } from './deciders.ts';
 import { waitingLeave } from './waiting.ts';
 import { type Wish, wishesOf } from './wishes.ts';
@@ -147,23 +148,32 @@ export function leaveOf(
     const used = new Map<string, number>();
     const taken = new Set<Day>();
     const kept: AskedLeave[] = [];
-    const waiting = waitingLeave(person, facts, deciders, span);
-    const wishes = wishesOf(person, facts, holidays, span, chance).map(
-      (wish) => () => decided(person, wish, deciders, chance, span),
-    );
-    for (const make of [...waiting.map((one) => () => one), ...wishes]) {
-      const one = make();
-      const { leaves_id, created_at } = one.application;
-      const period = `${leaves_id} ${periodOf(leaves_id, one.days[0]!)}`;
+    const told = { facts, deciders, span };
+    const leftOf = (leaves_id: number, day: Day) => {
       const total = held.find((entitlement) => entitlement.leaves_id === leaves_id)?.total_days ?? 0;
-      const left = total - (used.get(period) ?? 0);
-      if (left < one.days.length || created_at >= cutoff || created_at < span.at(span.from, 0)) continue;
-      if (one.days.some((day) => taken.has(day)) || !leavesCastAlone(person, one, span)) continue;
+      return total - (used.get(`${leaves_id} ${periodOf(leaves_id, day)}`) ?? 0);
+    };
+    const first = [...teamLeave(person, holidays, told), ...waitingLeave(person, facts, deciders, span)];
+    const wishes = wishesOf(person, facts, holidays, span, chance).map((wish) => () => [
+      decided(person, wish, deciders, chance, span),
+    ]);
+    const last = () => {
+      const after = [addDays(span.today, 10), ...[...taken].map((day) => addDays(day, 1))].sort().at(-1)!;
+      return lastLeave(person, after, leftOf(leaveTypes.annual.id, span.today), told);
+    };
+    const keep = (one: AskedLeave) => {
+      const { leaves_id, created_at } = one.application;
+      const [day] = one.days as [Day];
+      if (leftOf(leaves_id, day) < one.days.length || created_at >= cutoff) return;
+      if (created_at < span.at(span.from, 0) || !leavesCastAlone(person, one, span)) return;
+      if (one.days.some((each) => taken.has(each))) return;
       kept.push(one);
-      if (one.returned_at) continue;
-      used.set(period, total - left + one.days.length);
-      for (const day of one.days) taken.add(day);
-    }
+      if (one.returned_at) return;
+      const period = `${leaves_id} ${periodOf(leaves_id, day)}`;
+      used.set(period, (used.get(period) ?? 0) + one.days.length);
+      for (const each of one.days) taken.add(each);
+    };
+    for (const make of [() => first, ...wishes, last]) make().forEach(keep);
     return kept;
   });
   asked.sort((a, b) => a.application.created_at.getTime() - b.application.created_at.getTime());

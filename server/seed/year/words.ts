@@ -4,7 +4,7 @@ export const reasons = {
     'Balik kampung',
     'Festive season with family',
     'Balik kampung ke rumah mentua',
-    'Open app with relatives',
+    'Open house with relatives',
   ],
   annual: [
     'Family matters',
@@ -13,7 +13,7 @@ export const reasons = {
     'Kenduri kahwin adik',
     'Short holiday with family',
     'Urusan bank dan pejabat tanah',
-    'App renovation',
+    'House renovation',
     "Parents' appointment in Kuala Lumpur",
     'Hantar anak ke asrama',
     'Family trip to Cameron Highlands',
@@ -29,7 +29,7 @@ export const reasons = {
   ],
   emergency: [
     'Anak masuk wad',
-    'App flooded',
+    'House flooded',
     'Car breakdown on the East Coast Expressway',
     'Kematian saudara terdekat',
     'Burst pipe at home',

@@ -1,0 +1,65 @@
+import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
+import type { Facts } from '../facts.ts';
+import { englishOf, type Holiday } from '../holidays.ts';
+import { leaveTypes } from '../leave-types.ts';
+import type { Person } from '../people.ts';
+import { positions } from '../positions.ts';
+import { random } from '../random.ts';
+import type { Span } from '../span.ts';
+import { answerTo } from './answers.ts';
+import type { Deciders } from './deciders.ts';
+import type { AskedLeave } from './leave.ts';
+import { workingRun } from './wishes.ts';
+
+/** The team that is away as one after a feast. */
+const team: number = positions.accountsClerk.id;
+/** Who has no annual leave left. */
+const spent = 'Aiman Hakimi bin Zainal';
+const feasts = ['Hari Raya Aidilfitri', 'Chinese New Year', 'Deepavali', 'Christmas Day'];
+
+interface Told {
+  facts: Facts;
+  deciders: Deciders;
+  span: Span;
+}
+
+/** A team's leave in the week after the last feast there is, so that a decider comes upon all of them away at once. */
+export function teamLeave(person: Person, holidays: readonly Holiday[], told: Told): AskedLeave[] {
+  const soon = addDays(told.span.today, 40);
+  const feast = holidays.filter((one) => feasts.includes(englishOf(one)) && one.start <= soon).at(-1);
+  if (person.member.position_id !== team || !feast) return [];
+  return approved(person, addDays(feast.end, 1), 3, 'Balik kampung', told);
+}
+
+/** A journey from a day on that takes every day somebody has left. */
+export function lastLeave(person: Person, from: Day, left: number, told: Told): AskedLeave[] {
+  if (person.member.name !== spent || left === 0) return [];
+  return approved(person, from, left, 'Menunaikan umrah', told);
+}
+
+/** Annual leave that was asked for four weeks ahead and has been approved; none where that is not over yet. */
+function approved(
+  person: Person,
+  from: Day,
+  count: number,
+  reason: string,
+  { facts, deciders, span }: Told,
+): AskedLeave[] {
+  const { member } = person;
+  const days = workingRun(facts, person, from, count, `${from.slice(0, 4)}-12-31`);
+  const early = [addDays(from, -28), addDays(span.today, -12)].sort()[0]!;
+  const asked = [periodStart('annually', from, leaveYearStart), early].sort()[1]!;
+  const created_at = span.at(asked, 10 * 60 + member.id);
+  const chance = random(`arranged ${member.id}`);
+  const supported_by = deciders(person, 'support_id');
+  const supported_at = supported_by ? answerTo(created_at, 1, chance, span) : created_at;
+  const approved_at = answerTo(supported_at, 1, chance, span);
+  if (days.length === 0 || asked < span.from || approved_at >= span.at(span.today, 0)) return [];
+  const application: AskedLeave['application'] = {
+    ...{ id: 0, user_id: member.id, leaves_id: leaveTypes.annual.id, status: 'Approved' },
+    ...{ date_start: days[0]!, date_end: days.at(-1)!, total_days: days.length, reason, remark: null },
+    ...{ supported_by, supported_at, approved_by: deciders(person, 'approve_id'), approved_at, created_at },
+  };
+  return [{ application, days, returned_at: null }];
+}
