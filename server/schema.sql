@@ -349,6 +349,7 @@ CREATE UNIQUE INDEX late_applications_date ON public.late_applications USING btr
 CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX late_applications_month ON public.late_applications USING btree (date, id);
 CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX late_applications_status ON public.late_applications USING btree (status, id);
 CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
 
 create table leave_applications (
@@ -454,6 +455,7 @@ CREATE INDEX leave_office_applications_by_user ON public.leave_office_applicatio
 CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_office_applications_month ON public.leave_office_applications USING btree (date, id);
 CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_office_applications_status ON public.leave_office_applications USING btree (status, id);
 CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
 
 create table leave_types (

@@ -19,13 +19,12 @@ const locks = {
 } as const;
 export type LockName = keyof typeof locks;
 
-/** Waits for a lock and holds it until the transaction ends; a shared lock excludes only exclusive ones. */
-export async function lockUntilCommit(
-  db: Db | pg.ClientBase,
-  name: LockName,
-  { shared = false } = {},
-): Promise<void> {
-  const text = `select pg_advisory_xact_lock${shared ? '_shared' : ''}(${locks[name]})`;
+/** Holds a lock with others, as part of a statement, until the transaction ends; it excludes who takes it alone. */
+export const sharedUntilCommit = (name: LockName) => sql.raw(`pg_advisory_xact_lock_shared(${locks[name]})`);
+
+/** Waits for a lock and holds it until the transaction ends. */
+export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): Promise<void> {
+  const text = `select pg_advisory_xact_lock(${locks[name]})`;
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
 }
 

@@ -118,7 +118,7 @@ async function carryOut(
       ...{ before: { status }, after: { status: to } },
     })),
   );
-  await tell(call, kind, move, moved, remark);
+  await tell(call, kind, move, moved, { remark });
 }
 
 const codes = {

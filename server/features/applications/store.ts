@@ -132,12 +132,21 @@ export async function holdersOf(
   return rows[0] ?? null;
 }
 
-/** Who is told of applications: the active holders of positions. */
-export async function holdersOfAny(
-  db: Db,
-  positions: readonly number[],
-): Promise<{ id: number; position_id: number }[]> {
-  const { rows } = await sql<{ id: number; position_id: number }>`select id, position_id from users
+/** Someone who is told of applications. */
+export interface Holder {
+  id: number;
+  position_id: number;
+}
+
+/** The active holders of the positions of `deciders_of`, `d`. */
+export const holdersJson = (kind: Kind) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'position_id', h.position_id) order by h.id), '[]') from users h
+  where h.active and h.removed_at is null
+    and h.position_id in (${kindSql[kind].deciders.supporter}, ${kindSql[kind].deciders.approver}))`;
+
+/** The active holders of positions. */
+export async function holdersOfAny(db: Db, positions: readonly number[]): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`select id, position_id from users
     where active and removed_at is null and position_id = any(${positions}::int[])`.execute(db);
   return rows;
 }
@@ -163,15 +172,16 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<
 > &
   Pick<AnyRow, 'user'>;
 
-/** An applicant and the positions that decide for them. */
+/** An applicant, the positions that decide for them, and who holds those. */
+export type Deciding = Pick<HeldApplication, 'owner' | 'deciders'> & { holders: Holder[] };
 export async function decidersOfPosition(
   db: Db,
   kind: Kind,
   user_id: number,
   today: Day,
-): Promise<Pick<HeldApplication, 'owner' | 'deciders'> | undefined> {
-  const { rows } = await sql<Pick<HeldApplication, 'owner' | 'deciders'>>`
-    select ${ownerAndDeciders(kind)} from users u left join lateral deciders_of(u.position_id, ${today}) d on true
+): Promise<Deciding | undefined> {
+  const { rows } = await sql<Deciding>`
+    select ${ownerAndDeciders(kind)}, ${holdersJson(kind)} as holders from users u left join lateral deciders_of(u.position_id, ${today}) d on true
     where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }

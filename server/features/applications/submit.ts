@@ -4,7 +4,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { attach } from './attachment.ts';
 import { logOf } from './log.ts';
-import { addSteps, type HeldApplication } from './store.ts';
+import { addSteps, type Deciding } from './store.ts';
 import { tell } from './tell.ts';
 
 /** What follows a new late or leave-office application: its attachment, first step, audit entry and who is told. */
@@ -12,7 +12,7 @@ export async function submitted(
   call: Within & { viewer: Viewer },
   kind: Exclude<Kind, 'leave'>,
   application: { id: number; user_id: number; date: Day; doc: string | null },
-  facts: Pick<HeldApplication, 'owner' | 'deciders'>,
+  { holders, ...facts }: Deciding,
 ): Promise<void> {
   const { id, user_id, date, doc } = application;
   await attach(call, kind, doc, { owner: user_id, record: id });
@@ -34,5 +34,5 @@ export async function submitted(
     { about: user_id, after: { date, status: 'Pending' } },
   );
   const told = { id, user_id, first_day: date, last_day: date, ...facts };
-  await tell(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }]);
+  await tell(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }], { holders });
 }

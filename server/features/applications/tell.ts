@@ -4,7 +4,7 @@ import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
-import { type HeldApplication, holdersOfAny } from './store.ts';
+import { type HeldApplication, type Holder, holdersOfAny } from './store.ts';
 
 /** An application as it is told of: where it was, null of a new one, and where it is now. */
 export type Told = Pick<
@@ -26,14 +26,14 @@ const liveTypes = {
 
 /**
  * Tells of applications that were made or moved: in the inbox their owners of what others did, and whomever they now wait
- * for; in the browser those they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
+ * for, of `holders` where they are read already; in the browser those they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
  */
 export async function tell(
   within: Telling,
   kind: Kind,
   move: Move | 'apply',
   told: readonly Told[],
-  remark: string | null = null,
+  { remark = null, ...known }: { remark?: string | null; holders?: readonly Holder[] } = {},
 ): Promise<void> {
   const waits = told.map((one) => ({
     one,
@@ -43,7 +43,8 @@ export async function tell(
   const positions = new Set(
     waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null),
   );
-  const holders = positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]);
+  const holders =
+    known.holders ?? (positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]));
   const notices = waits.flatMap(({ one, before, after }): Notice[] => {
     const ids = (position: number) =>
       holders

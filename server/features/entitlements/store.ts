@@ -155,12 +155,10 @@ export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLe
   ).rows;
 }
 
-/** The entry an application is charged to, even one that was removed. */
-export async function ledgerOfApplication(db: Db, id: number): Promise<EntryLedger | undefined> {
-  const { rows } = await sql<EntryLedger>`${entryLedgers}
-    where e.id = (select min(user_leave_id) from leave_ledger where application_id = ${id})`.execute(db);
-  return rows[0];
-}
+/** The entry an application is charged to, even one that was removed, as JSON. */
+export const chargedEntry = (application: RawBuilder<unknown>) => sql<EntryLedger | null>`(
+  select to_jsonb(g) from (${entryLedgers}
+    where e.id = (select min(user_leave_id) from leave_ledger where application_id = ${application})) g)`;
 
 /** Locks entries against others' changes and openings until the transaction ends; always in the same order. */
 export async function lockEntries(db: Db, ids: readonly number[]): Promise<void> {

@@ -9,8 +9,7 @@ import { tell } from '../applications/tell.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
 import { planOf } from './plan.ts';
-import { holdWorkdays } from './recount.ts';
-import { addLeave, leaveFacts, lockEntryOf } from './store.ts';
+import { addLeave, holdForLeave, leaveFacts } from './store.ts';
 
 /**
  * Applies for leave and answers the application's id. The days that are worked stay as they are until it is done, so that
@@ -21,12 +20,11 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const { db, body, viewer, now, today, platform } = call;
   const { user_id } = call.params;
   const yearStart = platform.env.leaveYearStart;
-  await holdWorkdays(db);
-  await lockEntryOf(db, user_id, body.leaves_id);
+  await holdForLeave(db, user_id, body.leaves_id);
   const facts = found(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
   if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
-  const { entry, deciders, user } = facts;
+  const { entry, deciders, holders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
   // Without a supporter there is nothing to wait for but the approver (D6).
   const status = deciders.supporter === null ? 'Supported' : 'Pending';
@@ -57,6 +55,6 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const after = { leaves_id, ...dates, total_days: application.total_days, status };
   await logOf('leave').add(call, id, 'applied', dates, { about: user_id, after });
   const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
-  await tell(call, 'leave', 'apply', [{ ...told, status: null, to: status }]);
+  await tell(call, 'leave', 'apply', [{ ...told, status: null, to: status }], { holders });
   return id;
 }

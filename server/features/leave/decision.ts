@@ -3,7 +3,6 @@ import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
 import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database.ts';
-import { ledgerOfApplication } from '../entitlements/store.ts';
 import { decisionFacts } from './store.ts';
 
 /** What a decider sees beside a request: what it leaves, what was taken, who else is away, and what is unusual. */
@@ -13,10 +12,12 @@ export async function decisionOf(
   today: Day,
   yearStart: string,
 ): Promise<Decision> {
-  const [facts, entry] = await Promise.all([
-    decisionFacts(db, row.id, periodStart('annually', today, yearStart), today),
-    ledgerOfApplication(db, row.id),
-  ]);
+  const { entry, ...facts } = await decisionFacts(
+    db,
+    row.id,
+    periodStart('annually', today, yearStart),
+    today,
+  );
   // What is left now has the days taken off already; before them there was as much more.
   const without = facts.charges.map(({ period, days }) => ({ kind: 'return' as const, period, days }));
   const periods = entry

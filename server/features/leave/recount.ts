@@ -24,9 +24,6 @@ export interface Touched {
 /** Keeps leave from being applied for until the transaction ends, so that what changes its days sees all of it. */
 export const changeWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays');
 
-/** Keeps the days that are worked as they are until the transaction ends; others may do the same at once. */
-export const holdWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays', { shared: true });
-
 /**
  * Counts leave again whose days became working days or ceased to be, in the transaction that changed them: a day that is
  * no longer charged returns to its period, one that is charged again is taken, even below nothing; each is told to the

@@ -4,9 +4,17 @@ import type { Charge, RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database.ts';
+import { sharedUntilCommit } from '#server/platform/locks.ts';
 import { listsOf } from '../applications/lists.ts';
-import { type ApplicationRow, applicantJson, decidersJson, ownerFields } from '../applications/store.ts';
-import { type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
+import {
+  type ApplicationRow,
+  applicantJson,
+  decidersJson,
+  type Holder,
+  holdersJson,
+  ownerFields,
+} from '../applications/store.ts';
+import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
 
 /** Everything that decides whether someone may take leave on some days, and what it costs. */
@@ -21,6 +29,7 @@ export interface LeaveFacts {
   };
   /** The positions that decide, as `Deciders` has them. */
   deciders: { supporter: number | null; approver: number | null };
+  holders: Holder[];
   /** The entry the days are charged to; null when the type is not given to them. */
   entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
   days: RangeDay[];
@@ -29,16 +38,16 @@ export interface LeaveFacts {
   taken: Day[];
 }
 
-/** Locks an entry until the transaction ends, before its ledger is read: what is left cannot change meanwhile. */
-export async function lockEntryOf(db: Db, user_id: number, leaves_id: number): Promise<void> {
-  await db
-    .selectFrom('user_leaves')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('leaves_id', '=', leaves_id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .execute();
+/**
+ * Locks an entry until the transaction ends, before its ledger is read, and with others keeps the days that are worked as
+ * they are: what is left and what it costs cannot change meanwhile.
+ */
+export async function holdForLeave(db: Db, user_id: number, leaves_id: number): Promise<void> {
+  await sql`with held as materialized (select ${sharedUntilCommit('workdays')})
+    select from held cross join user_leaves e
+    where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(
+    db,
+  );
 }
 
 /** The facts of someone's leave of a type on a range of days, in one statement; undefined when they are gone. */
@@ -50,7 +59,7 @@ export async function leaveFacts(
 ): Promise<LeaveFacts | undefined> {
   const { rows } = await sql<LeaveFacts>`
     select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type, 'position_id', u.position_id) as user,
-      ${decidersJson('leave')} as deciders,
+      ${decidersJson('leave')} as deciders, ${holdersJson('leave')} as holders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
           'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
@@ -172,15 +181,16 @@ export async function leaveTypes(db: Db): Promise<{ id: number; name: string; ty
     .execute();
 }
 
-/** What helps to decide: what is charged, taken days of the type, colleagues away, and letters that wait. */
+/** What helps to decide, in one statement: the entry, what is charged, taken days of the type, colleagues away, and letters that wait. */
 export async function decisionFacts(db: Db, id: number, yearStart: Day, today: Day) {
   const { rows } = await sql<{
+    entry: EntryLedger | null;
     charges: Charge[];
     taken: number;
     letters_pending: number;
     away: { day: Day; id: number; name: string; same_position: boolean; is_approved: boolean }[];
   }>`
-    select
+    select ${chargedEntry(sql`a.id`)} as entry,
       (select coalesce(jsonb_agg(c order by c.period), '[]') from (select period, sum(0.5) as days from leave_days l
         where l.application_id = a.id and l.is_charged group by period) c) as charges,
       coalesce((select sum(0.5) from leave_days l join leave_applications o on o.id = l.application_id

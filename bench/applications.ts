@@ -1,0 +1,122 @@
+// node bench/applications.ts [ROWS]: each list of applications over 10,000 rows and over ROWS, a million unless said.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Viewer } from '#domain/access.ts';
+import { late, lateSorts } from '#domain/late/contract.ts';
+import { leave, leaveSorts } from '#domain/leave/contract.ts';
+import { leaveOffice, leaveOfficeSorts } from '#domain/leave-office/contract.ts';
+import { monthQuery } from '#domain/lib/calendar.ts';
+import { lateLists } from '#server/features/late/store.ts';
+import { leaveLists } from '#server/features/leave/store.ts';
+import { leaveOfficeLists } from '#server/features/leave-office/store.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startPostgres } from '#server/platform/postgres.ts';
+import { addStaff } from './crowd.ts';
+
+const few = 10_000;
+const many = Number(process.argv[2] ?? 1_000_000);
+const staff = 2_000;
+const today = '2026-07-15';
+const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false };
+const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
+/** Decides for everybody of the second position. */
+const decider = { ...someone, position_ids: [1] } as unknown as Viewer;
+const applicant = { ...someone, id: 700 } as unknown as Viewer;
+
+const lists = {
+  leave: { ...leaveLists, sorts: leaveSorts, query: leave.list.query },
+  late: { ...lateLists, sorts: lateSorts, query: late.list.query },
+  leave_office: { ...leaveOfficeLists, sorts: leaveOfficeSorts, query: leaveOffice.list.query },
+};
+
+const asked: Record<string, object> = {
+  'as it opens': {},
+  'page 40': { page: '40' },
+  pending: { status: 'Pending' },
+  rejected: { status: 'Rejected' },
+  'a month': { month: monthQuery(today) },
+  'pending of a month': { month: monthQuery(today), status: 'Pending' },
+  'a name': { search: 'staf 700' },
+  'a name nobody has': { search: 'nobody at all' },
+  'the last page': { last: '1' },
+};
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
+const postgres = await startPostgres({ dataDir, say: () => undefined });
+const { db, pool, close } = openDatabase(postgres.url, 2);
+try {
+  await migrate(pool);
+  await pool.query(`insert into departments (name) values ('One');
+    insert into positions (name, department_id, level) select 'P' || n, 1, n from generate_series(1, 10) n;
+    update positions set support_id = 1, approve_id = 1, late_approve_id = 1, leave_office_approve_id = 1 where id = 2;
+    insert into offices (name, address, lat, lng, parliment) values ('One', 'One', 5, 103, 'One');
+    insert into working_hours (name) values ('One');
+    insert into leave_types (name, type) values ('Annual', 'annually')`);
+  await addStaff(pool, staff);
+  await pool.query('update users set position_id = 2 where id % 100 = 0');
+  const [small, large] = [await measured(few), await measured(many)];
+  for (const [name, ms] of Object.entries(small)) {
+    const ratio = large[name]! / ms;
+    console.log(
+      `${name.padEnd(48)} ${ms.toFixed(1).padStart(7)} ms ${large[name]!.toFixed(1).padStart(8)} ms  ${ratio.toFixed(2)} x`,
+    );
+  }
+} finally {
+  await close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Fills each list with so many rows, one in a hundred of this month waiting, and takes the least time of each page, which says most beside others' work. */
+async function measured(rows: number): Promise<Record<string, number>> {
+  await pool.query('truncate leave_applications, late_applications, leave_office_applications cascade');
+  const began = performance.now();
+  // A day each for everybody in turn: as many years as it takes, up to the end of this month.
+  const numbered = `(select n, (select min(id) from users) + n % ${staff} as person, '2026-07-31'::date - (($1::int - n) / ${staff}) as day,
+      case when n > $1::int - 100 then 'Pending' when n % 20 = 0 then 'Rejected' else 'Approved' end as status
+    from generate_series(1, $1::int) n) a`;
+  await pool.query(
+    `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
+     select person, 1, status, day, day, 1, 'Balik kampung', day - 7 from ${numbered} order by n`,
+    [rows],
+  );
+  await pool.query(
+    `insert into late_applications (user_id, status, date, reason, created_at)
+     select person, status, day, 'Hujan lebat', day - 1 from ${numbered} order by n`,
+    [rows],
+  );
+  await pool.query(
+    `insert into leave_office_applications (user_id, status, date, start_time, end_time, is_official, reason, created_at)
+     select person, status, day, '10:00', '11:00', true, 'Mesyuarat', day - 1 from ${numbered} order by n`,
+    [rows],
+  );
+  await pool.query('vacuum analyze');
+  console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const times: Record<string, number> = {};
+  for (const [kind, { page, own, sorts, query }] of Object.entries(lists)) {
+    const ask = (viewer: Viewer, wanted: object) => () =>
+      page({ db, viewer, today, query: query.parse(wanted) } as never);
+    for (const [name, wanted] of Object.entries(asked))
+      times[`${kind}, ${name}`] = await took(ask(admin, wanted));
+    for (const column of sorts.columns)
+      times[`${kind}, by ${column}`] = await took(ask(admin, { sort: column, sort_by: 'asc' }));
+    times[`${kind}, of a decider`] = await took(ask(decider, {}));
+    times[`${kind}, pending of a decider`] = await took(ask(decider, { status: 'Pending' }));
+    times[`${kind}, one’s own`] = await took(() => own({ db, viewer: applicant }, applicant.id));
+  }
+  return times;
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const runs: number[] = [];
+  for (let run = 0; run < 9; run += 1) {
+    const from = performance.now();
+    await work();
+    runs.push(performance.now() - from);
+  }
+  return Math.min(...runs);
+}
