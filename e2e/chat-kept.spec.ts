@@ -1,10 +1,11 @@
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { fill } from '#domain/lib/text.ts';
-import { chatLength } from '#domain/limits.ts';
+import { chatLength, typingTime } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
+import { proves } from './support/proves.ts';
 
 test('what cannot be sent says why and stays; HTML, marks and endless words do nothing [SOCKET-28 CHAT-06]', async ({
   as,
@@ -38,6 +39,14 @@ test('what cannot be sent says why and stays; HTML, marks and endless words do n
   await expect(messagesIn(support)).toHaveCount(2);
 
   await field.fill('Belum habis ditulis');
+  const typing = support.getByText(fill(texts.typing, 'en', { name: someone.name }));
+  await expect(typing).toBeVisible();
+  await proves('CHAT-04', async () => {
+    await his.clock.runFor(15_000);
+    await expect(typing).toBeVisible();
+    await his.clock.runFor(typingTime - 15_000);
+    await expect(typing).toBeHidden();
+  });
   await support.getByRole('button', { name: texts.end.en }).click();
   await his.getByRole('dialog').getByRole('button', { name: texts.end.en }).click();
   await expect(support).toBeHidden();
