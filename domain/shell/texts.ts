@@ -99,6 +99,14 @@ export const shellTexts = texts('shell', {
     'Hadir is open in too many windows. This one no longer shows what is new by itself. Close some and load this page again.',
     'Hadir dibuka dalam terlalu banyak tetingkap. Tetingkap ini tidak lagi memaparkan maklumat baharu dengan sendiri. Sila tutup sebahagiannya dan muat semula halaman ini.',
   ),
+  reloadKeeps: text(
+    'What you typed has not been saved. It is kept, and stands in its form again afterwards.',
+    'Maklumat yang anda taip belum disimpan. Maklumat ini dikekalkan dan dipaparkan semula dalam borangnya selepas itu.',
+  ),
+  typedKept: text(
+    'What you typed is kept. It stands in its form again',
+    'Maklumat yang anda taip dikekalkan dan dipaparkan semula dalam borangnya',
+  ),
   leaveDo: text('Leave', 'Keluar'),
   leaveNot: text('Keep editing', 'Terus menyunting'),
   chooseFile: text('Choose a file', 'Pilih fail'),

@@ -1,20 +1,21 @@
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
-import { hasUnsaved } from '../ui/overlay/leave-question.ts';
+import { hasUnsaved, wouldLose } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 
 /**
- * The shell's error modal (SHELL-23): the server's words, or the network's. Where loading anew would lose what was typed,
- * it says so, and the form can be kept.
+ * The shell's error modal (SHELL-23): the server's words, or the network's. Where something was typed it
+ * says whether loading anew keeps it, and the form can be kept open.
  */
 export function FailureModal() {
   const failure = useFailure();
   const say = useSay();
   const close = () => (failure?.isReload ? void reloadNewest() : dropFailure());
-  const losesTyped = failure?.isReload && hasUnsaved();
+  const hasTyped = failure?.isReload && hasUnsaved();
+  const losesTyped = hasTyped && wouldLose();
   return (
     <Modal
       isOpen={failure !== null}
@@ -25,7 +26,7 @@ export function FailureModal() {
       isOnTop
       footer={
         <>
-          {losesTyped && <Button onClick={dropFailure}>{say(shellTexts.leaveNot)}</Button>}
+          {hasTyped && <Button onClick={dropFailure}>{say(shellTexts.leaveNot)}</Button>}
           <Button look="primary" onClick={close} autoFocus>
             {say(shellTexts.ok)}
           </Button>
@@ -33,7 +34,7 @@ export function FailureModal() {
       }
     >
       {failure && say(failure.said)}
-      {losesTyped && <p>{say(shellTexts.reloadLoses)}</p>}
+      {hasTyped && <p>{say(losesTyped ? shellTexts.reloadLoses : shellTexts.reloadKeeps)}</p>}
     </Modal>
   );
 }

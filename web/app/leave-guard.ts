@@ -3,6 +3,7 @@ import { asks } from '#domain/screens.ts';
 import { session } from '../lib/session.ts';
 import { hasUnsaved, mayLeave } from '../ui/overlay/leave-question.ts';
 import { useUiTexts } from '../ui/ui-texts.ts';
+import { isLoadingAnew } from './updates.ts';
 
 /** Addresses that only open a dialog over the page one is on. */
 const overPage: readonly string[] = Object.values(asks).map(({ path }) => path);
@@ -14,6 +15,6 @@ export function useLeaveGuard(): void {
     // Whoever is signed out has nothing left to save.
     shouldBlockFn: async ({ next }) =>
       session() !== null && !overPage.includes(next.pathname) && !(await mayLeave(document, texts)),
-    enableBeforeUnload: () => hasUnsaved(),
+    enableBeforeUnload: () => hasUnsaved() && !isLoadingAnew(),
   });
 }

@@ -13,6 +13,7 @@ import { Mark } from '../ui/mark.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
+import { useKeptNotice } from './kept-notice.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useLiveSession } from './live-session.ts';
 import { PasswordNotice } from './password-notice.tsx';
@@ -32,6 +33,7 @@ export default function Shell() {
   useLiveSession(router, signedIn);
   usePush(router, signedIn);
   useLeaveGuard();
+  useKeptNotice(signedIn?.user.id);
   useEffect(() => {
     if (signedIn) return;
     // Nothing that was read by one person is shown to the next.

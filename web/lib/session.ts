@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Viewer } from '#domain/access.ts';
 import type { Nav, SessionUser, SignedIn } from '#domain/session/contract.ts';
 import type { Counters } from '#domain/session/counters.ts';
+import { dropDrafts } from './drafts.ts';
 import { store, stored } from './storage.ts';
 
 /** Who is signed in, and what they find in the sidebar. */
@@ -52,6 +53,7 @@ export const updateCounters = (counters: Partial<Counters>): void => merge(count
 /** Forgets token and user. */
 export function leaveSession(): void {
   store('token', null);
+  dropDrafts();
   forgetSession();
 }
 /** Forgets the user alone, where another tab has seen to the token. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import type { AnyEndpoint, ParamsOf, ReplyOf } from '#domain/lib/endpoint.ts';
@@ -7,11 +7,13 @@ import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/m
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { CallError, saidOf } from './call-error.ts';
+import { draftKey, dropDraft, isSecret, lendDraft, withDraft } from './drafts.ts';
 import { focusFirstError, keepFocus } from './form-focus.ts';
 import { formProps } from './form-props.ts';
 import { refresh, tellDone, tellFailure, useSend } from './query.ts';
 import { type Edit, saveEdit } from './save-edit.ts';
 import { useSay } from './say.ts';
+import { session } from './session.ts';
 
 /** What a form asks, where it is sent and what happens then. */
 export interface FormOptions<S extends z.ZodType, V extends Fields, E extends AnyEndpoint> {
@@ -70,7 +72,13 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   options: FormOptions<S, V, E>,
 ) {
   const { initial, record } = options;
-  const [edit, setEdit] = useState<Edit<V>>({ opened: initial, values: initial, version: record?.version });
+  const [key] = useState(() => draftKey(options.endpoint, record?.id));
+  const [edit, setEdit] = useState<Edit<V>>(() =>
+    withDraft(key, session()?.user.id, { opened: initial, values: initial, version: record?.version }),
+  );
+  const isUnsaved = isChanged(edit.opened, edit.values);
+  useEffect(() => dropDraft(key), [key]);
+  useEffect(() => (isUnsaved ? lendDraft(key, edit) : undefined), [key, edit, isUnsaved]);
   const [errors, setErrors] = useState<Said>({});
   const [clashes, setClashes] = useState<Fields>({});
   const [notes, setNotes] = useState<Said>({});
@@ -193,6 +201,8 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     clash: clashOf(name),
   });
 
+  const isSecretTyped = (name: string) => isSecret(name) && edit.values[name] !== edit.opened[name];
+
   return {
     values: edit.values,
     errors,
@@ -205,6 +215,9 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     field,
     errorOf,
     clashOf,
-    props: formProps(submit, isChanged(edit.opened, edit.values)),
+    props: {
+      ...formProps(submit, isUnsaved),
+      'data-kept': isUnsaved && !Object.keys(edit.values).some(isSecretTyped) ? true : undefined,
+    },
   };
 }

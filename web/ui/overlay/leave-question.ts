@@ -5,6 +5,10 @@ import { confirm } from './confirm.ts';
 export const hasUnsaved = (within: ParentNode | null = document): boolean =>
   Boolean(within?.querySelector('form[data-unsaved]'));
 
+/** Whether loading the page anew would lose anything: forms whose `data-kept` says so come back as they were. */
+export const wouldLose = (): boolean =>
+  document.querySelector('form[data-unsaved]:not([data-kept])') !== null;
+
 /** Asks before a changed form is left; true at once when nothing would be lost. */
 export async function mayLeave(within: ParentNode | null, texts: UiTexts): Promise<boolean> {
   if (!hasUnsaved(within)) return true;
