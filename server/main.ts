@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { instantOf } from '#domain/lib/calendar.ts';
 import { build } from './app.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database.ts';
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
   await owner.close();
   const timeouts = env.appDatabaseUrl ? pooledTimeouts : serverTimeouts;
   const database = openDatabase(application.url, 20, timeouts);
-  const { app } = await build(env, database, url);
+  const { app, platform } = await build(env, database, url);
+  const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
   // Room for every socket to come back at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
   let isStopping = false;
@@ -70,6 +72,17 @@ async function main(): Promise<void> {
       say,
     });
     client.release();
+  }
+
+  /** Lets the demo organisation live; on a day off, says so and how to start on a working morning. */
+  async function live(): Promise<string | null> {
+    const { liveOn, nextWorkingDay } = await import('./demo/live.ts');
+    if ((await liveOn(app, platform)) > 0) return null;
+    const day = await nextWorkingDay(database.pool, platform.clock.today());
+    const morning = day && instantOf(day, 7 * 60 + 20, env.timeZone).toISOString();
+    return `Today is a day off in the demo organisation.${
+      morning ? ` For a working morning: HADIR_CLOCK=${morning} HADIR_DEMO_LIVE=1 npm start` : ''
+    }`;
   }
 
   async function stop(): Promise<void> {
@@ -98,6 +111,7 @@ async function main(): Promise<void> {
         `To see a swipe arrive, sign in as ${cast.aminah.email} beside the kiosk and open Attendance.`,
       );
     }
+    if (dayOff) lines.push('', dayOff);
     if (!env.smtpUrl) lines.push('', `Mail is kept as files in ${env.dataDir}/mail (no HADIR_SMTP_URL).`);
     console.log(`\n${lines.join('\n')}\n`);
   }

@@ -16,6 +16,8 @@ export interface Env {
   /** How the application's own role connects, through a pooler say; null makes one beside the owner. */
   appDatabaseUrl: string | null;
   demo: boolean;
+  /** Whether the demo organisation's other staff go on swiping through the day. */
+  demoLive: boolean;
   production: boolean;
   /** The instant the clock starts at, or null for the real one. */
   clockStart: Date | null;
@@ -67,6 +69,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: from.DATABASE_URL ?? null,
     appDatabaseUrl: appUrlOf(from),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
+    demoLive: !production && (from.HADIR_DEMO_LIVE ?? (clockStart ? '0' : '1')) === '1',
     production,
     clockStart,
     timeZone,

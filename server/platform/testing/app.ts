@@ -63,6 +63,7 @@ export async function testApp(changed: Partial<Env> = {}): Promise<TestApp> {
     databaseUrl: database.url,
     appDatabaseUrl: null,
     demo: true,
+    demoLive: false,
     production: false,
     clockStart: testNow,
     timeZone: testZone,

@@ -143,7 +143,7 @@ export function attendanceOf(
       arrivals,
       lates: [],
       lapses: [],
-      habit: habitOf(person),
+      habit: habitOf(person.member.id, person.temper),
       chance,
       person,
     };

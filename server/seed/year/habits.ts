@@ -1,5 +1,4 @@
 import { type Day, weekdayOf } from '#domain/lib/calendar.ts';
-import type { Person } from '../people.ts';
 import { type Random, random } from '../random.ts';
 import type { Temper } from '../roster.ts';
 
@@ -29,8 +28,8 @@ const tempers: Record<Temper, Pick<Habit, 'comes' | 'spread' | 'mishap'>> = {
 };
 
 /** The habit of a person; the same person always has the same. */
-export function habitOf({ member, temper }: Person): Habit {
-  const chance = random(`habit ${member.id}`);
+export function habitOf(id: number, temper: Temper): Habit {
+  const chance = random(`habit ${id}`);
   const { comes, spread, mishap } = tempers[temper];
   const some = (share: number, often: number, seldom: number) => (chance.chance(share) ? often : seldom);
   return {

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
+import { appVersion } from '#domain/limits.ts';
+import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
+import { FactsCache } from '#server/features/clock/facts.ts';
+import { lockUntilCommit } from '#server/platform/locks.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { plannedSwipes, type Working } from './plan.ts';
+
+/** How often it looks who is due; nobody sees a swipe a few seconds late. */
+const lookEveryMs = 5_000;
+/** What is longer ago than this was missed while no server ran, and is entered with its time. */
+const missedMs = 60_000;
+
+/** Someone who works today, how often they have swiped and when last. */
+interface Expected extends Working {
+  access_card_id: string;
+  swiped: number;
+  newest: Date | null;
+}
+
+/**
+ * Lets the demo organisation's other staff, never the named cast, swipe as their hours come (D13), so that whoever tries
+ * Hadir at ten in the morning sees a morning. Called before the server listens: the first look enters the day so far.
+ * Answers how many work today.
+ */
+export async function liveOn(app: FastifyInstance, platform: Platform): Promise<number> {
+  const look = lookOf(app, platform);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let looking: Promise<unknown> = Promise.resolve();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await looking;
+  });
+  const working = await look();
+  timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined);
+  }, lookEveryMs);
+  return working;
+}
+
+/** What is done every few seconds: enters whoever is due, and answers how many work today. */
+export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<number> {
+  const { pool, clock } = platform;
+  const facts = new FactsCache(pool);
+  const journal = openJournal(pool);
+  platform.live.onFacts(() => facts.drop());
+
+  /** Does what is due; a second server waits, and then finds it done. */
+  async function look(): Promise<number> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await lockUntilCommit(client, 'demo');
+      const today = clock.today();
+      const expected = await expectedOn(client, today);
+      const due = expected
+        .flatMap((one) =>
+          plannedSwipes(one, today)
+            .slice(one.swiped)
+            .map((second) => ({ one, second })),
+        )
+        .map(({ one, second }) => ({ ...one, at: momentOf(today, second, clock.zone) }))
+        // Whoever tries the kiosk with one of their cards is not contradicted.
+        .filter(({ at, newest }) => at <= clock.now() && (newest === null || at > newest))
+        .sort((a, b) => a.at.getTime() - b.at.getTime());
+      for (const { access_card_id, at } of due) await enter(access_card_id, at, today).catch(() => undefined);
+      return expected.length;
+    } finally {
+      await client.query('commit').finally(() => client.release());
+    }
+  }
+
+  async function enter(code: string, at: Date, today: Day): Promise<void> {
+    if (clock.now().getTime() - at.getTime() < missedMs) {
+      const headers = { 'x-clockin-device-id': organisation.kioskSecret, 'x-app-version': appVersion };
+      const payload = { code, platform: 'web_app' };
+      await app.inject({ method: 'POST', url: '/clock-in-out', headers, payload });
+    } else {
+      const known = await facts.on(today);
+      const kiosk_id = [...known.kiosks.values()][0]?.id ?? null;
+      await swipe(platform, journal, known, code, { platform: 'web_app', kiosk_id, place: null }, at);
+    }
+  }
+
+  return look;
+}
+
+const momentOf = (day: Day, second: number, zone: string): Date =>
+  new Date(instantOf(day, Math.floor(second / 60), zone).getTime() + (second % 60) * 1000);
+
+/** Who works on a day and is not of the cast: served, at work, on no leave or holiday. */
+async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
+  const { rows } = await client.query<Expected>(
+    `select u.id, u.access_card_id, d.start_time, d.end_time, coalesce(d.permits, '[]') as permits,
+       coalesce(a.swiped, 0) as swiped, a.newest
+     from person_days(array(select id from users where active and removed_at is null and not id = any($2)), $1, $1) d
+     join users u on u.id = d.user_id
+     left join lateral (select max(seq) as swiped, max(created_at) as newest from attendances
+       where work_date = $1 and user_id = u.id) a on true
+     where d.serves and d.start_time is not null and d.holiday is null and d.leave is null
+       and d.working_hour_id is not null and d.position_id is not null and u.access_card_id is not null
+     order by u.id`,
+    [day, Object.values(cast).map(({ id }) => id)],
+  );
+  return rows;
+}
+
+/** The next day on which somebody works, from a day on; null when none of two weeks is one. */
+export async function nextWorkingDay(pool: pg.Pool, from: Day): Promise<Day | null> {
+  const client = await pool.connect();
+  try {
+    for (let ahead = 1; ahead <= 14; ahead++) {
+      const day = addDays(from, ahead);
+      if ((await expectedOn(client, day)).length > 0) return day;
+    }
+    return null;
+  } finally {
+    client.release();
+  }
+}
