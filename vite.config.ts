@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion } from './domain/limits.ts';
+import { chunks } from './scripts/chunks.ts';
 
 /** Writes .br and .gz beside every text of the built page, so that the server compresses nothing while serving. */
 function precompress(): Plugin {
@@ -56,6 +57,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   css: {
     postcss: {

@@ -112,7 +112,9 @@ export function buildPage() {
 
 function sourcesHash() {
   const hash = createHash('sha256');
-  for (const file of ['domain', 'web', 'vite.config.ts', 'package-lock.json'].flatMap(filesBelow)) {
+  for (const file of ['domain', 'web', 'vite.config.ts', 'scripts/chunks.ts', 'package-lock.json'].flatMap(
+    filesBelow,
+  )) {
     hash.update(`${file}\n`).update(readFileSync(at(file)));
   }
   return hash.digest('hex');

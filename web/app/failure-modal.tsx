@@ -3,6 +3,7 @@ import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
 import { hasUnsaved, wouldLose } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
+import { useOpened } from '../ui/overlay/seldom.tsx';
 import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 
@@ -18,7 +19,7 @@ export function FailureModal() {
   const losesTyped = hasTyped && wouldLose();
   return (
     <Modal
-      isOpen={failure !== null}
+      isOpen={useOpened(failure !== null)}
       onClose={close}
       title={say(failure?.title ?? shellTexts.oops)}
       size="small"

@@ -1,17 +1,17 @@
 import '../ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
+import { onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { askFirst } from './ask-first.tsx';
-import { FailureModal } from './failure-modal.tsx';
-import { lendVoice } from './failures.ts';
+import { lendVoice, useFailure } from './failures.ts';
 import { useHeadings } from './headings.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
@@ -19,6 +19,9 @@ import { mirrorTabs } from './tabs.ts';
 import { uiWords } from './ui-words.ts';
 // The browser offers to install once, perhaps before the dashboard is loaded.
 import '../features/dashboard/install.ts';
+
+const loadFailure = () => import('./failure-modal.tsx');
+const FailureModal = lazy(async () => ({ default: (await loadFailure()).FailureModal }));
 
 lendToasts(
   (failure) => toast.error(said(failure)),
@@ -32,16 +35,20 @@ export default function Frame() {
   const router = useRouter();
   const language = useLanguage();
   const speak = useSay();
+  const hasFailed = useFailure() !== null;
   useEffect(() => lendVoice({ tell: (text) => toast.info(said(text)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
+  useEffect(() => onFirstUse(loadFailure), []);
   useHeadings();
   return (
     <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
       <QueryClientProvider client={queries}>
         <Network />
         <Outlet />
-        <FailureModal />
+        <Seldom isNeeded={hasFailed}>
+          <FailureModal />
+        </Seldom>
       </QueryClientProvider>
     </UiProvider>
   );

@@ -30,9 +30,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   shadows: { md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
   components: {
-    Tooltip: {
-      defaultProps: { events: { hover: true, focus: true, touch: true }, transitionProps: { duration: 120 } },
-    },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },

@@ -1,5 +1,7 @@
-import { Button as MantineButton, Tooltip } from '@mantine/core';
+import { Button as MantineButton } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { useTip } from '../overlay/tip.tsx';
 
 /** A button; at most one primary in view. A disabled one says why on hover and focus. */
 export interface ButtonProps {
@@ -53,6 +55,8 @@ export function Button({
   ...trigger
 }: ButtonProps & TriggerProps) {
   const isOff = disabled || Boolean(disabledReason);
+  const { ref: tipRef, tip } = useTip(disabledReason);
+  const refs = useMergedRef(ref, tipRef);
   const shared = {
     ...trigger,
     ...looks[look],
@@ -75,9 +79,14 @@ export function Button({
         {children}
       </MantineButton>
     ) : (
-      <MantineButton ref={ref} type={type} form={form} disabled={isOff && !disabledReason} {...shared}>
+      <MantineButton ref={refs} type={type} form={form} disabled={isOff && !disabledReason} {...shared}>
         {children}
       </MantineButton>
     );
-  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;
+  return (
+    <>
+      {button}
+      {tip}
+    </>
+  );
 }

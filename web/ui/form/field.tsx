@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTip } from '../overlay/tip.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { type Clash, ClashNote } from './clash-note.tsx';
 
@@ -39,11 +39,13 @@ export function inputProps(props: FieldProps) {
 
 /** Wraps a control and says why it is disabled. */
 export function Reason({ reason, children }: { reason?: string; children: ReactNode }) {
+  const { ref, tip } = useTip(reason, { position: 'top-start' });
   if (!reason) return children;
   return (
-    <Tooltip label={reason} position="top-start">
-      <div>{children}</div>
-    </Tooltip>
+    <div ref={ref}>
+      {children}
+      {tip}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
+import { useTip } from '../overlay/tip.tsx';
 import type { TriggerProps } from './button.tsx';
 
 /** A square button with an icon; its label is its name and its tooltip. */
@@ -31,6 +33,8 @@ export function IconButton({
   ...trigger
 }: IconButtonProps & TriggerProps) {
   const isOff = disabled || Boolean(disabledReason);
+  const { ref: tipRef, tip } = useTip(disabledReason ?? label, { openDelay: 300 });
+  const refs = useMergedRef<HTMLElement>(ref as never, tipRef);
   const shared = {
     ...trigger,
     variant: look === 'default' ? 'default' : 'subtle',
@@ -44,16 +48,17 @@ export function IconButton({
     onClick: (event: MouseEvent<HTMLElement>) => (isOff ? event.preventDefault() : onClick?.(event)),
   };
   return (
-    <Tooltip label={disabledReason ?? label} openDelay={300}>
+    <>
       {href && !isOff ? (
-        <ActionIcon component="a" href={href} {...shared}>
+        <ActionIcon ref={refs as never} component="a" href={href} {...shared}>
           {icon}
         </ActionIcon>
       ) : (
-        <ActionIcon ref={ref} type="button" {...shared}>
+        <ActionIcon ref={refs as never} type="button" {...shared}>
           {icon}
         </ActionIcon>
       )}
-    </Tooltip>
+      {tip}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '../form/button.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { settle, useQuestion } from './confirm.ts';
 import { Modal } from './modal.tsx';
+import { useOpened } from './seldom.tsx';
 
 /** Where questions appear; UiProvider renders it. */
 export function ConfirmHost() {
@@ -9,7 +10,7 @@ export function ConfirmHost() {
   const { question, isOpen } = useQuestion();
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen={useOpened(isOpen)}
       onClose={() => settle(false)}
       title={question?.title ?? texts.confirmTitle}
       size="small"

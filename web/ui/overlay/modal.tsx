@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import { useIsTop } from './dialog-stack.ts';
 import { mayLeave } from './leave-question.ts';
@@ -56,7 +56,15 @@ export function Modal(props: ModalProps) {
   const isTop = useIsTop(isOpen);
   useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
-  const close = () => void mayLeave(content.current, texts).then((may) => may && onClose());
+  // The key that opened it, heard by every dialog in turn, does not close it.
+  const openedBy = useRef<Event>(undefined);
+  useLayoutEffect(() => {
+    openedBy.current = isOpen ? window.event : undefined;
+  }, [isOpen]);
+  const close = () => {
+    if (openedBy.current && openedBy.current === window.event) return;
+    void mayLeave(content.current, texts).then((may) => may && onClose());
+  };
   const inner = (
     <>
       <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
