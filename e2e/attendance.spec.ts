@@ -63,6 +63,7 @@ test('a swipe arrives at the top by itself and glows for 1500 ms, but not for wh
 }, info) => {
   const { name, card } = ownTo(info, swipers);
   const [aminah, zara] = await Promise.all([as('aminah'), as('zara')]);
+  await aminah.emulateMedia({ reducedMotion: 'no-preference' });
   const told = Promise.all([aminah, zara].map(pageTold));
   await open(aminah);
   await open(zara);
@@ -240,7 +241,7 @@ test('the kept order stands in the address, and on a phone too [ATT-09]', async 
   await expect(page).toHaveURL(/sort=name&sort_by=asc/);
 });
 
-test('it fits its screen and is accessible, full and empty @widths', async ({ as }) => {
+test('it fits its screen and is accessible, full and empty @phone', async ({ as }) => {
   const page = await as('aminah');
   await open(page, `?date=${sunday}&activity=in`);
   await expect(body(page)).toHaveCount(20);

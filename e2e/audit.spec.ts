@@ -97,7 +97,7 @@ test('a new entry stands at the top at once and glows, on the first page of the 
   await expect(page.getByRole('dialog', { name: texts.entry.en })).toContainText(name);
 });
 
-test('the page reads in Malay, is accessible, and sends others to the dashboard [FORMAT-02] @widths', async ({
+test('the page reads in Malay, is accessible, and sends others to the dashboard [FORMAT-02] @phone', async ({
   as,
 }) => {
   const page = await as('aminah', 'ms');

@@ -208,7 +208,7 @@ test('a dashboard that cannot be loaded says so, and loads when tried again', as
 });
 
 for (const who of ['aminah', 'farid'] as const) {
-  test(`the dashboard of ${who} is accessible and fits the screen @widths`, async ({ as }) => {
+  test(`the dashboard of ${who} is accessible and fits the screen @phone`, async ({ as }) => {
     const page = await as(who);
     await open(page);
     await expectNoSidewaysScroll(page);

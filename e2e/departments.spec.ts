@@ -78,7 +78,7 @@ test('the search hides behind its button, and clearing it restores the list [DEP
   await expect(rows).toHaveCount(before);
 });
 
-test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/departments');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
@@ -86,7 +86,7 @@ test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @wi
   await expectAccessible(page);
 });
 
-test('departments stand as a tree, and by themselves when they are searched for @widths', async ({ as }) => {
+test('departments stand as a tree, and by themselves when they are searched for', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   const left = async (name: string) =>

@@ -152,8 +152,6 @@ test('the service worker carries the version 1.8 and keeps the page, never a cal
 
 test('a click beside a form loses nothing of what was typed', async ({ as }) => {
   const page = await as('aminah');
-  // Without motion a dialog that closes is gone at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/d/departments');
   await page.getByRole('button', { name: 'New Department' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: departmentTexts.name.en });

@@ -63,7 +63,6 @@ test('a dialog whose form was changed asks before Escape, its cross or a click b
   as,
 }) => {
   const page = await as('aminah');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/d/positions');
   await page.getByRole('button', { name: 'New Position' }).click();
   const position = page.getByRole('dialog', { name: 'New Position' });

@@ -75,7 +75,7 @@ test('Farid may look and not change [HOLIDAY-12 ACCESSB-08 ACCESS-12]', async ({
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/holiday');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

@@ -1,19 +1,9 @@
 import { clockTexts } from '#domain/clock/texts.ts';
 import { desktopWidth, kioskScaleWidth } from '#domain/limits.ts';
 import { offices } from '#server/seed/cast.ts';
-import { expect } from './support/as.ts';
+import { expect, test } from './support/as.ts';
 import { expectNoSidewaysScroll } from './support/expect.ts';
-import {
-  answering,
-  greeting,
-  keptBy,
-  kioskLink,
-  openKiosk,
-  refusal,
-  swipe,
-  test,
-  widen,
-} from './support/kiosk.ts';
+import { answering, greeting, keptBy, kioskLink, openKiosk, refusal, swipe, widen } from './support/kiosk.ts';
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 

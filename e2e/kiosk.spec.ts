@@ -2,7 +2,7 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import { greetingTime } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
-import { expect } from './support/as.ts';
+import { expect, test } from './support/as.ts';
 import { pauseClock } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import {
@@ -15,7 +15,6 @@ import {
   openKiosk,
   refusal,
   swipe,
-  test,
   wide,
 } from './support/kiosk.ts';
 import { proves } from './support/proves.ts';

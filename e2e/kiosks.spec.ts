@@ -73,7 +73,7 @@ test('a kiosk is renamed in its modal', async ({ as }, info) => {
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 
-test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({ as }) => {
+test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto(`/d/office/${kuantan.id}`);
   await page.getByRole('button', { name: texts.add.ms }).click();

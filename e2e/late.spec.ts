@@ -91,7 +91,7 @@ test('Farid applies to come late, Devi approves, and each sees it at once [ACCES
   await expectAccessible(farid);
 });
 
-test('Aminah applies for Zara, finds it by month, state and name, and deletes it [LATE-05 LATE-12 CALLB-60 CALLB-63] @widths', async ({
+test('Aminah applies for Zara, finds it by month, state and name, and deletes it [LATE-05 LATE-12 CALLB-60 CALLB-63]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -131,7 +131,7 @@ test('the link in an inbox opens the application, and one that is gone says so',
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the page reads in Malay and is accessible, and staff who decide nothing are turned away [FORMAT-02] @widths', async ({
+test('the page reads in Malay and is accessible, and staff who decide nothing are turned away [FORMAT-02] @phone', async ({
   as,
 }) => {
   const page = await as('aminah', 'ms');

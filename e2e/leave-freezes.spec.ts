@@ -93,7 +93,7 @@ test('Farid freezes nothing [ACCESSB-27]', async ({ as }) => {
   await expect(page).toHaveURL(/\/d\/dashboard/);
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/freeze-leaves');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

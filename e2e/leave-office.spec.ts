@@ -101,7 +101,7 @@ test('Farid asks to leave the office, Devi decides, and each sees it at once [AC
   await expect(rowOf(devi, third)).toHaveCount(0);
 });
 
-test('Aminah asks for Zara, finds it by month, state and name, and cancels it [LOFFICE-05 LOFFICE-13 CALLB-69 CALLB-72] @widths', async ({
+test('Aminah asks for Zara, finds it by month, state and name, and cancels it [LOFFICE-05 LOFFICE-13 CALLB-69 CALLB-72]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -138,7 +138,7 @@ test('the list says date, from, to and status [LOFFICE-03]', async ({ as }) => {
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
 });
 
-test('the pages read in Malay and are accessible [FORMAT-02] @widths', async ({ as }) => {
+test('the pages read in Malay and are accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/leave-office-application');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

@@ -75,7 +75,7 @@ test('Farid has no leave types to manage [ACCESSB-26]', async ({ as }) => {
   await expect(page).toHaveURL(/\/d\/dashboard/);
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/leaves-types');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

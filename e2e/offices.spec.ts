@@ -224,9 +224,7 @@ for (const [what, path] of [
   ['view', `/d/office/${id}`],
   ['form', `/d/office/${id}?edit=1`],
 ] as const) {
-  test(`the ${what} reads in Malay, fits the screen and is accessible [FORMAT-02] @widths`, async ({
-    as,
-  }) => {
+  test(`the ${what} reads in Malay, fits the screen and is accessible [FORMAT-02] @phone`, async ({ as }) => {
     const page = await as('aminah', 'ms');
     await withoutTiles(page);
     await page.goto(path);
@@ -237,9 +235,7 @@ for (const [what, path] of [
   });
 }
 
-test('the map modal reads in Malay, fits the screen and is accessible [FORMAT-02] @widths', async ({
-  as,
-}) => {
+test('the map modal reads in Malay, fits the screen and is accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await withoutTiles(page);
   await page.goto('/d/office/new');

@@ -113,7 +113,7 @@ test('the department filter starts at All Department and stands in the address [
   await expect(page.getByRole('row').filter({ hasText: 'Regional' })).toHaveCount(0);
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/positions');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

@@ -109,7 +109,7 @@ test('a new password keeps this page, ends the others, and is asked of who was g
   await other.context().close();
 });
 
-test('the profile reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the profile reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('zara', 'ms');
   await page.goto('/d/user-profile');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
@@ -133,7 +133,7 @@ test('a file that only calls itself a picture shows no broken one, and is refuse
   await expect(page.getByRole('dialog', { name: 'Oopss' })).toContainText('File not supported');
 });
 
-test('where one is signed in is listed, and everywhere else is signed out of @widths', async ({
+test('where one is signed in is listed, and everywhere else is signed out of', async ({
   browser,
   page: own,
 }, info) => {

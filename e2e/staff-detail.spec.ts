@@ -235,7 +235,7 @@ test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103]', as
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 });
 
-test('one’s page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('one’s page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
     await page.goto(path);

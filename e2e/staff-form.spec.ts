@@ -155,7 +155,7 @@ test('long dropdowns are searched, and bring fifty at a time [FORM-23 FORM-24]',
   await expect(page.getByRole('option')).toHaveText(['JUSA C', 'JUSA B', 'JUSA A']);
 });
 
-test('the form reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the form reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/users/new');
   await expect(page.getByRole('heading', { name: texts.newStaff.ms })).toBeVisible();

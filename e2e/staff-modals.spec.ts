@@ -140,7 +140,7 @@ for (const [opener, title] of [
   [staffTexts.transferHistory, transferTexts.title],
   [staffTexts.sendMessage, messageTexts.sendTo],
 ] as const) {
-  test(`"${opener.en}" reads in Malay, fits the screen and is accessible [FORMAT-02] @widths`, async ({
+  test(`"${opener.en}" reads in Malay, fits the screen and is accessible [FORMAT-02] @phone`, async ({
     as,
   }) => {
     const page = await as('aminah', 'ms');

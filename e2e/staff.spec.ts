@@ -175,7 +175,7 @@ test('a clerk is led to the dashboard, nobody to the login [STAFF-03 STAFF-04 ST
   await expect(stranger).toHaveURL(/\/d\/login/);
 });
 
-test('the list reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the list reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/users');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

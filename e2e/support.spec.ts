@@ -104,7 +104,7 @@ test('a report that could not be sent is kept in the form', async ({ as }) => {
   await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('vikram', 'ms');
   await page.goto('/d/support');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

@@ -52,7 +52,7 @@ test('Aminah adds, changes and removes working hours [HOURS-02 HOURS-12 HOURS-13
   await expectToast(page, 'Working Hour has been removed');
 });
 
-test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06] @widths', async ({
+test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06] @phone', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -119,7 +119,7 @@ test('a time is taken as people type it, shown with AM or PM, and what is none i
   await expectToast(page, 'Working Hour has been added');
 });
 
-test('hours change from a chosen day: who is affected, what is judged again, and what comes is withdrawn [D5] @widths', async ({
+test('hours change from a chosen day: who is affected, what is judged again, and what comes is withdrawn [D5]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -172,7 +172,7 @@ test('hours someone works by cannot be deleted, and say by what', async ({ as })
   await expectToast(page, 'This working hour is still in use');
 });
 
-test('the page reads in Malay, fits the screen and is accessible @widths', async ({ as }) => {
+test('the page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto('/d/working_hours');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

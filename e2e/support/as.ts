@@ -1,22 +1,24 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { openContext, startClock } from './clock.ts';
+import { lend, takeBack } from './browsers.ts';
+import { startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
 export type Who = keyof typeof cast;
 
 /** Tests with people in them: `as('aminah')` is a page of its own where Aminah is signed in, through the API. */
-export const test = base.extend<{ as: (who: Who, language?: 'en' | 'ms') => Promise<Page> }>({
+export const test = base.extend<{
+  as: (who: Who, language?: 'en' | 'ms') => Promise<Page>;
+  browsers: undefined;
+}>({
   context: async ({ context }, use) => {
     await startClock(context);
     await use(context);
   },
-  as: async ({ browser, baseURL, viewport }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+  as: async ({ browser, baseURL, viewport, bypassCSP }, use) => {
     await use(async (who, language = 'en') => {
-      const context = await openContext(browser, { baseURL, viewport });
-      contexts.push(context);
+      const context = await lend(browser, { baseURL, viewport, bypassCSP });
       const response = await context.request.post('/api/login', {
         headers: { 'X-Platform': 'web_app', 'X-App-Version': appVersion },
         data: { email: cast[who].email, password: organisation.demoPassword, platform: 'web_app' },
@@ -24,20 +26,32 @@ export const test = base.extend<{ as: (who: Who, language?: 'en' | 'ms') => Prom
       const { token } = (await response.json()) as { token: string };
       return signedIn(context, { token, id: cast[who].id, language });
     });
-    for (const context of contexts) await context.close();
   },
+  browsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await use(undefined);
+      await takeBack();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';
 
-/** A page that starts signed in, on a day whose announcement was read; what it changes outlives a reload. */
+/**
+ * A page that starts signed in, in an empty browser, on a day whose announcement was read; what it changes outlives a
+ * reload, and further pages of its context find it.
+ */
 export async function signedIn(
   context: BrowserContext,
   { token, id, language = 'en' }: { token: string; id: number; language?: 'en' | 'ms' },
 ): Promise<Page> {
-  await context.addInitScript(
+  const page = await context.newPage();
+  await page.addInitScript(
     ([kept, chosen, person]) => {
       if (sessionStorage.getItem('signed-in')) return;
+      localStorage.clear();
       localStorage.setItem('hadir.token', kept!);
       localStorage.setItem('hadir.language', chosen!);
       localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${person}`);
@@ -45,7 +59,7 @@ export async function signedIn(
     },
     [token, language, String(id)],
   );
-  return context.newPage();
+  return page;
 }
 
 /** Swipes a card at the demo kiosk, as the kiosk does it. */

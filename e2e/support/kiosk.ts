@@ -3,12 +3,8 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { desktopWidth, greetingTime } from '#domain/limits.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
-import { test as base } from './as.ts';
+import { test } from './as.ts';
 
-// What moves on the kiosk only pleases; without it a busy machine keeps up.
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
-/** Tests of the kiosk at every width. */
-export const test = base.extend({ ...still });
 /** Tests of what only a desktop does; the narrower projects run them at the narrowest there is. */
 export const wide = test.extend({
   viewport: ({ viewport }, use) => use({ ...viewport!, width: Math.max(viewport!.width, desktopWidth) }),

@@ -3,7 +3,7 @@ import { appVersion } from '#domain/limits.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
 import { signedIn } from './as.ts';
-import { openContext } from './clock.ts';
+import { lend } from './browsers.ts';
 
 /** A member of staff of one test, so that nobody of the cast changes under another. */
 export interface Newcomer {
@@ -69,12 +69,12 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   return { ...form, id: data.id };
 }
 
-/** A page where a newcomer is signed in, through the API; closed with its browser. */
+/** A page where a newcomer is signed in, through the API, until the story ends. */
 export async function pageOf(
   browser: Browser,
   { id, email, password }: Newcomer,
   options: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await openContext(browser, options);
+  const context = await lend(browser, options);
   return signedIn(context, { token: await tokenOf(context.request, email, password), id });
 }
