@@ -72,9 +72,11 @@ function refuseNewer(file: string, head: Head): void {
 
 function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
   if (error instanceof Refused) return error;
-  const { syscall, message } = error as NodeJS.ErrnoException;
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall) return new Error(`${file} cannot be read: ${message}.`);
-  if (!isOurs) return new Error(`${file} is no backup of Hadir's.`);
+  // Damage found while unpacking may be told before the first line that was unpacked.
+  const isDamaged = code === 'Z_DATA_ERROR' && message !== 'incorrect header check';
+  if (!isOurs && !isDamaged) return new Error(`${file} is no backup of Hadir's.`);
   return new Error(`${file} is cut short or damaged (${message}).`);
 }
 

@@ -77,6 +77,11 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
     /is cut short or damaged/,
   ],
   [
+    'a flipped bit near its start',
+    () => written('near.gz', flipped(bytes(), 200)),
+    /is cut short or damaged/,
+  ],
+  [
     'a flipped bit of its checksum',
     () => written('sum.gz', flipped(bytes(), bytes().length - 6)),
     /is cut short or damaged/,
