@@ -77,8 +77,11 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
     /is cut short or damaged/,
   ],
   [
-    'a flipped bit near its start',
-    () => written('near.gz', flipped(bytes(), 200)),
+    'a flipped bit in a file that is unpacked in one go',
+    () => {
+      const small = gzipSync('{"is":"hadir-backup"}\n');
+      return written('small.gz', flipped(small, small.length - 6));
+    },
     /is cut short or damaged/,
   ],
   [
