@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages, type Text } from '#domain/lib/text.ts';
+
+const chapters = ['staff', 'approvers', 'admins'];
+const fileOf = (language: Language, chapter: string) => `docs/guide/${language}/${chapter}.md`;
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+const headings = (text: string) => matches(text, /^(#+) /gm);
+const pictures = (text: string) => matches(text, /!\[[^\]]+\]\(([^)]+)\)/g);
+const bold = (text: string) => matches(text, /\*\*(.+?)\*\*/g);
+const read = (language: Language, chapter: string) => readFileSync(fileOf(language, chapter), 'utf8');
+const all = languages.flatMap((language) => chapters.map((chapter) => ({ language, chapter })));
+
+/** Every text of the product, wherever a module of the domain holds one. */
+async function allTexts(): Promise<Text[]> {
+  const files = globSync('domain/**/{*texts,words,screens}.ts');
+  const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>));
+  const within = (value: unknown): Text[] => {
+    if (isText(value)) return [value];
+    return value !== null && typeof value === 'object' ? Object.values(value).flatMap(within) : [];
+  };
+  return modules.flatMap((one) => Object.values(one).flatMap(within));
+}
+
+const isText = (value: unknown): value is Text =>
+  value !== null &&
+  typeof value === 'object' &&
+  'en' in value &&
+  typeof value.en === 'string' &&
+  'ms' in value;
+
+const escaped = (said: string) => said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A text with anything in the place of its placeholders. */
+const shownAs = (said: string) =>
+  new RegExp(
+    `^${said
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  );
+
+const texts = await allTexts();
+
+describe('the guide', () => {
+  it.each(all)('in $language for $chapter names only what the screen says', ({ language, chapter }) => {
+    // A text of placeholders alone, such as "{day}: {count}", would let anything through.
+    const product = texts
+      .map((one) => one[language])
+      .filter((said) => /\p{L}/u.test(said.replace(/\{\w+\}/g, '')));
+    const exact = new Set(product);
+    const patterns = product.filter((said) => said.includes('{')).map(shownAs);
+    const named = bold(read(language, chapter));
+    expect(named.length).toBeGreaterThan(10);
+    const unknown = named.filter((name) => !exact.has(name) && !patterns.some((one) => one.test(name)));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(chapters)('says the same of %s in both languages', (chapter) => {
+    const [english, malay] = [read('en', chapter), read('ms', chapter)];
+    expect(headings(malay)).toEqual(headings(english));
+    expect(pictures(malay)).toEqual(pictures(english));
+    expect(bold(malay).length).toBe(bold(english).length);
+  });
+
+  it('has each picture it names, small, and no other', () => {
+    const named = all.flatMap(({ language, chapter }) =>
+      pictures(read(language, chapter)).map((file) => `docs/guide/${language}/${file}`),
+    );
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    expect(globSync('docs/guide/*/*.webp').sort()).toEqual(named.sort());
+    expect(named.filter((file) => statSync(file).size > 60_000)).toEqual([]);
+  });
+
+  it('is found from the front page', () => {
+    const front = readFileSync('README.md', 'utf8');
+    for (const { language, chapter } of all) expect(front).toContain(`(${fileOf(language, chapter)})`);
+  });
+});
