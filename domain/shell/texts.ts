@@ -29,6 +29,7 @@ export const shellTexts = texts('shell', {
   ),
   language: text('Language', 'Bahasa'),
   menu: text('Menu', 'Menu'),
+  goTo: text('Go to…', 'Pergi ke…'),
   appInfo: text('App Info', 'Maklumat aplikasi'),
   version: text('Version {version}', 'Versi {version}'),
   playStore: text('Get it on Google Play', 'Dapatkan di Google Play'),

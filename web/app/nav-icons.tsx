@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconAppWindow,
+  IconArchive,
   IconBriefcase,
   IconBug,
   IconBuilding,
@@ -33,6 +34,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/d/dashboard': IconLayoutDashboard,
   '/d/attendance': IconClockCheck,
   '/d/inbox/main': IconInbox,
+  '/d/inbox/archive': IconArchive,
   '/d/users': IconUsers,
   '/d/user-profile': IconUserCheck,
   '/d/leaves-application': IconCalendarUser,

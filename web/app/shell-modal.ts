@@ -2,7 +2,7 @@ import type { AskName } from '#domain/screens.ts';
 import { createStore } from '../lib/store.ts';
 
 /** The modals the shell can open over any page. */
-export type ShellModal = AskName | 'notifications' | 'app-info';
+export type ShellModal = AskName | 'notifications' | 'app-info' | 'palette';
 
 const open = createStore<ShellModal | null>(null);
 

@@ -7,6 +7,7 @@ import { Modal } from '../ui/overlay/modal.tsx';
 import { AppInfoModal } from './app-info-modal.tsx';
 import { logOut } from './leave.ts';
 import { NotificationModal } from './notification-modal.tsx';
+import { PaletteSlot } from './palette-slot.tsx';
 import { askFor, useShellModal } from './shell-modal.ts';
 
 /** What every modal of the shell is told. */
@@ -25,6 +26,7 @@ export function ShellModals() {
       <LanguageModal isOpen={open === 'language'} onClose={onClose} />
       <NotificationModal isOpen={open === 'notifications'} onClose={onClose} />
       <AppInfoModal isOpen={open === 'app-info'} onClose={onClose} />
+      <PaletteSlot isOpen={open === 'palette'} onClose={onClose} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { focusHeading } from './headings.ts';
 import { useKeptNotice } from './kept-notice.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useLiveSession } from './live-session.ts';
+import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { RightClickMenu } from './right-click-menu.tsx';
 import classes from './shell.module.css';
@@ -95,6 +96,9 @@ function TopBar({ session }: { session: Session }) {
       <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
         <Mark size={20} />
       </a>
+      <div className={classes.end}>
+        <PaletteButton />
+      </div>
       <Drawer.Root
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -10,6 +10,7 @@ import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { NavIcon } from './nav-icons.tsx';
+import { PaletteButton } from './palette-slot.tsx';
 import classes from './sidebar.module.css';
 import { UserCard } from './user-card.tsx';
 
@@ -18,9 +19,12 @@ export function Sidebar({ session: { user, navs } }: { session: Session }) {
   const say = useSay();
   return (
     <nav className={classes.nav} aria-label={say(shellTexts.menu)}>
-      <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
-        <Mark size={22} />
-      </a>
+      <div className={classes.top}>
+        <a className={classes.brand} href={screens.dashboard.path} aria-label="hadir">
+          <Mark size={22} />
+        </a>
+        <PaletteButton />
+      </div>
       <ul className={classes.list}>
         {navs.map((nav) =>
           nav.children ? (

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Which application is open, and the way to open one: it stands in the address, as inboxes link to it (D8). */
 export function useView(): [open: number | null, view: (id: number | null) => void] {
@@ -11,4 +12,20 @@ export function useView(): [open: number | null, view: (id: number | null) => vo
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   };
   return [Number.isInteger(id) && id > 0 ? id : null, view];
+}
+
+/** Whether the form of a new application is open. An address may ask for it, once: then it leaves the address. */
+export function useApplying(): [isApplying: boolean, setApplying: (isApplying: boolean) => void] {
+  const { apply, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [isApplying, setApplying] = useState(false);
+  const open = useEffectEvent(async () => {
+    // First the address: a form that holds what was typed before would ask whether to leave it.
+    await navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+    setApplying(true);
+  });
+  useEffect(() => {
+    if (apply) void open();
+  }, [apply]);
+  return [isApplying, setApplying];
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type LateApplication, late } from '#domain/late/contract.ts';
 import { lateTexts as texts } from '#domain/late/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
@@ -14,7 +13,7 @@ import { Note } from '../applications/note.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 import { useMoves } from '../applications/use-moves.tsx';
 import { useOwnNews } from '../applications/use-news.ts';
-import { useView } from '../applications/use-view.ts';
+import { useApplying, useView } from '../applications/use-view.ts';
 import { useLateColumns } from './columns.tsx';
 import { LateApplyModal } from './late-apply-modal.tsx';
 import { LateModal } from './late-modal.tsx';
@@ -27,7 +26,7 @@ export default function MyLates() {
   const viewer = useViewer();
   const list = useList(late.mine, newest);
   const [open, view] = useView();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useApplying();
   const moves = useMoves({ remove: late.remove }, [late.mine, late.detail]);
   useOwnNews(late.mine, late.detail);
 

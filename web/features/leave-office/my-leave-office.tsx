@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { StatusPill } from '../applications/status-pill.tsx';
 import { useMoves } from '../applications/use-moves.tsx';
 import { useOwnNews } from '../applications/use-news.ts';
-import { useView } from '../applications/use-view.ts';
+import { useApplying, useView } from '../applications/use-view.ts';
 import { hoursOf, useLeaveOfficeColumns } from './columns.tsx';
 import { LeaveOfficeApplyModal } from './leave-office-apply-modal.tsx';
 import { LeaveOfficeModal } from './leave-office-modal.tsx';
@@ -29,7 +29,7 @@ export default function MyLeaveOffice() {
   const viewer = useViewer();
   const list = useList(leaveOffice.mine, newest);
   const [open, view] = useView();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useApplying();
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const { cancel, remove } = leaveOffice;
   const moves = useMoves({ cancel, remove }, [leaveOffice.mine, leaveOffice.detail]);

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { may } from '#domain/access.ts';
 import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
@@ -18,7 +17,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Note } from '../applications/note.tsx';
 import { useOwnNews } from '../applications/use-news.ts';
-import { useView } from '../applications/use-view.ts';
+import { useApplying, useView } from '../applications/use-view.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import classes from './leave.module.css';
 import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
@@ -33,8 +32,9 @@ export default function MyLeaves() {
   const user = useUser();
   const list = useList(leave.mine, newest);
   const [viewed, view] = useView();
-  const [isApplying, setApplying] = useState(false);
+  const [isApplying, setApplying] = useApplying();
   const leaves = list.reply?.leaves ?? [];
+  const mayApply = may.applyLeave(user);
   // Whatever is decided on an application is told in the inbox too.
   useOwnNews(leave.mine, leave.detail);
   const columns = [
@@ -53,7 +53,7 @@ export default function MyLeaves() {
       title={say(texts.mine)}
       context={say(texts.mineContext)}
       action={
-        may.applyLeave(user) && (
+        mayApply && (
           <Button
             look="primary"
             icon={<IconPlus size={16} />}
@@ -92,7 +92,7 @@ export default function MyLeaves() {
         empty={{ hint: texts.mineEmpty }}
       />
       {viewed && <LeaveModal id={viewed} onClose={() => view(null)} />}
-      {isApplying && (
+      {isApplying && mayApply && leaves.length > 0 && (
         <ApplyModal
           own={{ id: user.id, leaves }}
           onClose={() => setApplying(false)}

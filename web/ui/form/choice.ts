@@ -1,3 +1,5 @@
+import { plain } from '#domain/lib/plain.ts';
+
 /** What can stand behind a choice: ids or words. */
 export type ChoiceValue = string | number;
 
@@ -26,11 +28,4 @@ export function matching<V extends ChoiceValue>(choices: readonly Choice<V>[], t
     const said = plain(`${choice.label} ${choice.hint ?? ''}`);
     return words.every((word) => said.includes(word));
   });
-}
-
-function plain(said: string): string {
-  return said
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

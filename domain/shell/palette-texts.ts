@@ -1,0 +1,24 @@
+import { text, texts } from '../lib/text.ts';
+
+/** What the palette says: one field that finds screens, staff and actions. */
+export const paletteTexts = texts('palette', {
+  hint: text('Find a screen or an action', 'Cari halaman atau tindakan'),
+  hintStaff: text('Find a screen, a person or an action', 'Cari halaman, staf atau tindakan'),
+  screen: text('Screen', 'Halaman'),
+  person: text('Person', 'Staf'),
+  action: text('Action', 'Tindakan'),
+  comeLate: text('Come late', 'Datang lewat'),
+  goOut: text('Go out during working hours', 'Keluar semasa waktu bekerja'),
+  signOut: text('Sign out', 'Log keluar'),
+  changeLanguage: text('Change the language', 'Tukar bahasa'),
+  searching: text('Looking for staff', 'Sedang mencari staf'),
+  found: text('Found: {count}', 'Dijumpai: {count}'),
+  tryOther: text(
+    'Try the first letters of a screen or of what you want to do.',
+    'Cuba taip huruf awal nama halaman atau perkara yang anda mahu lakukan.',
+  ),
+  tryOtherStaff: text(
+    'Try the first letters of a screen, of a name or of what you want to do.',
+    'Cuba taip huruf awal nama halaman, nama staf atau perkara yang anda mahu lakukan.',
+  ),
+});

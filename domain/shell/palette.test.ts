@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { guards, type Viewer } from '../access.ts';
+import { same, text } from '../lib/text.ts';
+import { type Screen, screens } from '../screens.ts';
+import { type PaletteRow, paletteFound, paletteScreens } from './palette.ts';
+
+const staff: Viewer = {
+  id: 7,
+  name: 'Farid bin Azman',
+  role: 'Normal User',
+  super_user: false,
+  isVendor: false,
+  employment_type: 'Contract',
+  office_id: 1,
+  department_id: 1,
+  position_id: 1,
+  position_ids: [1],
+  level: 4,
+  canSendMessage: false,
+  decides: { leave: false, late: false, leave_office: false },
+  policies: [],
+};
+const admin: Viewer = { ...staff, role: 'Admin' };
+const pathsOf = (viewer: Viewer) => paletteScreens(viewer).map(({ path }) => path);
+const namesOf = (rows: PaletteRow[]) => rows.map(({ name }) => name.en);
+
+describe('the screens of the palette', () => {
+  it('are those that open to somebody, and no other', () => {
+    for (const viewer of [staff, admin, { ...staff, decides: { ...staff.decides, leave: true } }])
+      for (const { path, guard } of Object.values<Screen>(screens))
+        expect([path, pathsOf(viewer).includes(path)]).toEqual([
+          path,
+          guard !== 'public' && !path.includes('$') && guards[guard](viewer),
+        ]);
+  });
+
+  it('have each address once', () => {
+    expect(new Set(pathsOf(admin)).size).toBe(pathsOf(admin).length);
+  });
+});
+
+describe('what is found by what is typed', () => {
+  const rows: PaletteRow[] = [
+    ...paletteScreens(admin),
+    { kind: 'person', name: same('Zoë D’Souza'), path: '/d/users/9' },
+    { kind: 'action', name: text('Go', 'Pergi'), also: text('Sign out', 'Log keluar'), path: '/d/go' },
+  ];
+
+  it.each`
+    typed              | found
+    ${'cuti um'}       | ${['Public Holidays']}
+    ${'PUBLIC'}        | ${['Public Holidays']}
+    ${'umum public'}   | ${['Public Holidays']}
+    ${'holi'}          | ${['Public Holidays']}
+    ${'oliday'}        | ${[]}
+    ${'zoe'}           | ${['Zoë D’Souza']}
+    ${'SOUZA zoë'}     | ${['Zoë D’Souza']}
+    ${'sign out'}      | ${['Go']}
+    ${'log keluar'}    | ${['Go']}
+    ${'jabatan'}       | ${['Departments']}
+    ${'archive staff'} | ${[]}
+    ${'leave a'}       | ${['Leave Applications', 'Leave Office Applications']}
+    ${'office'}        | ${['Offices', 'Leave Office Applications', 'My Leave Office']}
+    ${'?'}             | ${[]}
+  `('$typed finds $found', ({ typed, found }) => {
+    expect(namesOf(paletteFound(rows, typed))).toEqual(found);
+  });
+
+  it('is everything before anything is typed', () => {
+    expect(paletteFound(rows, '  ')).toEqual(rows);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { lateTexts } from '#domain/late/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
+import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { cast } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
+import { expectShell } from './support/shell.ts';
+
+const { devi } = cast;
+const palette = (page: Page) => page.getByRole('dialog', { name: shellTexts.goTo.en });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** Opens it by its key. */
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('the palette goes to a screen, opens a form and leaves by Escape, all by the keyboard', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/palette-[^/]+\.js$/.test(request.url())) code.push(request.url());
+  });
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  expect(code).toEqual([]);
+
+  const button = page.getByRole('button', { name: shellTexts.goTo.en });
+  await expect(button).toContainText('Ctrl K');
+  await button.focus();
+  await open(page);
+  expect(code).toHaveLength(1);
+  await expect(options(page).filter({ hasText: 'Departments' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await open(page);
+  await field(page).fill('papan'); // Malay finds it in English too.
+  await expect(active(page)).toHaveText(`Dashboard${texts.screen.en}`);
+  await field(page).fill('inbox');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/d\/inbox\/main$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+
+  for (const [typed, name, address] of [
+    ['apply leaves', leaveTexts.apply.en, /\/d\/my-leaves$/],
+    ['keluar semasa', leaveOfficeTexts.apply.en, /\/d\/my-leave-office$/],
+    ['come late', lateTexts.apply.en, /\/d\/my-lates$/],
+  ] as const) {
+    await open(page);
+    await field(page).fill(typed);
+    await expect(active(page)).toHaveText(`${name}${texts.action.en}`);
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name });
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(palette(page)).toBeHidden();
+  }
+
+  await open(page);
+  await field(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to logout?');
+});
+
+test('the palette finds staff for admins, says what to do when nothing is found, and moves by arrows', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/users') asked.push(searchParams.get('search')!);
+  });
+  await page.goto('/d/departments');
+  await expectShell(page);
+  await open(page);
+  const first = await active(page).textContent();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText(first!);
+
+  await field(page).fill('xqz');
+  await expect(palette(page)).toContainText('Nothing matches "xqz".');
+  await expect(palette(page)).toContainText(texts.tryOtherStaff.en);
+  await field(page).fill('');
+  await field(page).pressSequentially('devi');
+  const row = options(page).filter({ hasText: devi.email });
+  await expect(row).toContainText(texts.person.en);
+  expect(asked).toEqual(['xqz', 'devi']);
+  await expectAccessible(page);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/d/users/${devi.id}$`));
+  await expect(page.getByRole('main')).toContainText(devi.name);
+});
+
+test('on a phone the palette is opened by its button, and speaks Malay @phone', async ({ as }) => {
+  const page = await as('farid', 'ms');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await page.getByRole('button', { name: shellTexts.goTo.ms }).click();
+  const dialog = page.getByRole('dialog', { name: shellTexts.goTo.ms });
+  await dialog.getByRole('combobox').fill('holidays');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('option', { name: 'Cuti umum' }).click();
+  await expect(page).toHaveURL(/\/d\/holiday$/);
+  await expect(dialog).toBeHidden();
+});

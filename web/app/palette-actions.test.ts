@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { paletteFound } from '#domain/shell/palette.ts';
+import { paletteActions } from './palette-actions.ts';
+
+const actions = paletteActions({ employment_type: 'Contract' });
+
+it.each`
+  typed             | found
+  ${'sign out'}     | ${['Logout']}
+  ${'log keluar'}   | ${['Logout']}
+  ${'come late'}    | ${['Apply Late to Office']}
+  ${'datang lewat'} | ${['Apply Late to Office']}
+  ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office']}
+  ${'tukar'}        | ${['Language']}
+`('$typed finds the actions $found', ({ typed, found }) => {
+  expect(paletteFound(actions, typed).map(({ name }) => name.en)).toEqual(found);
+});
+
+it('offers to apply for leave to whom the button does', () => {
+  const pathsOf = (employment_type: string) => paletteActions({ employment_type }).map(({ path }) => path);
+  expect(pathsOf('Contract')).toContain('/d/my-leaves?apply=1');
+  expect(pathsOf('Permanent')).not.toContain('/d/my-leaves?apply=1');
+});

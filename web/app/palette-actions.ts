@@ -1,0 +1,20 @@
+import { may, type Viewer } from '#domain/access.ts';
+import { lateTexts } from '#domain/late/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
+import { asks, pathTo } from '#domain/screens.ts';
+import type { PaletteRow } from '#domain/shell/palette.ts';
+import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+
+/** What is usually done, each at its address; an apply form opens on the screen of one's own. */
+export function paletteActions(viewer: Pick<Viewer, 'employment_type'>): PaletteRow[] {
+  const apply = (name: 'myLeaves' | 'myLates' | 'myLeaveOffice') => pathTo(name, {}, { apply: 1 });
+  const actions: (Omit<PaletteRow, 'kind'> | false)[] = [
+    may.applyLeave(viewer) && { name: leaveTexts.apply, path: apply('myLeaves') },
+    { name: lateTexts.apply, also: texts.comeLate, path: apply('myLates') },
+    { name: leaveOfficeTexts.apply, also: texts.goOut, path: apply('myLeaveOffice') },
+    { name: asks.language.title, also: texts.changeLanguage, path: asks.language.path },
+    { name: asks.logout.title, also: texts.signOut, path: asks.logout.path },
+  ];
+  return actions.filter((one) => one !== false).map((one) => ({ kind: 'action', ...one }));
+}

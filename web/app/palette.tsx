@@ -1,0 +1,167 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBolt, IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { guards } from '#domain/access.ts';
+import { same } from '#domain/lib/text.ts';
+import { searchLength } from '#domain/limits.ts';
+import { asks, pathTo } from '#domain/screens.ts';
+import { type PaletteRow, paletteFound, paletteScreens, staffFromLetters } from '#domain/shell/palette.ts';
+import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { useRead } from '../lib/query.ts';
+import { useSay } from '../lib/say.ts';
+import { useViewer } from '../lib/session.ts';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
+import { NavIcon } from './nav-icons.tsx';
+import classes from './palette.module.css';
+import { paletteActions } from './palette-actions.ts';
+
+/** How long after the last key staff are asked for, in milliseconds. */
+const pause = 250;
+
+/** One field that finds every screen, the usual actions and staff by name, moved through by arrow keys and Enter. */
+export function Palette(props: { onClose: () => void; onChoose: (go: () => void) => void }) {
+  const say = useSay();
+  const router = useRouter();
+  const viewer = useViewer();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const people = usePeople(typed.trim());
+  const own = [...paletteActions(viewer), ...paletteScreens(viewer)];
+  const rows = [...paletteFound(own, typed), ...people.rows];
+  const active = Math.min(at, rows.length - 1);
+
+  const choose = ({ path }: PaletteRow) => props.onChoose(() => router.history.push(path));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    event.preventDefault();
+    const row = rows[active];
+    if (!row) return;
+    if (step) setAt((active + step + rows.length) % rows.length);
+    else choose(row);
+  };
+  const hasNone = rows.length === 0 && !people.isBusy;
+  return (
+    <Modal isOpen onClose={props.onClose} title={say(shellTexts.goTo)}>
+      <TextInput
+        data-autofocus
+        className={classes.field}
+        type="text"
+        role="combobox"
+        aria-label={say(people.mayAsk ? texts.hintStaff : texts.hint)}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={rows[active] && `${list}-${active}`}
+        placeholder={say(people.mayAsk ? texts.hintStaff : texts.hint)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={searchLength}
+        leftSection={<IconSearch size={16} stroke={1.8} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.found}>
+        <div role="listbox" id={list} aria-label={say(shellTexts.goTo)}>
+          {rows.map((row, index) => (
+            <Option
+              key={row.path}
+              id={`${list}-${index}`}
+              row={row}
+              isActive={index === active}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(row)}
+            />
+          ))}
+        </div>
+        <p role="status" className={rows.length > 0 && !people.isBusy ? classes.unseen : classes.said}>
+          {people.isBusy && say(texts.searching)}
+          {hasNone && say(people.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
+          {!people.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
+        </p>
+        {hasNone && (
+          <p className={classes.said}>{say(people.mayAsk ? texts.tryOtherStaff : texts.tryOther)}</p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** Staff by name, for whoever may open their pages: the first page of what was typed, once its writer pauses. */
+function usePeople(typed: string) {
+  const mayAsk = guards[staff.list.guard](useViewer());
+  const [search] = useDebouncedValue(typed, pause);
+  const isWanted = mayAsk && typed.length >= staffFromLetters;
+  const isAsked = isWanted && search === typed;
+  const { data, isError } = useRead(staff.list, { query: { search } }, isAsked);
+  const rows = isAsked ? (data?.data ?? []) : [];
+  return {
+    mayAsk,
+    isBusy: isWanted && !isError && !(isAsked && data),
+    isFailed: isAsked && isError,
+    rows: rows.map(
+      ({ id, name, email }): PaletteRow => ({
+        kind: 'person',
+        name: same(name),
+        path: pathTo('usersDetail', { user_id: id }),
+        hint: email,
+      }),
+    ),
+  };
+}
+
+interface OptionProps {
+  id: string;
+  row: PaletteRow;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** The field keeps the focus; what it points at is shown and named by it. */
+function Option({ id, row, isActive, onPoint, onChoose }: OptionProps) {
+  const say = useSay();
+  const name = say(row.name);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onMouseMove={isActive ? undefined : onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={classes.icon}>
+        <RowIcon row={row} />
+      </span>
+      <span className={classes.name}>
+        {name}
+        {row.hint && <span className={classes.hint}>{row.hint}</span>}
+      </span>
+      <span className={classes.kind}>{say(texts[row.kind])}</span>
+    </div>
+  );
+}
+
+function RowIcon({ row: { kind, name, path } }: { row: PaletteRow }) {
+  if (kind === 'person') return <Avatar name={name.en} size={24} decorative />;
+  const isAsk = Object.values(asks).some((ask) => ask.path === path);
+  if (kind === 'screen' || isAsk) return <NavIcon path={path} />;
+  return <IconBolt size={18} stroke={1.6} aria-hidden />;
+}
