@@ -1,5 +1,5 @@
 // npm run bench: the hot paths side by side with a floor on the same database, in one run. Ratios mean something on
-// any machine; the figures beside them only on this one.
+// any machine; the figures beside them only on this one. npm run bench -- page: what the page weighs.
 
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -9,6 +9,11 @@ import { cardAt, openBench, ports } from './hadir.ts';
 import { report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
+if (process.argv[2] === 'page') {
+  const { page } = await import('./page.ts');
+  await page();
+  process.exit(0);
+}
 const bench = await openBench();
 let used = 0;
 

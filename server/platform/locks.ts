@@ -17,7 +17,7 @@ const locks = {
   /** Taking the next report of the line, so that no more are made at once than may be. */
   reports: 4724,
   /** Swiping for the staff of the demo organisation. */
-  demo: 4725,
+  demo: 4726,
 } as const;
 export type LockName = keyof typeof locks;
 
