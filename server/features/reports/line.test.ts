@@ -169,9 +169,10 @@ describe('a report that is asked for', () => {
     const call = ask('aminah');
     const [{ name }] = await inLine(1);
     const making = app.drain();
-    const reading = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%day_verdicts%'`;
+    const reading = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
     await vi.waitFor(async () => expect((await app.pool.query(reading)).rows).toHaveLength(1));
-    expect(await made()).toEqual([`${name}.1.part`]);
+    await vi.waitFor(async () => expect(await made()).toEqual([`${name}.1.part`]));
     await remove('aminah', name);
     expect((await call).body.code).toBe('reports.canceled');
     // It ends while what it waited for is still held.
