@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, placeholder = dayFormat.toLowerCase(), isExcluded } = props;
   const calendar = useCalendarProps();
-  // Enter ends the typing and closes the calendar, which would cover the fields below.
+  // Enter ends the typing and closes the calendar, which would cover the fields below; only then does it send the form.
   const [isEnded, setEnded] = useState(false);
   return (
     <Reason reason={props.disabledReason}>
@@ -28,7 +28,11 @@ export function DateField(props: DateFieldProps) {
         {...inputProps(props)}
         {...calendar}
         popoverProps={{ ...calendar.popoverProps, ...(isEnded && { opened: false }) }}
-        onKeyDown={({ key }) => key === 'Enter' && setEnded(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isEnded) return;
+          event.preventDefault();
+          setEnded(true);
+        }}
         onInput={() => setEnded(false)}
         onFocus={() => setEnded(false)}
         onClick={() => setEnded(false)}
