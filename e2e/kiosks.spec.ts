@@ -52,6 +52,9 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, first)).toMatchObject({ status: 403, message: 'Device is not authorized' });
   expect(await kioskBehind(page, second)).toMatchObject({ status: 200 });
 
+  // On a phone the toasts lie over the list, and stay while they are pointed at.
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
   await act(row, texts.revoke.en);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.revokeAsk.en)).toBeVisible();
