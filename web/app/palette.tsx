@@ -84,7 +84,7 @@ export function Palette(props: { onClose: () => void; onChoose: (go: () => void)
             />
           ))}
         </div>
-        <p role="status" className={rows.length > 0 && !people.isBusy ? classes.unseen : classes.said}>
+        <p role="status" className={rows.length > 0 && !people.isBusy ? 'ui-unseen' : classes.said}>
           {people.isBusy && say(texts.searching)}
           {hasNone && say(people.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
           {!people.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}

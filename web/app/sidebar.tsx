@@ -8,6 +8,7 @@ import { countShown } from '#domain/session/rules.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
+import { Badge } from '../ui/data/badge.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { NavIcon } from './nav-icons.tsx';
 import { PaletteButton } from './palette-slot.tsx';
@@ -69,7 +70,7 @@ function Entry({ nav, counters }: { nav: Nav; counters: Counters }) {
       <a className={classes.entry} href={nav.path} aria-current={isHere ? 'page' : undefined}>
         <NavIcon path={nav.path} />
         <span className={classes.name}>{say({ en: nav.name, ms: nav.name_ms })}</span>
-        {count && <span className={classes.badge}>{count}</span>}
+        {count && <Badge>{count}</Badge>}
       </a>
     </li>
   );

@@ -9,6 +9,7 @@ import { countShown } from '#domain/session/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import classes from './chat-dock.module.css';
 import { ChatList } from './chat-list.tsx';
 import { greet, startChat } from './chat-live.ts';
@@ -89,7 +90,11 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
           onClick={() => setOpen(!isOpen)}
         >
           <IconMessageCircle size={22} stroke={1.7} aria-hidden />
-          {unread > 0 && <span className={classes.badge}>{countShown(unread)}</span>}
+          {unread > 0 && (
+            <span className={classes.unread}>
+              <Badge isUrgent>{countShown(unread)}</Badge>
+            </span>
+          )}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={say(texts.title)} p={8}>

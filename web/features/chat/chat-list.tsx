@@ -9,6 +9,7 @@ import { useSay } from '#web/lib/say.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import classes from './chat-list.module.css';
@@ -90,11 +91,7 @@ function Person({ partner: { id, name, img }, note, figure, onOpen }: PersonProp
         <span className={classes.name}>{name}</span>
         <span className={classes.note}>{note}</span>
       </span>
-      {figure && (
-        <span className={classes.badge} aria-hidden>
-          {figure}
-        </span>
-      )}
+      {figure && <Badge decorative>{figure}</Badge>}
     </button>
   );
 }

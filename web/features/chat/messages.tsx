@@ -93,7 +93,7 @@ function Bubble({ message, isOwn, by, isPending, children }: BubbleProps) {
   const isLarge = isOnlyEmoji(message);
   return (
     <div className={classes.message} data-own={isOwn || undefined} data-pending={isPending || undefined}>
-      <span className={classes.by}>{isOwn ? say(texts.you) : by}</span>
+      <span className="ui-unseen">{isOwn ? say(texts.you) : by}</span>
       <div className={isLarge ? classes.large : classes.bubble} dir="auto">
         {piecesOf(message).map((piece, at) => {
           if ('words' in piece) return piece.words;

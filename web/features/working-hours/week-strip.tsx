@@ -22,7 +22,7 @@ export function WeekStrip({ days }: { days: readonly HoursDayShape[] }) {
             title={`${name}: ${hours}`}
           >
             <span aria-hidden="true">{name.slice(0, 1)}</span>
-            <span className={classes.hidden}>{`${name}: ${hours}`}</span>
+            <span className="ui-unseen">{`${name}: ${hours}`}</span>
           </li>
         );
       })}

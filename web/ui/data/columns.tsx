@@ -28,7 +28,7 @@ export function Columns({ label, columns, first, last }: ColumnsProps) {
         {columns.map(({ key, count, text }) => (
           <li key={key} className={classes.column} title={text}>
             <span className={classes.bar} style={{ height: `${(count / highest) * 100}%` }} />
-            <span className={classes.said}>{text}</span>
+            <span className="ui-unseen">{text}</span>
           </li>
         ))}
       </ol>

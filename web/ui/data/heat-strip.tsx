@@ -52,7 +52,7 @@ export function HeatStrip({ label, days, legend, weekdays, today, onDay }: HeatS
                 {Number(day.slice(8))}
               </span>
               {tone && <ToneMark tone={tone} size={10} />}
-              <span className={classes.said}>{title}</span>
+              <span className="ui-unseen">{title}</span>
             </Inside>
           </li>
         ))}
