@@ -1,8 +1,5 @@
 // node bench/applications.ts [ROWS]: each list of applications over 10,000 rows and over ROWS, a million unless said.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Viewer } from '#domain/access.ts';
 import { late, lateSorts } from '#domain/late/contract.ts';
 import { leave, leaveSorts } from '#domain/leave/contract.ts';
@@ -11,10 +8,8 @@ import { monthQuery } from '#domain/lib/calendar.ts';
 import { lateLists } from '#server/features/late/store.ts';
 import { leaveLists } from '#server/features/leave/store.ts';
 import { leaveOfficeLists } from '#server/features/leave-office/store.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
 import { addStaff } from './crowd.ts';
+import { openBare, printRatios } from './database.ts';
 
 const few = 10_000;
 const many = Number(process.argv[2] ?? 1_000_000);
@@ -44,11 +39,8 @@ const asked: Record<string, object> = {
   'the last page': { last: '1' },
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { db, pool, close } = openDatabase(postgres.url, 2);
+const { db, pool, close } = await openBare(2);
 try {
-  await migrate(pool);
   await pool.query(`insert into departments (name) values ('One');
     insert into positions (name, department_id, level) select 'P' || n, 1, n from generate_series(1, 10) n;
     update positions set support_id = 1, approve_id = 1, late_approve_id = 1, leave_office_approve_id = 1 where id = 2;
@@ -58,16 +50,9 @@ try {
   await addStaff(pool, staff);
   await pool.query('update users set position_id = 2 where id % 100 = 0');
   const [small, large] = [await measured(few), await measured(many)];
-  for (const [name, ms] of Object.entries(small)) {
-    const ratio = large[name]! / ms;
-    console.log(
-      `${name.padEnd(48)} ${ms.toFixed(1).padStart(7)} ms ${large[name]!.toFixed(1).padStart(8)} ms  ${ratio.toFixed(2)} x`,
-    );
-  }
+  printRatios(small, large);
 } finally {
   await close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Fills each list with so many rows, one in a hundred of this month waiting, and takes the least time of each page, which says most beside others' work. */

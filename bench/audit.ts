@@ -1,13 +1,8 @@
 // node bench/audit.ts [ROWS]: the audit log over 10,000 rows and over ROWS, a million unless said, for all it is narrowed by.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
 import { median } from './client.ts';
+import { openBare, printRatios } from './database.ts';
 
 const few = 10_000;
 const many = Number(process.argv[2] ?? 1_000_000);
@@ -42,26 +37,16 @@ const asked: Record<string, () => Promise<Partial<AuditWanted>> | Partial<AuditW
   'a name': () => ({ search: 'staff no 700' }),
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { db, pool, close } = openDatabase(postgres.url, 2);
+const { db, pool, close } = await openBare(2);
 try {
-  await migrate(pool);
   await pool.query(`insert into users (id, name, email, contact, ic, gender, marital_status, access_card_id, role,
       employment_type, grade, created_at) overriding system value
     select n, 'Staff No ' || n, n || '@hadir.example', '0', n::text, 'F', 'Single', n::text, 'Normal User', 'Permanent', 'N19', now()
     from generate_series(1, 1001) n`);
   const [small, large] = [await measured(few), await measured(many)];
-  for (const [name, ms] of Object.entries(small)) {
-    const ratio = large[name]! / ms;
-    console.log(
-      `${name.padEnd(40)} ${ms.toFixed(1).padStart(7)} ms ${large[name]!.toFixed(1).padStart(8)} ms  ${ratio.toFixed(2)} x`,
-    );
-  }
+  printRatios(small, large);
 } finally {
   await close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Fills the log to so many rows over a year, half of them by one person, and takes each page's median time. */

@@ -1,25 +1,17 @@
 // node bench/closing.ts: what closing a late day of a month costs with 100,000 staff, and judging 1,000 of them again for the month.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { rejudge } from '#server/features/verdicts/rejudge.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { addStaff, timed } from './crowd.ts';
+import { openBare } from './database.ts';
 
 const staff = Number(process.env.STAFF ?? 100_000);
 const [day, today] = ['2026-03-25', '2026-03-26'];
 const now = new Date('2026-03-25T16:15:00Z');
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { db, pool, close } = openDatabase(postgres.url, 4);
+const { db, pool, close } = await openBare(4);
 try {
-  await migrate(pool);
   await seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
   await addCrowd();
   await pool.query('delete from closed_days where work_date = $1', [day]);
@@ -45,8 +37,6 @@ try {
   console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 } finally {
   await close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function addCrowd(): Promise<void> {

@@ -1,25 +1,17 @@
 // node bench/verdicts.ts: what the kept verdicts cost to make and to read, with 20,000 staff and a month of their days.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { median } from './client.ts';
 import { addStaff, timed } from './crowd.ts';
+import { openBare } from './database.ts';
 
 const now = new Date('2026-03-31T01:00:00Z');
 const month = { from: '2026-03-01', to: '2026-03-30' };
 const today = '2026-03-31';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
-const postgres = await startPostgres({ dataDir, say: () => undefined });
-const { db, pool, close } = openDatabase(postgres.url, 2);
+const { db, pool, close } = await openBare(2);
 try {
-  await migrate(pool);
   await timed('seed of the demo year', () =>
     seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }),
   );
@@ -83,8 +75,6 @@ try {
   await read('one attendance by its id', `select * from attendances where id = $1`, [600_000]);
 } finally {
   await close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function read(what: string, text: string, values: unknown[]): Promise<void> {
