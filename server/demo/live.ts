@@ -60,9 +60,8 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
         .flatMap((one) =>
           plannedSwipes(one, today)
             .slice(one.swiped)
-            .map((second) => ({ one, second })),
+            .map((second) => ({ ...one, at: momentOf(today, second, clock.zone) })),
         )
-        .map(({ one, second }) => ({ ...one, at: momentOf(today, second, clock.zone) }))
         // Whoever tries the kiosk with one of their cards is not contradicted.
         .filter(({ at, newest }) => at <= clock.now() && (newest === null || at > newest))
         .sort((a, b) => a.at.getTime() - b.at.getTime());
