@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
-import { appVersion, chatWindow } from '#domain/limits.ts';
+import { chatWindow } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signedIn, test } from './support/as.ts';
+import { expect, signIn, test } from './support/as.ts';
 import { messagesIn, openFromList, openFromStaff, windowOf, writeIn } from './support/chat.ts';
 import { openContext } from './support/clock.ts';
 import { type OwnHadir, ownHadir } from './support/fresh.ts';
@@ -18,12 +18,7 @@ async function pageAt(
   who: { id: number; email: string },
 ): Promise<Page> {
   const context = await openContext(browser, { baseURL: address, viewport });
-  const response = await context.request.post('/api/login', {
-    headers: { 'X-Platform': 'web_app', 'X-App-Version': appVersion },
-    data: { email: who.email, password: organisation.demoPassword, platform: 'web_app' },
-  });
-  const { token } = (await response.json()) as { token: string };
-  return signedIn(context, { token, id: who.id });
+  return signIn(context, { ...who, password: organisation.demoPassword });
 }
 
 test('Vikram and Farid chat through a server that is killed and started again, over a reload and in a second tab [SOCKET-08 SOCKET-09 SOCKET-21 SOCKET-43]', async ({

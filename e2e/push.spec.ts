@@ -4,10 +4,10 @@ import { inboxTexts } from '#domain/inbox/texts.ts';
 import type { PushMessage } from '#domain/push/rules.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { expect, signedIn, test } from './support/as.ts';
+import { expect, signedIn, test, tokenOf } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectToast } from './support/expect.ts';
-import { newcomer, tokenOf } from './support/newcomer.ts';
+import { newcomer } from './support/newcomer.ts';
 import { sidebarOf } from './support/shell.ts';
 
 const switchOf = (page: Page) => page.getByRole('switch', { name: texts.label.en });

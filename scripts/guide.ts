@@ -1,9 +1,5 @@
 // npm run guide: takes the pictures of docs/guide anew, from the demo organisation on its working morning.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { statSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -26,10 +22,10 @@ import { staffTexts } from '#domain/staff/texts.ts';
 import { letterListTexts } from '#domain/warnings/texts.ts';
 import { cast, offices, organisation } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { signedIn } from '../e2e/support/as.ts';
+import { signIn } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
+import { ownHadir } from '../e2e/support/fresh.ts';
 import { openKiosk } from '../e2e/support/kiosk.ts';
-import { tokenOf } from '../e2e/support/newcomer.ts';
 
 const port = Number(process.env.PORT ?? 4990);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -163,10 +159,8 @@ await main();
 
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-guide-'));
-  const server = serve(dataDir);
+  const hadir = await ownHadir(port);
   try {
-    await ready(server);
     const browser = await chromium.launch({
       executablePath: process.env.HADIR_CHROMIUM || undefined,
       args: ['--no-sandbox'],
@@ -176,9 +170,7 @@ async function main(): Promise<void> {
         if (only.length === 0 || only.includes(name)) await take(browser, language, name, lead);
     await browser.close();
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((ended) => server.once('exit', ended));
-    rmSync(dataDir, { recursive: true, force: true });
+    await hadir.stop();
   }
 }
 
@@ -196,8 +188,7 @@ async function take(browser: Browser, language: Language, name: string, lead: (t
     open: async (options) => (await open(options)).newPage(),
     as: async (who, options) => {
       const context = await open(options);
-      const token = await tokenOf(context.request, cast[who].email, organisation.demoPassword);
-      return signedIn(context, { token, id: cast[who].id, language });
+      return signIn(context, { ...cast[who], password: organisation.demoPassword }, language);
     },
   });
   const page = contexts[0]!.pages()[0]!;
@@ -209,27 +200,4 @@ async function take(browser: Browser, language: Language, name: string, lead: (t
     .toFile(file);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
   for (const context of contexts) await context.close();
-}
-
-/** A server of its own, whose clock stands at the working morning that all stories are told on. */
-function serve(dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), HADIR_DATA: dataDir, HADIR_CLOCK: '2026-03-02T00:30:00Z' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-/** Waits until the server answers, while it makes its demo organisation. */
-async function ready(server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    if (
-      await fetch(`${baseURL}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await setTimeout(500);
-  }
-  throw new Error('The server did not start.');
 }

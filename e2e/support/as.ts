@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { lend, takeBack } from './browsers.ts';
@@ -6,6 +6,9 @@ import { startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
 export type Who = keyof typeof cast;
+
+/** What the page sends with every call. */
+export const webApp = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };
 
 /** Tests with people in them: `as('aminah')` is a page of its own where Aminah is signed in, through the API. */
 export const test = base.extend<{
@@ -18,13 +21,9 @@ export const test = base.extend<{
   },
   as: async ({ browser, baseURL, viewport, bypassCSP }, use) => {
     await use(async (who, language = 'en') => {
-      const context = await lend(browser, { baseURL, viewport, bypassCSP });
-      const response = await context.request.post('/api/login', {
-        headers: { 'X-Platform': 'web_app', 'X-App-Version': appVersion },
-        data: { email: cast[who].email, password: organisation.demoPassword, platform: 'web_app' },
-      });
-      const { token } = (await response.json()) as { token: string };
-      return signedIn(context, { token, id: cast[who].id, language });
+      const { id, email } = cast[who];
+      const account = { id, email, password: organisation.demoPassword };
+      return signIn(await lend(browser, { baseURL, viewport, bypassCSP }), account, language);
     });
   },
   browsers: [
@@ -38,6 +37,25 @@ export const test = base.extend<{
 });
 
 export { expect } from '@playwright/test';
+
+/** A session token, by signing in. */
+export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
+  const response = await request.post('/api/login', {
+    headers: webApp,
+    data: { email, password, platform: 'web_app' },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** A page where an account is signed in, through the API. */
+export async function signIn(
+  context: BrowserContext,
+  { id, email, password }: { id: number; email: string; password: string },
+  language?: 'en' | 'ms',
+): Promise<Page> {
+  return signedIn(context, { token: await tokenOf(context.request, email, password), id, language });
+}
 
 /**
  * A page that starts signed in, in an empty browser, on a day whose announcement was read; what it changes outlives a

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The first account of an organisation that has nothing yet. */
 export const founder = { email: 'aminah@seribayu.example', password: 'hadir-mula', name: 'Aminah' };
@@ -37,7 +37,7 @@ export async function freshHadir(port: number): Promise<OwnHadir> {
   );
 }
 
-/** A server of its own; without more, with the demo organisation. */
+/** A server of its own, for a story, pictures or a measurement; without more, with the demo organisation on its working morning. */
 export async function ownHadir(
   port: number,
   more: Record<string, string> = {},
@@ -53,13 +53,9 @@ export async function ownHadir(
   };
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess;
-  const start = async () => {
-    server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' });
-    const answers = () =>
-      fetch(`${address}/healthz`)
-        .then(({ status }) => status)
-        .catch(() => 0);
-    await expect.poll(answers, { timeout: 90_000 }).toBe(200);
+  const start = () => {
+    server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return answers(address, server);
   };
   prepare(env);
   await start();
@@ -69,13 +65,24 @@ export async function ownHadir(
     run: (...command) => void execFileSync('node', ['server/hadir.ts', ...command], { env, stdio: 'pipe' }),
     kill: () => end(server, 'SIGKILL'),
     stop: async () => {
-      await end(server, 'SIGTERM');
+      await end(server);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Waits until a server answers, which makes its demo organisation before. */
+export async function answers(address: string, server: ChildProcess): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < 90_000; await wait(50)) {
+    if (server.exitCode !== null || server.signalCode !== null) break;
+    const answer = await fetch(`${address}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error('Hadir did not come up.');
+}
+
+/** Ends a process, and waits until it has. */
+export async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { appVersion } from '#domain/limits.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { positions } from '#server/seed/positions.ts';
-import { signedIn } from './as.ts';
+import { signIn, tokenOf, webApp } from './as.ts';
 import { lend } from './browsers.ts';
 
 /** A member of staff of one test, so that nobody of the cast changes under another. */
@@ -12,18 +11,6 @@ export interface Newcomer {
   email: string;
   password: string;
   access_card_id: string;
-}
-
-const headers = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };
-
-/** A session token, by signing in. */
-export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
-  const response = await request.post('/api/login', {
-    headers,
-    data: { email, password, platform: 'web_app' },
-  });
-  if (!response.ok()) throw new Error(await response.text());
-  return ((await response.json()) as { token: string }).token;
 }
 
 let made = 0;
@@ -61,7 +48,7 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
   const form = newcomerForm(more);
   const response = await request.post('/api/users/add', {
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { ...webApp, authorization: `Bearer ${token}` },
     data: form,
   });
   if (!response.ok()) throw new Error(await response.text());
@@ -72,9 +59,8 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
 /** A page where a newcomer is signed in, through the API, until the story ends. */
 export async function pageOf(
   browser: Browser,
-  { id, email, password }: Newcomer,
+  account: Newcomer,
   options: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await lend(browser, options);
-  return signedIn(context, { token: await tokenOf(context.request, email, password), id });
+  return signIn(await lend(browser, options), account);
 }
