@@ -52,8 +52,11 @@ export interface TestApp extends Database {
   tokenOf(who: NonNullable<Who>): Promise<string>;
 }
 
-/** Builds the server for one test file; everything is closed after its tests. */
-export async function testApp(changed: Partial<Env> = {}): Promise<TestApp> {
+/** Builds the server for one test file, which works as its own role; everything is closed after its tests. */
+export async function testApp(
+  changed: Partial<Env> = {},
+  openOwn = (url: string) => openDatabase(applicationUrl(url), 5),
+): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-files-'));
   const env = {
@@ -75,8 +78,8 @@ export async function testApp(changed: Partial<Env> = {}): Promise<TestApp> {
     pushServices: ['localhost'],
     ...changed,
   };
-  // The server works as its own role; the test does what it likes as the owner.
-  const own = openDatabase(applicationUrl(database.url), 5);
+  // The test does what it likes as the owner.
+  const own = openOwn(database.url);
   const { app, platform } = await build(env, own, database.url, { works: false });
   let now = testNow;
   platform.clock.now = () => now;

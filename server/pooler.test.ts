@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { attendance } from '#domain/attendance/contract.ts';
+import { clock } from '#domain/clock/contract.ts';
+import { reports } from '#domain/reports/contract.ts';
+import { screens } from '#domain/screens.ts';
+import { session } from '#domain/session/contract.ts';
+import { staff } from '#domain/staff/contract.ts';
+import { backUpHouse, emptyFolder } from './commands/testing.ts';
+import { newId } from './features/chat/testing.ts';
+import { openDatabase, pooledTimeouts } from './platform/database.ts';
+import { signedIn, soon } from './platform/live/testing.ts';
+import { applicationUrl, openApplication } from './platform/roles.ts';
+import { type TestApp, testApp } from './platform/testing/app.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { knowsNamed, poolerVersion, startPooler } from './platform/testing/pooler.ts';
+import { cast, organisation } from './seed/cast.ts';
+
+const version = poolerVersion();
+const named = knowsNamed(version);
+/** Fewer than the application's, so that statements of one caller meet those of others. */
+const shared = 3;
+
+/** An older pooler is tried with statements that have no name; a start refuses it. */
+class Nameless extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
+  override query(first: any, ...rest: any[]): any {
+    const { name: _, ...unnamed } = typeof first === 'object' && first !== null ? first : {};
+    return super.query(first?.name === undefined ? first : unnamed, ...rest);
+  }
+}
+
+describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => {
+  let through: (url: string) => string;
+  let app: TestApp;
+  let socket: string;
+  beforeAll(async () => {
+    through = await startPooler(shared);
+    app = await testApp({}, (url) =>
+      openDatabase(through(applicationUrl(url)), 20, {
+        ...pooledTimeouts,
+        ...(named ? {} : { Client: Nameless }),
+      }),
+    );
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    socket = `ws://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/socket`;
+  });
+  const swipe = (code: string) =>
+    app.ask(null, clock.clockInOut, {
+      body: { code, platform: 'web_app' },
+      headers: { 'x-clockin-device-id': organisation.kioskSecret },
+    });
+
+  it('a start takes one that knows named statements, and refuses another in words', async () => {
+    const owner = await testDatabase();
+    const url = through(applicationUrl(owner.url));
+    const opened = openApplication(owner.pool, owner.url, url);
+    if (named) expect(await opened).toEqual({ url, missing: null });
+    else await expect(opened).rejects.toThrow('the pooler does not know named statements');
+  });
+
+  it('people sign in and swipe at once, and whoever looks sees them come', async () => {
+    const everyone = Object.values(cast).filter(({ active }) => active);
+    const logins = await Promise.all(
+      everyone.map(({ email }) =>
+        app.ask(null, session.login, {
+          body: { email, password: organisation.demoPassword },
+          headers: { 'x-forwarded-for': `10.0.0.${email.length}` },
+        }),
+      ),
+    );
+    expect(logins.map(({ status }) => status)).toEqual(everyone.map(() => 200));
+    const browser = await signedIn(socket, logins[everyone.indexOf(cast.aminah)]!.body.token);
+    browser.say({ type: '/page', path: screens.attendance.path });
+    browser.say({ type: 'ping' });
+    await browser.hears('ping');
+
+    const swipes = await Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id)));
+    expect(swipes.map(({ status }) => status)).toEqual(everyone.map(() => 200));
+    const told = () => browser.heard.filter(({ type }) => type === 'attendance');
+    await vi.waitFor(() => expect(told()).toHaveLength(everyone.length - 1), soon);
+    const { body } = await app.ask('aminah', attendance.list, { query: {} });
+    expect(body.data).toHaveLength(everyone.length - 1);
+    browser.end();
+  });
+
+  it('everybody asks for everything at once, over a few connections', async () => {
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      app.ask('aminah', [attendance.list, staff.list][at % 2]!),
+    );
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select count(*)::int as many from pg_stat_activity where usename = 'hadir_app' and datname = current_database()`,
+    );
+    expect(rows[0].many).toBe(shared);
+  });
+
+  it('a report is made, and a chat told', async () => {
+    const query = { date_start: '2026-03-01', date_end: '2026-03-02', download: '1' };
+    const asked = app.ask('aminah', reports.made, { params: { type: 'clockin-clockout' }, query });
+    const line = () => app.pool.query('select from report_files');
+    await vi.waitFor(async () => expect((await line()).rowCount).toBe(1), soon);
+    await app.drain();
+    expect((await asked).status).toBe(200);
+
+    const [support, staffer] = [
+      await signedIn(socket, await app.tokenOf('vikram')),
+      await signedIn(socket, await app.tokenOf('farid')),
+    ];
+    const { id: recipient_id, name: recipient } = cast.farid;
+    support.say({ type: '/chat', msg_id: newId(), recipient_id, recipient, message: 'Selamat pagi' });
+    expect(await staffer.hears('chat')).toMatchObject({ messages: [{ message: 'Selamat pagi' }] });
+    for (const one of [support, staffer]) one.end();
+  });
+
+  it('a backup is written directly beside it', async () => {
+    const file = path.join(emptyFolder(), 'pooled.gz');
+    const { tables } = await backUpHouse({ pool: app.pool, dataDir: app.dataDir, file });
+    expect(tables).toMatchObject({ chat_messages: 1 });
+  });
+});
