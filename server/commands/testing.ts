@@ -1,35 +1,27 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import type pg from 'pg';
 import { createClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { withDatabase } from '../platform/testing/database.ts';
+import { ownDatabase } from '../platform/testing/database.ts';
+import { atEnd } from '../platform/testing/ending.ts';
 import { testNow, testZone } from '../platform/testing/moment.ts';
 import { type BackupWish, backUp } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
 /** A database with nothing in it at all; dropped after the file's tests. */
 export async function blankDatabase(): Promise<Database & { url: string }> {
-  const name = `blank_${Math.random().toString(36).slice(2)}`;
-  const admin = new pg.Client(inject('databaseUrl'));
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = withDatabase(inject('databaseUrl'), name);
+  const url = await ownDatabase('blank');
   const database = openDatabase(url, 5);
-  afterAll(async () => {
-    await database.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  atEnd(database.close);
   return { ...database, url };
 }
 
 /** An empty folder; removed after the file's tests. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'hadir-backup-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,7 +1,8 @@
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import type pg from 'pg';
+import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { withDatabase } from '#server/platform/testing/database.ts';
+import { ownDatabase } from '#server/platform/testing/database.ts';
+import { atEnd } from '#server/platform/testing/ending.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { seedDemo } from './demo.ts';
 
@@ -19,20 +20,9 @@ export interface Demo {
 
 /** Seeds a database of its own for a test file; dropped after the file's tests. */
 export async function demoDatabase(): Promise<Demo> {
-  const server = inject('databaseUrl');
-  const name = `demo_${Math.random().toString(36).slice(2)}`;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const asText = { getTypeParser: (oid: number) => (oid === 1082 ? String : pg.types.getTypeParser(oid)) };
-  const types = asText as pg.CustomTypesConfig;
-  const url = withDatabase(server, name);
-  const pool = new pg.Pool({ connectionString: url, types });
-  afterAll(async () => {
-    await pool.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  const url = await ownDatabase('demo');
+  const { pool, close } = openDatabase(url);
+  atEnd(close);
   await migrate(pool);
   const started = performance.now();
   await seedDemo(pool, { now: testNow, zone: testZone, passwordHash: 'none' });

@@ -142,18 +142,22 @@ describe('live', () => {
     ];
     const before = await waiting('vikram');
     const id = await made('farid', 'Secara langsung');
-    expect(await vikram.hears('bug-report')).toMatchObject({
+    // That of an earlier report may still be on its way.
+    const said = {
+      type: 'bug-report',
       id,
       message: `${cast.farid.name} reported an issue`,
       message_ms: `${cast.farid.name} melaporkan masalah`,
-    });
+    };
+    await vi.waitFor(() => expect(vikram.heard).toContainEqual(expect.objectContaining(said)), soon);
     expect([await waiting('vikram'), await waiting('suraya'), await waiting('aminah')]).toEqual([
       before + 1,
       before + 1,
       0,
     ]);
     await resolve('vikram', id, 'Siap');
-    expect(await farid.hears('issue-resolved')).toMatchObject({ id });
+    const resolved = { type: 'issue-resolved', id };
+    await vi.waitFor(() => expect(farid.heard).toContainEqual(expect.objectContaining(resolved)), soon);
     expect(await waiting('vikram')).toBe(before);
     aminah.say({ type: 'ping' });
     await vi.waitFor(() => expect(aminah.heard.some(({ type }) => type === 'ping')).toBe(true), soon);

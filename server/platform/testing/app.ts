@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
@@ -15,6 +14,7 @@ import type { Platform } from '../platform.ts';
 import { applicationUrl } from '../roles.ts';
 import { openSession } from '../session.ts';
 import { testDatabase } from './database.ts';
+import { atEnd } from './ending.ts';
 import { testNow, testZone } from './moment.ts';
 
 /** A member of the cast, by first name; `null` asks without a token. */
@@ -85,7 +85,7 @@ export async function testApp(
   platform.clock.now = () => now;
   platform.clock.today = () => platform.clock.local(now).day;
   await app.ready();
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await own.close();
   });

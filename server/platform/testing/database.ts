@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { organisation } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
@@ -11,6 +11,7 @@ import { migrate } from '../migrate.ts';
 import { hashPassword } from '../passwords.ts';
 import { startPostgres } from '../postgres.ts';
 import { grantRights } from '../roles.ts';
+import { atEnd } from './ending.ts';
 import { testNow, testZone } from './moment.ts';
 
 declare module 'vitest' {
@@ -56,22 +57,27 @@ export function withDatabase(url: string, name: string): string {
   return changed.toString();
 }
 
-/** A database of its own for a test file, with the cast in it; closed and dropped after the file's tests. */
-export async function testDatabase(): Promise<Database & { url: string }> {
-  const name = `test_${Math.random().toString(36).slice(2)}`;
+/** An empty database for a test file, or a copy of another; dropped after the file's tests. */
+export async function ownDatabase(kind: string, of?: string): Promise<string> {
+  const name = `${kind}_${Math.random().toString(36).slice(2)}`;
   const server = inject('databaseUrl');
   const admin = new pg.Client(server);
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  const url = withDatabase(server, name);
-  const database = openDatabase(url, 5);
-  afterAll(async () => {
-    await database.close();
+  await admin.query(`create database ${name} ${of ? `template ${of}` : ''}`);
+  atEnd(async () => {
     // Autovacuum may be at work in it, which only a superuser may end; it goes with the cluster then.
     await admin.query(`drop database if exists ${name} with (force)`).catch((error: { code?: string }) => {
       if (error.code !== '42501') throw error;
     });
     await admin.end();
   });
+  return withDatabase(server, name);
+}
+
+/** A database of its own for a test file, with the cast in it; closed and dropped after the file's tests. */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const url = await ownDatabase('test', template);
+  const database = openDatabase(url, 5);
+  atEnd(database.close);
   return { ...database, url };
 }

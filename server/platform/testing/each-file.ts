@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { end } from './ending.ts';
+
+afterAll(end);
