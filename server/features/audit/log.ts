@@ -25,10 +25,14 @@ export interface Change {
   about?: number;
 }
 
-/** A record something was done to, with what its text is filled from. */
-interface Entry extends Change {
-  id: number | null;
+/** What was done, with what its text is filled from. */
+interface Said extends Change {
   from?: object;
+}
+
+/** A record something was done to. */
+interface Entry extends Said {
+  id: number | null;
 }
 
 /** Words for the values of a record that a reader cannot read, such as the name behind an id. */
@@ -41,19 +45,20 @@ export type Shown = Record<string, string | Text | null | undefined>;
 export function changeLog<M extends AuditModule>(module: M, { facts = false } = {}) {
   const texts: Record<string, Text> = auditTexts[module];
 
-  async function addAll(within: Within, code: AuditCode<M>, entries: readonly Entry[]): Promise<void> {
-    const rows = entries.map(({ id, from = {}, before = null, after = null, about = null }) => ({
-      module,
-      record_id: id,
-      code,
-      values: valuesFor(texts[code]!, from),
-      ...changeOf(before, after),
-      user_id: within.viewer?.id ?? null,
-      subject_id: about,
-    }));
-    for (const id of await addEntries(within.db, rows, within.now))
-      within.announce({ to: 'activity-log', id });
+  const entryOf = (within: Within, code: AuditCode<M>, { from = {}, before, after, about }: Said) => ({
+    ...{ module, code, values: valuesFor(texts[code]!, from), ...changeOf(before ?? null, after ?? null) },
+    user_id: within.viewer?.id ?? null,
+    subject_id: about ?? null,
+  });
+
+  function announce(within: Within, ids: readonly number[]): void {
+    for (const id of ids) within.announce({ to: 'activity-log', id });
     if (facts) within.announce({ to: 'facts' });
+  }
+
+  async function addAll(within: Within, code: AuditCode<M>, entries: readonly Entry[]): Promise<void> {
+    const rows = entries.map((entry) => ({ record_id: entry.id, ...entryOf(within, code, entry) }));
+    announce(within, await addEntries(within.db, rows, within.now));
   }
 
   return {
@@ -63,6 +68,10 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
 
     /** Logs the same of several records, in their order. */
     addAll,
+
+    /** The same for a record that is made by the statement its entry is a part of; the ids it returns are announced then. */
+    entryOf,
+    announce,
 
     /**
      * Refuses an edit made from an older version of a record (decision 0003): says who changed it, marks each field that

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { portionsOf } from '#server/platform/rows.ts';
@@ -32,6 +32,18 @@ export async function addEntries(db: Db, entries: readonly NewEntry[], now: Date
     ids.push(...written.map(({ id }) => id));
   }
   return ids;
+}
+
+/** One entry as a part of the statement that makes its record, whose `id` is in `made`; it returns the entry's id. */
+export function entryOfMade(
+  { values, before, after, ...entry }: Omit<NewEntry, 'record_id'>,
+  made: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  const json = (side: object | null) => sql`${side && JSON.stringify(side)}::jsonb`;
+  return sql`insert into activity_logs (user_id, module, record_id, code, "values", before, after, subject_id, created_at)
+    select ${entry.user_id}::int, ${entry.module}, id, ${entry.code}, ${json(values)}, ${json(before)}, ${json(after)},
+      ${entry.subject_id}::int, ${now}::timestamptz from ${made} returning id`;
 }
 
 /** An entry as it is read, its names as they are now. */

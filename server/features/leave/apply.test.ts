@@ -190,11 +190,11 @@ describe('applying for leave', () => {
     expect(rows[0].message).toContain(`href="/d/leaves-application?view=${body.id}"`);
   });
 
-  it('takes five statements, and two to answer, whatever the days', async () => {
+  it('takes four statements, and two to answer, whatever the days', async () => {
     const short = await statementsOf(() => house.apply('farid', { date_end: week.start }));
     await house.reset();
     const long = await statementsOf(() => house.apply('farid'));
-    expect([short.length, long.length]).toEqual([7, 7]);
+    expect([short.length, long.length]).toEqual([6, 6]);
   });
 
   it('twenty times at once for the last day gives exactly one application [D6]', async () => {

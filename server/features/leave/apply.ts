@@ -4,12 +4,14 @@ import { isCharged, totalOf } from '#domain/leave/rules.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
 import { attach } from '../applications/attachment.ts';
-import { logOf } from '../applications/log.ts';
 import { tell } from '../applications/tell.ts';
+import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
 import { planOf } from './plan.ts';
 import { addLeave, holdForLeave, leaveFacts } from './store.ts';
+
+const log = changeLog('leave');
 
 /**
  * Applies for leave and answers the application's id. The days that are worked stay as they are until it is done, so that
@@ -46,14 +48,18 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
     period: periodStart(entry!.type, one.day, yearStart),
     is_charged: isCharged(one),
   }));
-  const id = await addLeave(db, application, { days, charges, entry: entry!.id, by: viewer.id });
+  const dates = { date_start, date_end };
+  const after = { leaves_id, ...dates, total_days: application.total_days, status };
+  const entered = log.entryOf(call, 'applied', { from: dates, about: user_id, after });
+  const made = await addLeave(db, application, {
+    ...{ days, charges, entry: entry!.id, by: viewer.id, entered },
+  });
+  const { id } = made;
+  log.announce(call, [made.entered]);
   await attach(call, 'leave', doc, { owner: user_id, record: id });
   // A day of an earlier period is made up for in the present one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
-  const dates = { date_start, date_end };
-  const after = { leaves_id, ...dates, total_days: application.total_days, status };
-  await logOf('leave').add(call, id, 'applied', dates, { about: user_id, after });
   const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
   await tell(call, 'leave', 'apply', [{ ...told, status: null, to: status }], { holders });
   return id;

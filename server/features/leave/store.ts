@@ -14,6 +14,7 @@ import {
   holdersJson,
   ownerFields,
 } from '../applications/store.ts';
+import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
 
@@ -92,7 +93,8 @@ export interface NewLeave {
 }
 
 /**
- * Writes an application with its days, what it is charged and its first step, in one statement, and returns its id.
+ * Writes an application with its days, what it is charged, its first step and its audit entry, in one statement, and
+ * returns the ids of both.
  * @throws when they already have leave on one of the days (23505 on leave_days_pkey)
  */
 export async function addLeave(
@@ -103,13 +105,16 @@ export async function addLeave(
     charges,
     entry,
     by,
+    entered,
   }: {
     days: readonly { day: Day; period: Day; is_charged: boolean }[];
     charges: readonly Charge[];
     entry: number;
     by: number;
+    /** Its entry of the audit log. */
+    entered: Omit<NewEntry, 'record_id'>;
   },
-): Promise<number> {
+): Promise<{ id: number; entered: number }> {
   const {
     user_id,
     leaves_id,
@@ -123,7 +128,7 @@ export async function addLeave(
     created_at,
   } = application;
   const for_id = by === user_id ? null : user_id;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; entered: number }>`
     with made as (
       insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at)
       values (${user_id}, ${leaves_id}, ${status}, ${date_start}, ${date_end}, ${total_days}, ${reason}, ${doc}, ${supported_at}, ${created_at})
@@ -139,9 +144,9 @@ export async function addLeave(
     ), stepped as (
       insert into application_steps (kind, application_id, step, user_id, for_id, created_at)
       select 'leave', made.id, 'apply', ${by}::int, ${for_id}::int, ${created_at}::timestamptz from made
-    )
-    select id from made`.execute(db);
-  return rows[0]!.id;
+    ), entered as (${entryOfMade(entered, sql`made`, created_at)})
+    select made.id, entered.id as entered from made, entered`.execute(db);
+  return rows[0]!;
 }
 
 const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
