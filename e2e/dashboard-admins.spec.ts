@@ -17,10 +17,10 @@ test('Aminah sees what is pending, and each counter leads to its page [DASH-29 D
   const counters = await proves('DASH-39 CALLA-04', async () => (await answered).json());
   const pending = card(page, texts.pending);
   for (const [name, label, href] of [
-    ['leaves_application', texts.pendingLeave, '/d/leaves-application'],
-    ['late_application', texts.pendingLate, '/d/late-application'],
-    ['leave_office_application', texts.pendingLeaveOffice, '/d/leave-office-application'],
-    ['warning_letter', texts.pendingLetters, '/d/warning-letter'],
+    ['leaves_application', texts.pendingLeave, '/d/leaves-application?waiting=anyone'],
+    ['late_application', texts.pendingLate, '/d/late-application?waiting=anyone'],
+    ['leave_office_application', texts.pendingLeaveOffice, '/d/leave-office-application?waiting=anyone'],
+    ['warning_letter', texts.pendingLetters, '/d/warning-letter?status=Pending'],
   ] as const) {
     const link = pending.getByRole('link').filter({ hasText: new RegExp(`^${label.en}`) });
     await expect(link).toContainText(`${label.en}${counters[name]}`);
@@ -30,6 +30,25 @@ test('Aminah sees what is pending, and each counter leads to its page [DASH-29 D
     for (const title of [texts.lateUsers, texts.warnings, texts.earlyBirds])
       await expect(card(page, title)).toBeVisible();
   });
+});
+
+test('Chong sees what waits for his step, and each of it opens in one click', async ({ as }) => {
+  const page = await as('chong');
+  await open(page);
+  const waiting = card(page, texts.waiting);
+  const before = Number(
+    await waiting
+      .getByRole('link', { name: /Leave applications$/ })
+      .locator('b')
+      .textContent(),
+  );
+  const asked = waiting.locator('li', { hasText: 'Leave applications' }).first();
+  await asked.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/d\/leaves-application\?waiting=me&view=\d+$/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Support', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(Math.min(before, 20));
+  await expect(page.getByRole('combobox', { name: 'Waiting' })).toContainText('Waiting for me');
 });
 
 test('a counter is red when it is over ten [DASH-30]', async ({ as }) => {

@@ -6,6 +6,10 @@ export const decisionPath = (kind: Kind, id: number): string => pathTo(lists[kin
 /** Where its owner finds it, opened. */
 export const ownPath = (kind: Kind, id: number): string => pathTo(own[kind], {}, { view: id });
 
+/** Where a decider finds all that wait, for them or for anyone. */
+export const waitingPath = (kind: Kind, waiting: 'me' | 'anyone', view?: number): string =>
+  pathTo(lists[kind], {}, view === undefined ? { waiting } : { waiting, view });
+
 const lists = {
   leave: 'leavesApplication',
   late: 'lateApplications',

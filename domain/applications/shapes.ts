@@ -47,6 +47,11 @@ export const application = z.object({
   moves: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
 });
 
+/** What a list of applications can be narrowed to: what waits for one's own step, or for anybody's decision. */
+export const waitings = ['all', 'me', 'anyone'] as const;
+export const waitsForWhom = z.enum(waitings).default('all');
+export type Waiting = (typeof waitings)[number];
+
 /** A step of an application's timeline; `for` is whom the doer acted for. */
 export const step = z.object({
   step: z.enum(Object.keys(stepTexts) as [StepName, ...StepName[]]),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kinds } from '../applications/moves.ts';
 import { clockResult } from '../clock/contract.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { bit } from '../lib/fields.ts';
@@ -85,6 +86,23 @@ const data = z.object({
 });
 export type DashboardData = z.infer<typeof data>;
 
+/** What waits for whoever asks: how much of each kind, and the first few of it. */
+const waitingPart = z.object({
+  what: z.enum([...kinds, 'letter', 'unread']),
+  total: z.number(),
+  first: z.array(
+    z.object({
+      id: z.number(),
+      /** Who asks, or a letter's number. */
+      name: z.string(),
+      /** The days asked for, or until when a reply is asked for. */
+      first_day: z.string().nullable(),
+      last_day: z.string().nullable(),
+    }),
+  ),
+});
+export type WaitingPart = z.infer<typeof waitingPart>;
+
 export const dashboard = {
   dashboard: endpoint({
     method: 'GET',
@@ -93,5 +111,13 @@ export const dashboard = {
     summary:
       'My day, month, leave and hours, the holidays ahead, and for admins who is late or was warned today.',
     reply: data,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/waiting',
+    guard: 'user',
+    summary:
+      'What waits for the caller: applications for their step, letters without a reply, unread messages.',
+    reply: z.object({ data: z.array(waitingPart) }),
   }),
 };

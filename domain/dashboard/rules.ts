@@ -164,5 +164,8 @@ export const totalTone = (total: number) => (total >= redFrom ? 'red' : total > 
 /** A pending counter is red when it is over ten (DASH-30). */
 export const isMany = (counter: number) => counter > counterRed;
 
+/** How many of each kind the dashboard names of what waits for someone. */
+export const waitingShown = 3;
+
 /** Whose dashboard loads the notification counters: admins', and those who hold a position (DASH-39, DASH-40). */
 export const loadsCounters = (viewer: Viewer) => isAdmin(viewer) || viewer.position_ids.length > 0;

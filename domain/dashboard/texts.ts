@@ -34,6 +34,12 @@ export const dashboardTexts = texts('dashboard', {
   pendingNone: text('nothing is waiting', 'tiada yang menunggu'),
   pendingMany: text('more than 10 are waiting', 'lebih daripada 10 sedang menunggu'),
 
+  waiting: text('Waiting for me', 'Menunggu tindakan saya'),
+  waitingLetters: text('Letters without a reply', 'Surat tanpa balasan'),
+  waitingUnread: text('Unread messages', 'Mesej belum dibaca'),
+  replyBy: text('reply by {date}', 'balas sebelum atau pada {date}'),
+  waitingMore: text('and {count} more', 'dan {count} lagi'),
+
   month: text('My month', 'Kehadiran bulan ini'),
   monthLabel: text('My days of {month}', 'Kehadiran saya pada {month}'),
   absent: text('Absent', 'Tidak hadir'),

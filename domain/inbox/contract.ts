@@ -37,6 +37,9 @@ const changed = done.extend(unread);
 /** What a reply asks (INBOX-19). */
 export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
 
+/** What the inbox can be narrowed to: what is unread, or pending letters without a reply. */
+export const inboxParts = ['all', 'unread', 'reply'] as const;
+
 /** The newest stand first. */
 export const inboxSorts = sorts(['date'], 'desc');
 
@@ -47,7 +50,10 @@ export const inbox = {
     guard: 'user',
     summary: 'One’s own inbox, or with `archive=1` the archive, the newest first.',
     query: sortable(
-      listQuery.extend({ archive: z.enum(['0', '1'], { error: issue(words.invalid) }).default('0') }),
+      listQuery.extend({
+        archive: z.enum(['0', '1'], { error: issue(words.invalid) }).default('0'),
+        show: z.enum(inboxParts, { error: issue(words.invalid) }).default('all'),
+      }),
       inboxSorts,
     ),
     reply: listReply(inboxMessage).extend(unread),

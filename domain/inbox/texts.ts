@@ -15,6 +15,9 @@ export const inboxTexts = texts('inbox', {
   system: text('Hadir', 'Hadir'),
   message: text('Title', 'Tajuk'),
   date: text('Date', 'Tarikh'),
+  show: text('Show', 'Papar'),
+  showAll: text('All messages', 'Semua mesej'),
+  showReply: text('Letters without a reply', 'Surat tanpa balasan'),
   isUnread: text('Unread', 'Belum dibaca'),
   hasAttachment: text('Has an attachment', 'Ada lampiran'),
   emptyHint: text(

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { lateStatuses } from '../applications/moves.ts';
-import { applicantsAt, application, decisions, doc, reason, step, waiting } from '../applications/shapes.ts';
+import {
+  applicantsAt,
+  application,
+  decisions,
+  doc,
+  reason,
+  step,
+  waiting,
+  waitsForWhom,
+} from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done } from '../lib/fields.ts';
 import { listQuery, listReply, page } from '../lib/list.ts';
@@ -43,7 +52,11 @@ export const late = {
     guard: 'lateDecider',
     summary: 'Late applications whose applicant’s position the caller decides for; an admin all.',
     query: sortable(
-      listQuery.extend({ month: monthFilter, status: z.enum(['all', ...lateStatuses]).default('all') }),
+      listQuery.extend({
+        month: monthFilter,
+        status: z.enum(['all', ...lateStatuses]).default('all'),
+        waiting: waitsForWhom,
+      }),
       lateSorts,
     ),
     reply: listReply(lateApplication).extend({ late_application: z.number() }),

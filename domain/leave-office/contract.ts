@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { leaveOfficeStatuses } from '../applications/moves.ts';
-import { applicantsAt, application, decisions, doc, reason, step, waiting } from '../applications/shapes.ts';
+import {
+  applicantsAt,
+  application,
+  decisions,
+  doc,
+  reason,
+  step,
+  waiting,
+  waitsForWhom,
+} from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, flag, timeOfDay } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
@@ -50,6 +59,7 @@ export const leaveOffice = {
       listQuery.extend({
         month: monthFilter,
         status: z.enum(['all', ...leaveOfficeStatuses]).default('all'),
+        waiting: waitsForWhom,
       }),
       leaveOfficeSorts,
     ),

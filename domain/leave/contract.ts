@@ -10,6 +10,7 @@ import {
   reason,
   step,
   waiting,
+  waitsForWhom,
 } from '../applications/shapes.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, named, pick } from '../lib/fields.ts';
@@ -133,6 +134,7 @@ export const leave = {
         month: monthFilter,
         status: z.enum(['all', ...statuses]).default('all'),
         staff: z.enum(staffFilters).default('all'),
+        waiting: waitsForWhom,
       }),
       leaveSorts,
     ),

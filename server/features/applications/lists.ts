@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
 import type { Kind } from '#domain/applications/moves.ts';
+import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/lists.ts';
 import { counterOf } from '../session/counters.ts';
 import { shown } from './row.ts';
-import { type AnyRow, kindSql, seenBy } from './store.ts';
+import { type AnyRow, kindSql, seenBy, waitsForMe } from './store.ts';
 
 /** What the lists of all kinds are sorted by; `date` and `dates` are the first day. */
 type Sort = 'created_at' | 'name' | 'date' | 'dates' | 'status';
@@ -17,7 +18,7 @@ interface Asking {
   db: Db;
   viewer: Viewer;
   today: Day;
-  query: ListQuery<Sort> & { search: string; month: string; status: string };
+  query: ListQuery<Sort> & { search: string; month: string; status: string; waiting: Waiting };
 }
 
 /** The counter of each kind's entry in the menu. */
@@ -55,6 +56,8 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
         read(db, viewer, query, [
           seenBy(kind, viewer, today),
           ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
+          ...(query.waiting === 'me' ? [waitsForMe(kind, viewer, today)] : []),
+          ...(query.waiting === 'anyone' ? [sql`a.status in ('Pending', 'Supported')`] : []),
           ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
           ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
           ...parts,

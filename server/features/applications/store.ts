@@ -191,10 +191,28 @@ export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unkno
   const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
   if (isAdmin(viewer)) return own;
   const { supporter, approver } = kindSql[kind].deciders;
+  return sql`a.user_id <> ${viewer.id} and ${ofWhom(viewer, today, supporter, approver)}`;
+}
+
+/** Whether a viewer holds one of these positions for the applicant of `a`. */
+function ofWhom(viewer: Viewer, today: Day, ...deciders: RawBuilder<unknown>[]): RawBuilder<unknown> {
   const mine = sql`${[...viewer.position_ids]}::int[]`;
-  return sql`a.user_id <> ${viewer.id} and a.user_id = any(array(select s.id from positions q
+  const held = deciders.map((decider) => sql`${decider} = any(${mine})`);
+  return sql`a.user_id = any(array(select s.id from positions q
     cross join lateral deciders_of(q.id, ${today}) d join users s on s.position_id = q.id
-    where ${supporter} = any(${mine}) or ${approver} = any(${mine})))`;
+    where ${sql.join(held, sql` or `)}))`;
+}
+
+/** What waits for a viewer's own step, as `waitsFor` says it. */
+export function waitsForMe(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
+  const { supporter, approver } = kindSql[kind].deciders;
+  const waits = (status: Status, decider: RawBuilder<unknown>) =>
+    sql`a.status = ${status} and ${ofWhom(viewer, today, decider)}`;
+  const steps =
+    kind === 'leave'
+      ? sql`(${waits('Pending', supporter)} or ${waits('Supported', approver)})`
+      : waits('Pending', approver);
+  return sql`a.user_id <> ${viewer.id} and ${steps}`;
 }
 
 /** Staff an admin may apply for, by typed text or one by id; never the developer account's own user. */

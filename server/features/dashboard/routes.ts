@@ -7,6 +7,7 @@ import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
+import { waitingFor } from './waiting.ts';
 
 /** What decides what of others is seen: the day, and whether user 1 is shown (D1). */
 type Seen = { today: Day; showsFirst: boolean };
@@ -37,5 +38,6 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         time_zone: clock.zone,
       };
     },
+    waiting: async ({ db, viewer, today }) => ({ data: await waitingFor(db, viewer, today) }),
   });
 }

@@ -42,11 +42,21 @@ function found(search: string): RawBuilder<unknown> {
     or lower(w.title) like ${like} or w.type = any(${types}::text[]))`;
 }
 
+/** A letter `w` that its addressee has not replied to in `i`. */
+export const waitsForReply = sql`w.status = 'Pending' and w.removed_at is null and i.reply is null`;
+
+/** What the inbox can be narrowed to. */
+const part = {
+  all: sql`true`,
+  unread: sql`not i.is_read`,
+  reply: waitsForReply,
+} as const satisfies Record<QueryOf<typeof inbox.list>['show'], unknown>;
+
 /** A page of someone's inbox or archive, and how much they have unread. */
 export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof inbox.list>) {
   const { data, ...rest } = await listPage<Stored, typeof query.sort>(db, query, {
     from: source,
-    where: sql`${kept(userId, query.archive === '1')} and ${found(query.search)}`,
+    where: sql`${kept(userId, query.archive === '1')} and ${part[query.show]} and ${found(query.search)}`,
     id: sql`i.id`,
     sorts: { date: sql`i.created_at` },
     cells,

@@ -1,12 +1,15 @@
-import type { Status } from '#domain/applications/moves.ts';
+import { isAdmin } from '#domain/access.ts';
+import type { Kind, Status } from '#domain/applications/moves.ts';
 import { statusTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
 
-/** Month and state, beside the search (LEAVE-01, LEAVE-02, LATE-01, LOFFICE-01). */
+/** Month, state and, ours, what waits, beside the search (LEAVE-01, LEAVE-02, LATE-01, LOFFICE-01, decision 0049). */
 export function useApplicationFilters(
   list: Parameters<typeof choiceFilter>[0],
+  kind: Kind,
   statuses: readonly Status[],
 ): ListFilter[] {
   const say = useSay();
@@ -17,5 +20,15 @@ export function useApplicationFilters(
     label: say(texts.status),
     choices: [{ value: 'all', label: say(texts.allStatus) }, ...choices],
   });
-  return [month, status];
+  const viewer = useViewer();
+  const whose = [
+    ...(viewer.decides[kind] ? [{ value: 'me', label: say(texts.waitingMe) }] : []),
+    ...(isAdmin(viewer) ? [{ value: 'anyone', label: say(texts.waitingAnyone) }] : []),
+  ];
+  const waiting = choiceFilter(list, {
+    name: 'waiting',
+    label: say(texts.waiting),
+    choices: [{ value: 'all', label: say(texts.waitingAll) }, ...whose],
+  });
+  return [month, status, waiting];
 }

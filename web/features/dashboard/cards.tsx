@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DashboardData } from '#domain/dashboard/contract.ts';
+import type { DashboardData, WaitingPart } from '#domain/dashboard/contract.ts';
 import { dayStates } from '#domain/staff/contract.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -16,10 +16,12 @@ import { PendingBoxes } from './pending-boxes.tsx';
 import { EarlyBirdsCard, LateUsersCard, WarningsCard } from './people-cards.tsx';
 import { useServerTime } from './use-server-time.ts';
 import { VersionsCard } from './versions-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
 interface CardsProps {
   data: DashboardData;
+  waiting: readonly WaitingPart[];
   /** When the data came, epoch milliseconds. */
   arrivedAt: number;
   /** Called when midnight has passed at the organisation. */
@@ -27,7 +29,7 @@ interface CardsProps {
 }
 
 /** Every card of the dashboard; what only admins see stands where the server sent it. */
-export function Cards({ data, arrivedAt, onNewDay }: CardsProps) {
+export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const now = useServerTime({ ...data, arrivedAt });
   const isOver = now.day !== data.today;
   useEffect(() => {
@@ -38,6 +40,11 @@ export function Cards({ data, arrivedAt, onNewDay }: CardsProps) {
       <div className={classes.grid} data-admin={data.late_users ? true : undefined}>
         {data.staff_today && <OrganisationBoxes today={data.staff_today} late={data.late_total ?? 0} />}
         {data.late_users && <PendingBoxes />}
+        {waiting.length > 0 && (
+          <div className={classes.waiting}>
+            <WaitingCard parts={waiting} />
+          </div>
+        )}
         <div className={classes.clock}>
           <ClockCard data={data} now={now} />
         </div>

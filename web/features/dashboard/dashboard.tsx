@@ -23,6 +23,7 @@ import { InstallCard } from './install-card.tsx';
 import { throttled } from './throttled.ts';
 
 const renew = throttled(() => void refresh(dashboard.dashboard), liveThrottle);
+const renewWaiting = throttled(() => void refresh(dashboard.waiting), liveThrottle);
 
 /** My day and month at a glance; for admins also who is late, warned and recognised (A§2 Dashboard). */
 export default function DashboardScreen() {
@@ -38,6 +39,13 @@ export default function DashboardScreen() {
   }, [isCounting]);
   useHeard('attendance', renew);
   useHeard('likes', renew);
+  const waiting = useRead(dashboard.waiting);
+  useHeard('leaves-application', renewWaiting);
+  useHeard('late-application', renewWaiting);
+  useHeard('leave-office-application', renewWaiting);
+  useHeard('warning-letter', renewWaiting);
+  useHeard('inbox', renewWaiting);
+  useHeard('connected', renewWaiting);
 
   const today = data?.today;
   return (
@@ -53,8 +61,8 @@ export default function DashboardScreen() {
       }
     >
       <InstallCard launcher={launcher} />
-      {data ? (
-        <Cards data={data} arrivedAt={dataUpdatedAt} onNewDay={renew} />
+      {data && !waiting.isPending ? (
+        <Cards data={data} waiting={waiting.data?.data ?? []} arrivedAt={dataUpdatedAt} onNewDay={renew} />
       ) : error ? (
         <Card flush>
           <Empty

@@ -1,18 +1,20 @@
+import { waitingPath } from '#domain/applications/paths.ts';
 import { isMany } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { StatBox } from '#web/ui/data/stat-box.tsx';
 import classes from './dashboard.module.css';
 
 const counters = [
-  ['leaves_application', '/d/leaves-application', dashboardTexts.pendingLeave],
-  ['late_application', '/d/late-application', dashboardTexts.pendingLate],
-  ['leave_office_application', '/d/leave-office-application', dashboardTexts.pendingLeaveOffice],
-  ['warning_letter', '/d/warning-letter', dashboardTexts.pendingLetters],
+  ['leaves_application', waitingPath('leave', 'anyone'), dashboardTexts.pendingLeave],
+  ['late_application', waitingPath('late', 'anyone'), dashboardTexts.pendingLate],
+  ['leave_office_application', waitingPath('leave_office', 'anyone'), dashboardTexts.pendingLeaveOffice],
+  ['warning_letter', pathTo('warningLetters', {}, { status: 'Pending' }), dashboardTexts.pendingLetters],
 ] as const;
 
-/** What waits for a decision, each leading to its page, red when over ten (DASH-29 to DASH-31). */
+/** What waits for a decision, each leading to its page, narrowed to them, red when over ten (DASH-29 to DASH-31). */
 export function PendingBoxes() {
   const say = useSay();
   const user = useUser();

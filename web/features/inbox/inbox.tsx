@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { type InboxMessage, inboxSorts, inbox as rows } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { refresh, tellFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateCounters } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { List } from '#web/parts/list.tsx';
+import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListSearch } from '#web/parts/list-search.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -24,9 +26,18 @@ export default function Inbox() {
 
 function Part({ isArchive }: { isArchive: boolean }) {
   const say = useSay();
-  const list = useList(rows.list, inboxSorts, { archive: isArchive ? '1' : '0' });
+  const list = useList(rows.list, inboxSorts, { archive: isArchive ? '1' : '0', show: 'all' });
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<InboxMessage | null>(null);
+  const shown = choiceFilter(list, {
+    name: 'show',
+    label: say(texts.show),
+    choices: [
+      { value: 'all', label: say(texts.showAll) },
+      { value: 'unread', label: say(texts.isUnread) },
+      { value: 'reply', label: say(texts.showReply) },
+    ],
+  });
   const unread = list.reply?.unread_notification ?? 0;
   const chosen = list.rows.filter(({ id }) => ticked.has(id));
   const { columns, dense } = useInboxColumns({
@@ -67,6 +78,7 @@ function Part({ isArchive }: { isArchive: boolean }) {
             </a>
           </nav>
           <ListSearch list={list} />
+          {!isArchive && <div>{shown.control(false)}</div>}
         </>
       }
     >
@@ -76,7 +88,9 @@ function Part({ isArchive }: { isArchive: boolean }) {
         columns={columns}
         dense={dense}
         onOpen={view}
-        empty={{ hint: isArchive ? texts.archiveEmptyHint : texts.emptyHint }}
+        empty={{
+          hint: shown.chosen ? shellTexts.noneChosen : isArchive ? texts.archiveEmptyHint : texts.emptyHint,
+        }}
       />
       {open && <MessageModal message={open} onReplied={setOpen} onClose={() => setOpen(null)} />}
     </Page>

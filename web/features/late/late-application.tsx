@@ -26,7 +26,7 @@ import { LateModal } from './late-modal.tsx';
 export default function LateApplications() {
   const say = useSay();
   const canApply = isAdmin(useViewer());
-  const list = useList(late.list, lateSorts, { status: 'all', month: '' });
+  const list = useList(late.list, lateSorts, { status: 'all', waiting: 'all', month: '' });
   const [open, view] = useView();
   const [isAdding, setAdding] = useState(false);
   const calls = { approve: late.approve, reject: late.reject, ...(canApply && { remove: late.removeAny }) };
@@ -43,7 +43,7 @@ export default function LateApplications() {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.late_application ?? '…' })}
       list={list}
-      filters={useApplicationFilters(list, lateStatuses)}
+      filters={useApplicationFilters(list, 'late', lateStatuses)}
       columns={columns}
       dense={({ user, date, status, reason }) => ({
         title: user.name,

@@ -27,7 +27,7 @@ import { LeaveOfficeModal } from './leave-office-modal.tsx';
 export default function LeaveOfficeApplications() {
   const say = useSay();
   const canApply = isAdmin(useViewer());
-  const list = useList(leaveOffice.list, leaveOfficeSorts, { status: 'all', month: '' });
+  const list = useList(leaveOffice.list, leaveOfficeSorts, { status: 'all', waiting: 'all', month: '' });
   const [open, view] = useView();
   const [isAdding, setAdding] = useState(false);
   const { approve, reject, cancel } = leaveOffice;
@@ -45,7 +45,7 @@ export default function LeaveOfficeApplications() {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.leave_office_application ?? '…' })}
       list={list}
-      filters={useApplicationFilters(list, leaveOfficeStatuses)}
+      filters={useApplicationFilters(list, 'leave_office', leaveOfficeStatuses)}
       columns={columns}
       dense={(row) => ({
         title: row.user.name,

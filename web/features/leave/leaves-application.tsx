@@ -25,7 +25,7 @@ import { SkippedModal } from './skipped-modal.tsx';
 import { type Deed, deeds, useDecide } from './use-decide.tsx';
 import { useLeaveFilters } from './use-leave-filters.ts';
 
-const open = { month: '', status: 'all', staff: 'all' };
+const open = { month: '', status: 'all', staff: 'all', waiting: 'all' };
 
 /** Leave that waits for a decision, or was decided, for who decides by position and for admins (B§2 Leave applications). */
 export default function LeavesApplication() {

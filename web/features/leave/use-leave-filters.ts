@@ -10,7 +10,7 @@ import { useApplicationFilters } from '../applications/use-application-filters.t
 export function useLeaveFilters(list: Parameters<typeof choiceFilter>[0]): ListFilter[] {
   const say = useSay();
   return [
-    ...useApplicationFilters(list, statuses),
+    ...useApplicationFilters(list, 'leave', statuses),
     choiceFilter(list, {
       name: 'staff',
       label: say(texts.staffType),

@@ -1,0 +1,68 @@
+import { kinds } from '#domain/applications/moves.ts';
+import { datesOf } from '#domain/applications/notices.ts';
+import { waitingPath } from '#domain/applications/paths.ts';
+import type { WaitingPart } from '#domain/dashboard/contract.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { showDay } from '#domain/lib/calendar.ts';
+import type { Text } from '#domain/lib/text.ts';
+import { pathTo } from '#domain/screens.ts';
+import { useSay } from '#web/lib/say.ts';
+import { Card } from '#web/ui/data/card.tsx';
+import classes from './waiting-card.module.css';
+
+const labels: Record<WaitingPart['what'], Text> = {
+  leave: dashboardTexts.pendingLeave,
+  late: dashboardTexts.pendingLate,
+  leave_office: dashboardTexts.pendingLeaveOffice,
+  letter: dashboardTexts.waitingLetters,
+  unread: dashboardTexts.waitingUnread,
+};
+
+/** The list of all of a kind, or with one of them opened. */
+function hrefOf(what: WaitingPart['what'], view?: number): string {
+  const kind = kinds.find((one) => one === what);
+  if (kind) return waitingPath(kind, 'me', view);
+  const show = what === 'letter' ? 'reply' : 'unread';
+  return pathTo('inboxMain', {}, view === undefined ? { show } : { show, view });
+}
+
+/** What waits for me, each thing one click away (decision 0049). */
+export function WaitingCard({ parts }: { parts: readonly WaitingPart[] }) {
+  const say = useSay();
+  const label = say(dashboardTexts.waiting);
+  const when = (what: WaitingPart['what'], first: string | null, last: string | null) => {
+    if (first === null || last === null) return null;
+    return say(what === 'letter' ? dashboardTexts.replyBy : datesOf(first, last), { date: showDay(last) });
+  };
+  return (
+    <Card title={label}>
+      <ul className={classes.parts} aria-label={label}>
+        {parts.map(({ what, total, first }) => (
+          <li key={what}>
+            <a className={classes.all} href={hrefOf(what)}>
+              <b>{total}</b>
+              {say(labels[what])}
+            </a>
+            {first.length > 0 && (
+              <ul className={classes.first}>
+                {first.map(({ id, name, first_day, last_day }) => (
+                  <li key={id}>
+                    <a href={hrefOf(what, id)}>
+                      {name}
+                      <small>{when(what, first_day, last_day)}</small>
+                    </a>
+                  </li>
+                ))}
+                {total > first.length && (
+                  <li>
+                    <small>{say(dashboardTexts.waitingMore, { count: total - first.length })}</small>
+                  </li>
+                )}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
