@@ -118,4 +118,17 @@ test('on a phone the palette is opened by its button, and speaks Malay @phone', 
   await dialog.getByRole('option', { name: 'Cuti umum' }).click();
   await expect(page).toHaveURL(/\/d\/holiday$/);
   await expect(dialog).toBeHidden();
+
+  // Its key takes the place of the open menu, and Escape leads back to the menu's button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: shellTexts.menu.ms });
+  await menu.click();
+  const drawer = page.getByRole('dialog', { name: shellTexts.menu.ms });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(drawer).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
 });

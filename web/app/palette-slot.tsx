@@ -6,7 +6,7 @@ import { useSay } from '../lib/say.ts';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './palette-slot.module.css';
-import { askFor } from './shell-modal.ts';
+import { askFor, closeMenu } from './shell-modal.ts';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 const load = () => import('./palette.tsx');
@@ -14,7 +14,10 @@ const Palette = lazy(async () => ({ default: (await load()).Palette }));
 /** Its code is loaded first, so that a network that is gone is said and the page stands. */
 const open = () =>
   void load().then(
-    () => askFor('palette'),
+    () => {
+      closeMenu();
+      askFor('palette');
+    },
     () => toast.error(said(texts.fetchFailed)),
   );
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);

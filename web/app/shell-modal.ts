@@ -10,3 +10,14 @@ const open = createStore<ShellModal | null>(null);
 export const askFor = (modal: ShellModal | null) => open.set(modal);
 /** Which shell modal is open. */
 export const useShellModal = () => open.use();
+
+const menu = createStore<HTMLElement | null>(null);
+
+/** The button behind which the menu is open, on narrow screens; null while it is closed. */
+export const useMenu = () => menu.use();
+export const setMenu = (button: HTMLElement | null) => menu.set(button);
+/** Closes the menu before a dialog takes its place, which then gives the focus back to the menu's button. */
+export function closeMenu(): void {
+  menu.get()?.focus();
+  menu.set(null);
+}

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { desktopWidth } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -10,6 +10,7 @@ import { queries } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
+import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
@@ -20,6 +21,7 @@ import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { RightClickMenu } from './right-click-menu.tsx';
 import classes from './shell.module.css';
+import { setMenu, useMenu } from './shell-modal.ts';
 import { ShellModals } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePush } from './use-push.ts';
@@ -70,17 +72,24 @@ export default function Shell() {
 /** On a narrow screen the sidebar is behind a button (SHELL-05). */
 function TopBar({ session }: { session: Session }) {
   const say = useSay();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useMenu() !== null;
   const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen where to go is done with the menu
-  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    setMenu(null);
+    return () => setMenu(null);
+  }, [path]);
   const openedAt = useRef('');
   const open = () => {
     openedAt.current = path;
-    setOpen(true);
+    setMenu(button.current);
   };
-  const leave = () => (location.pathname === openedAt.current ? button.current?.focus() : focusHeading());
+  const leave = () => {
+    if (isDialogOpen()) return;
+    if (location.pathname === openedAt.current) button.current?.focus();
+    else focusHeading();
+  };
   return (
     <header className={classes.bar}>
       <button
@@ -101,7 +110,7 @@ function TopBar({ session }: { session: Session }) {
       </div>
       <Drawer.Root
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setMenu(null)}
         onExitTransitionEnd={leave}
         size={288}
         returnFocus={false}
