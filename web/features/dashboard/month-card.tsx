@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
@@ -6,13 +6,19 @@ import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { whyText } from '#domain/verdicts/why.ts';
 import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useLanguage, useSay } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Seldom } from '#web/ui/overlay/seldom.tsx';
 import classes from './dashboard.module.css';
 import { monthTitle, weekdayNames } from './days.ts';
+
+const AttendanceModal = lazy(async () => ({
+  default: (await import('#web/features/monthly-attendance/attendance-modal.tsx')).AttendanceModal,
+}));
 
 const tones: Record<DayState, Tone | null> = {
   'on-time': 'green',
@@ -30,12 +36,13 @@ const counted = [
   ['leave', dashboardTexts.leave],
 ] as const;
 
-/** How am I doing this month: four numbers, and the days they come from. */
+/** How am I doing this month: four numbers, and the days they come from; and the months before. */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
   const say = useSay();
   const language = useLanguage();
   const month = monthTitle(today, language);
-  const { id } = useViewer();
+  const { id, name } = useUser();
+  const [isLookingBack, setLookingBack] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const tally = tallyOf(my_month, today);
   const titleOf = (day: MonthDay) => {
@@ -47,7 +54,15 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
     return parts.filter(Boolean).join(' · ');
   };
   return (
-    <Card title={say(dashboardTexts.month)} meta={month}>
+    <Card
+      title={say(dashboardTexts.month)}
+      meta={month}
+      action={
+        <Button small look="quiet" onClick={() => setLookingBack(true)}>
+          {say(dashboardTexts.earlierMonths)}
+        </Button>
+      }
+    >
       <ul className={classes.tally}>
         {counted.map(([state, label]) => (
           <li key={state} data-tone={tones[state]} data-none={tally[state] === 0 || undefined}>
@@ -67,6 +82,9 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
         today={today}
         onDay={setOpened}
       />
+      <Seldom isNeeded={isLookingBack}>
+        {isLookingBack && <AttendanceModal user={{ id, name }} onClose={() => setLookingBack(false)} />}
+      </Seldom>
       {opened && <DayModal userId={id} date={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
