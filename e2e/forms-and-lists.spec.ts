@@ -54,6 +54,20 @@ test('a dropdown says Please Select when nothing is chosen, and is off without d
   const department = page.getByRole('dialog').getByRole('combobox', { name: texts.department.en });
   await expect(department).toBeDisabled();
   await expect(department).toContainText('Please Select');
+  // Why, by pointer, by keyboard and by touch.
+  const why = page.getByRole('tooltip', { name: 'There is nothing to choose from yet' });
+  await department.hover();
+  await expect(why).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(why).toBeHidden();
+  await department.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(department).toBeFocused();
+  await expect(why).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(why).toBeHidden();
+  await department.dispatchEvent('click');
+  await expect(why).toBeVisible();
 });
 
 test('a list counts its rows on over pages, and a search restores the page it left [LIST-07]', async ({

@@ -14,6 +14,7 @@ export const chatTexts = texts('chat', {
   ),
   message: text('Message', 'Mesej'),
   placeholder: text('Write a message', 'Tulis mesej'),
+  writeFirst: text('Please write a message first', 'Sila tulis mesej dahulu'),
   send: text('Send', 'Hantar'),
   emoji: text('Add an emoji', 'Tambah emoji'),
   you: text('You', 'Anda'),

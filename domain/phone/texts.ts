@@ -27,6 +27,10 @@ export const phoneTexts = texts('phone', {
     'Hanya alamat yang bermula dengan https boleh meminta lokasi telefon anda',
   ),
   reason: text('Reason', 'Sebab'),
+  reasonFirst: text(
+    'Please say first why you are outside your office',
+    'Sila nyatakan dahulu sebab anda berada di luar pejabat',
+  ),
   reasonHint: text(
     'You are outside your office. The reason is kept with your attendance.',
     'Anda berada di luar kawasan pejabat. Sebab ini disimpan bersama kehadiran anda.',

@@ -76,6 +76,8 @@ export const shellTexts = texts('shell', {
   showList: text('Show the list', 'Papar senarai'),
   actionsOf: text('Actions for {name}', 'Tindakan bagi {name}'),
   noMatch: text('Nothing matches "{search}".', 'Tiada padanan untuk "{search}".'),
+  undo: text('Undo', 'Buat asal'),
+  nothingToChoose: text('There is nothing to choose from yet', 'Belum ada pilihan'),
   noneChosen: text('Nothing matches the chosen filters.', 'Tiada padanan bagi penapis yang dipilih.'),
   clearSearch: text('Clear the search', 'Kosongkan carian'),
   tryAgain: text('Try again', 'Cuba lagi'),

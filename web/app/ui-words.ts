@@ -10,6 +10,7 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     pleaseSelect: say(texts.pleaseSelect),
     search: say(texts.search),
     nothingFound: say(texts.noOptions),
+    nothingToChoose: say(texts.nothingToChoose),
     loading: say(texts.loading),
     clear: say(texts.clear),
     close: say(texts.close),

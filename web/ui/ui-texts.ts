@@ -8,6 +8,8 @@ export interface UiTexts {
   pleaseSelect: string;
   search: string;
   nothingFound: string;
+  /** Why a dropdown without data is disabled. */
+  nothingToChoose: string;
   loading: string;
   clear: string;
   close: string;

@@ -63,7 +63,8 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
       <IconButton
         label={say(texts.send)}
         icon={<IconSend2 size={18} />}
-        disabled={!maySend || message === '' || over > 0}
+        disabled={!maySend || over > 0}
+        disabledReason={maySend && message === '' ? say(texts.writeFirst) : undefined}
         onClick={send}
       />
     </div>

@@ -41,7 +41,7 @@ export function VerifiedDevice({ device }: { device: OwnDevice }) {
         look="danger"
         icon={<IconTrash size={16} />}
         isBusy={remove.isBusy}
-        disabled={!device.can_remove}
+        disabledReason={device.can_remove ? undefined : say(texts.tooSoon)}
         onClick={ask}
       >
         {say(deviceTexts.remove)}

@@ -16,6 +16,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useTip } from '#web/ui/overlay/tip.tsx';
 import { Outcome } from './outcome.tsx';
 import classes from './phone.module.css';
 import { type Place, usePlace, type Whereabouts } from './use-place.ts';
@@ -116,6 +117,8 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
   const isAway = distance > office.max_distance;
   const isIn = nextTap(state) === 'in';
   const needsReason = isAway && isIn;
+  const isMissing = needsReason && reason.trim() === '';
+  const tip = useTip(isMissing && say(texts.reasonFirst), { staysOnTap: true });
   const said = (metres: number) => {
     const { value, unit } = distanceParts(metres);
     return say(unit === 'm' ? texts.metres : texts.kilometres, { value });
@@ -144,11 +147,15 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
         className={classes.tap}
         data-out={!isIn || undefined}
         aria-busy={isBusy}
-        disabled={isBusy || (needsReason && reason.trim() === '')}
-        onClick={() => onTap(reason.trim())}
+        disabled={isBusy}
+        ref={tip.ref}
+        aria-disabled={isMissing || undefined}
+        aria-description={isMissing ? say(texts.reasonFirst) : undefined}
+        onClick={() => !isMissing && onTap(reason.trim())}
       >
         {say(isIn ? texts.clockIn : texts.clockOut)}
       </button>
+      {tip.tip}
     </>
   );
 }

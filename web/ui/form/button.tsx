@@ -55,7 +55,7 @@ export function Button({
   ...trigger
 }: ButtonProps & TriggerProps) {
   const isOff = disabled || Boolean(disabledReason);
-  const { ref: tipRef, tip } = useTip(disabledReason);
+  const { ref: tipRef, tip } = useTip(disabledReason, { staysOnTap: true });
   const refs = useMergedRef(ref, tipRef);
   const shared = {
     ...trigger,

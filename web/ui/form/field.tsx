@@ -39,7 +39,7 @@ export function inputProps(props: FieldProps) {
 
 /** Wraps a control and says why it is disabled. */
 export function Reason({ reason, children }: { reason?: string; children: ReactNode }) {
-  const { ref, tip } = useTip(reason, { position: 'top-start' });
+  const { ref, tip } = useTip(reason, { position: 'top-start', staysOnTap: true });
   if (!reason) return children;
   return (
     <div ref={ref}>

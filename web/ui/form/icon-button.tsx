@@ -33,7 +33,10 @@ export function IconButton({
   ...trigger
 }: IconButtonProps & TriggerProps) {
   const isOff = disabled || Boolean(disabledReason);
-  const { ref: tipRef, tip } = useTip(disabledReason ?? label, { openDelay: 300 });
+  const { ref: tipRef, tip } = useTip(disabledReason ?? label, {
+    openDelay: disabledReason ? 0 : 300,
+    staysOnTap: Boolean(disabledReason),
+  });
   const refs = useMergedRef<HTMLElement>(ref as never, tipRef);
   const shared = {
     ...trigger,

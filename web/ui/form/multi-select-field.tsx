@@ -24,8 +24,17 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
   const { value, onChange, choices, onSearch, isLoading } = props;
   const texts = useUiTexts();
   const [seen, setSeen] = useState<ReadonlyMap<V, string>>(new Map());
-  const { label, description, error, withAsterisk, readOnly, disabled, ...rest } = inputProps(props);
-  const isOff = disabled || (choices.length === 0 && !onSearch && value.length === 0);
+  const isEmpty = choices.length === 0 && !onSearch && value.length === 0;
+  const reason = props.disabledReason ?? (isEmpty && !props.disabled ? texts.nothingToChoose : undefined);
+  const {
+    label,
+    description,
+    error,
+    withAsterisk,
+    readOnly,
+    disabled: isOff,
+    ...rest
+  } = inputProps({ ...props, disabledReason: reason });
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -44,7 +53,7 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
   const open = () => !readOnly && !isOff && combobox.openDropdown();
   const toggleOpen = () => (combobox.dropdownOpened ? combobox.closeDropdown() : open());
   return (
-    <Reason reason={props.disabledReason}>
+    <Reason reason={reason}>
       <Combobox
         store={combobox}
         readOnly={readOnly}

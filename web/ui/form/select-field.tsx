@@ -27,9 +27,9 @@ export interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
 export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
   const { value, onChange, choices, clearable, onSearch, onMore, isLoading } = props;
   const texts = useUiTexts();
-  const { readOnly, disabled, ...rest } = inputProps(props);
   const isEmpty = choices.length === 0 && !onSearch;
-  const isOff = disabled || isEmpty;
+  const reason = props.disabledReason ?? (isEmpty && !props.disabled ? texts.nothingToChoose : undefined);
+  const { readOnly, disabled: isOff, ...rest } = inputProps({ ...props, disabledReason: reason });
   const combobox = useCombobox({
     onDropdownOpen: (by) => {
       combobox.focusSearchInput();
@@ -45,7 +45,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
   const said = value === null ? null : (chosen?.label ?? props.valueLabel ?? null);
   const canClear = clearable && value !== null && !isOff && !readOnly;
   return (
-    <Reason reason={props.disabledReason}>
+    <Reason reason={reason}>
       <Combobox
         store={combobox}
         readOnly={readOnly}

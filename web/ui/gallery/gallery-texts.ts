@@ -6,6 +6,7 @@ export const galleryTexts: UiTexts = {
   pleaseSelect: 'Please Select',
   search: 'Search',
   nothingFound: 'Nothing found',
+  nothingToChoose: 'There is nothing to choose from yet',
   loading: 'Loading',
   clear: 'Clear',
   close: 'Close',

@@ -9,7 +9,11 @@ const FloatingTip = lazy(async () => ({ default: (await import('./floating-tip.t
  */
 export function useTip(
   label: ReactNode,
-  { openDelay = 0, position }: { openDelay?: number; position?: FloatingTipProps['position'] } = {},
+  {
+    openDelay = 0,
+    staysOnTap = false,
+    position,
+  }: { openDelay?: number; staysOnTap?: boolean; position?: FloatingTipProps['position'] } = {},
 ): { ref: (element: HTMLElement | null) => void; tip: ReactNode } {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -28,14 +32,22 @@ export function useTip(
     };
     target.addEventListener('pointerenter', open, { signal });
     target.addEventListener('pointerleave', close, { signal });
-    target.addEventListener('focus', () => target.matches(':focus-visible') && setOpen(true), { signal });
-    target.addEventListener('blur', close, { signal });
+    // A finger leaves as soon as it is lifted, and gives no focus everywhere: what it tapped stays said until the next tap.
+    if (staysOnTap) {
+      const elsewhere = ({ target: at }: Event) => !target.contains(at as Node) && close();
+      target.addEventListener('click', () => setOpen(true), { signal });
+      document.addEventListener('pointerdown', elsewhere, { signal });
+    }
+    // A field stands within what its reason belongs to.
+    const focused = ({ target: at }: Event) => (at as Element).matches(':focus-visible') && setOpen(true);
+    target.addEventListener('focusin', focused, { signal });
+    target.addEventListener('focusout', close, { signal });
     target.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
     return () => {
       gone.abort();
       close();
     };
-  }, [target, says, openDelay]);
+  }, [target, says, openDelay, staysOnTap]);
   return {
     ref: setTarget,
     tip: isOpen && target && (
