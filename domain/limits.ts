@@ -21,6 +21,8 @@ export const doubleSwipeSeconds = 60;
 /** Toasts shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */
 export const toastsAtOnce = 5;
 export const toastTime = 5_000;
+/** One that offers to take back what was done stays longer. */
+export const undoTime = 10_000;
 /** After a network error, modals and toasts stay quiet for this many milliseconds (ERROR-18, ERROR-19). */
 export const networkQuiet = 1_000;
 /** A request's time-out, and that of a report, in milliseconds (ERROR-13, ERROR-14). */

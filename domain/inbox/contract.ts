@@ -33,6 +33,8 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 /** How much is unread, after whatever was done. */
 const unread = { unread_notification: z.number() };
 const changed = done.extend(unread);
+/** What can be taken back, by the instant it was done at. */
+const undoable = changed.extend({ at: instant() });
 
 /** What a reply asks (INBOX-19). */
 export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
@@ -72,7 +74,7 @@ export const inbox = {
     guard: 'user',
     summary: 'Moves messages of one’s own into the archive.',
     body: z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) }),
-    reply: changed,
+    reply: undoable,
   }),
   markAll: endpoint({
     method: 'GET',
@@ -80,7 +82,7 @@ export const inbox = {
     guard: 'user',
     summary: 'Marks everything in one’s inbox as read.',
     writes: true,
-    reply: changed,
+    reply: undoable,
   }),
   removeAll: endpoint({
     method: 'GET',
@@ -88,7 +90,7 @@ export const inbox = {
     guard: 'user',
     summary: 'Moves everything in one’s inbox into the archive.',
     writes: true,
-    reply: changed,
+    reply: undoable,
   }),
   clearArchive: endpoint({
     method: 'GET',
@@ -96,6 +98,17 @@ export const inbox = {
     guard: 'user',
     summary: 'Removes everything in one’s archive for good.',
     writes: true,
+    reply: changed,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/inbox/undo',
+    guard: 'user',
+    summary: 'Takes back what was marked as read, or moved into the archive, at an instant.',
+    body: z.object({
+      at: z.iso.datetime({ error: issue(words.invalid) }),
+      what: z.enum(['read', 'removed']),
+    }),
     reply: changed,
   }),
   reply: endpoint({

@@ -56,6 +56,9 @@ export const inboxTexts = texts('inbox', {
     'Adakah anda pasti mahu memadam semua mesej dalam peti masuk anda?',
   ),
   removedAll: text('All messages has been removed', 'Semua mesej telah dipadam'),
+  isEmpty: text('Your inbox is empty', 'Peti masuk anda kosong'),
+  archiveIsEmpty: text('Your archive is empty', 'Arkib anda kosong'),
+  undone: text('Taken back', 'Telah dikembalikan'),
   clearArchive: text('Clear archive', 'Kosongkan arkib'),
   clearArchiveAsk: text(
     'Are you sure you want to clear your archive?',

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
@@ -25,7 +26,7 @@ const FailureModal = lazy(async () => ({ default: (await loadFailure()).FailureM
 
 lendToasts(
   (failure) => toast.error(said(failure)),
-  (done) => toast.success(said(done)),
+  (done, undo) => toast.success(said(done), undo && { label: said(shellTexts.undo), run: undo }),
 );
 lendQuestion(askFirst);
 toast.hide(stored('hide_toast') === '1');

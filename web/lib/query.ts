@@ -14,9 +14,9 @@ import { CallError, isUnsaid } from './call-error.ts';
 
 /** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
 let sayFailure: (said: Text) => void = () => undefined;
-let sayDone: (said: Text) => void = () => undefined;
+let sayDone: (said: Text, undo?: () => void) => void = () => undefined;
 /** The frame lends its toasts. */
-export function lendToasts(failure: (said: Text) => void, done: (said: Text) => void): void {
+export function lendToasts(failure: typeof sayFailure, done: typeof sayDone): void {
   sayFailure = failure;
   sayDone = done;
 }
@@ -114,6 +114,8 @@ export const askReader = (asking: Asking): Promise<boolean> => askFirst(asking);
 /** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
 export interface ActOptions<E extends AnyEndpoint> {
   says?: Text;
+  /** Takes it back on the server; offered with what was said, for a while. */
+  undo?: (reply: ReplyOf<E>) => Promise<unknown>;
   refreshes?: AnyEndpoint[];
   onDone?: (reply: ReplyOf<E>) => void;
   /** Beside the toast, for what else the server sent along. */
@@ -132,7 +134,8 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
     meta: { alwaysTells: options.alwaysTells },
     onSuccess: async (reply) => {
-      if (options.says) sayDone(options.says);
+      const { undo } = options;
+      if (options.says) sayDone(options.says, undo && (() => void undo(reply)));
       options.onDone?.(reply);
       await refresh(...refreshes);
     },

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { CallInput } from '../lib/call.ts';
-import { useAct } from '../lib/query.ts';
+import { type ActOptions, useAct } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
 import type { Column } from '../ui/data/table.tsx';
 import { Menu, type MenuItem } from '../ui/overlay/menu.tsx';
@@ -38,6 +38,8 @@ export interface Removal<E extends AnyEndpoint> {
   refreshes: AnyEndpoint[];
   alwaysTells?: boolean;
   disabledReason?: string;
+  undo?: ActOptions<E>['undo'];
+  onDone?: ActOptions<E>['onDone'];
 }
 
 /** The last column of a list: the menu of each of its rows. */

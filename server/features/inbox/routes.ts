@@ -7,7 +7,7 @@ import { found, notFound } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, unreadOf } from './store.ts';
+import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo, unreadOf } from './store.ts';
 
 const log = changeLog('inbox');
 
@@ -23,15 +23,20 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     remove: async (call) => {
       const removed = await archive(call.db, call.viewer.id, call.now, call.body.ids);
       if (removed === 0) throw notFound();
-      return done(call, texts.removed);
+      return undoable(call, texts.removed);
     },
     markAll: async (call) => {
       await markRead(call.db, call.viewer.id, call.now);
-      return done(call, texts.markedAll);
+      return undoable(call, texts.markedAll);
     },
     removeAll: async (call) => {
       await archive(call.db, call.viewer.id, call.now);
-      return done(call, texts.removedAll);
+      return undoable(call, texts.removedAll);
+    },
+    undo: async (call) => {
+      const { at, what } = call.body;
+      await undo(call.db, call.viewer.id, what, new Date(at));
+      return done(call, texts.undone);
     },
     clearArchive: async (call) => {
       const count = await clearArchive(call.db, call.viewer.id, call.now);
@@ -52,6 +57,11 @@ type Owner = Within & { viewer: Viewer };
 
 async function done(call: Owner, said: CodedText) {
   return { ...answer(said), ...(await tellUnread(call)) };
+}
+
+/** The same, with the instant by which it can be taken back. */
+async function undoable(call: Owner & { now: Date }, said: CodedText) {
+  return { ...(await done(call, said)), at: call.now };
 }
 
 /** Counts what the caller has unread, and tells it to every page they have open (COUNTER-06). */

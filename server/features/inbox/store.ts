@@ -99,6 +99,15 @@ export async function archive(
   return rows.length;
 }
 
+/** Takes back what someone marked as read, or archived, at an instant; what was cleared since stays gone. */
+export async function undo(db: Db, userId: number, what: 'read' | 'removed', at: Date): Promise<void> {
+  const done = what === 'read' ? sql`read_at` : sql`archived_at`;
+  const before = what === 'read' ? sql`is_read = false, read_at = null` : sql`archived_at = null`;
+  await sql`update inbox set ${before} where user_id = ${userId} and ${done} = ${at} and cleared_at is null`.execute(
+    db,
+  );
+}
+
 /** Clears someone's archive for good; answers how many messages were in it. */
 export async function clearArchive(db: Db, userId: number, now: Date): Promise<number> {
   const { rows } = await sql`update inbox i set cleared_at = ${now} where ${kept(userId, true)}

@@ -4,10 +4,10 @@ import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { updateCounters } from '#web/lib/session.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { afterChange, useUndo } from './use-undo.ts';
 
-/** What is done with several messages at once; all but reading asks first (INBOX-11 to INBOX-14, INBOX-25 to INBOX-27). */
+/** What is done with several messages at once; all but reading asks first, and what is not for good can be taken back (INBOX-11 to INBOX-14, INBOX-25 to INBOX-27). */
 export interface BulkActionsProps {
   isArchive: boolean;
   isEmpty: boolean;
@@ -18,23 +18,24 @@ export interface BulkActionsProps {
 
 export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: BulkActionsProps) {
   const say = useSay();
+  const undo = useUndo();
   const after = {
-    refreshes: [inbox.list],
-    onDone: ({ unread_notification }: { unread_notification: number }) => {
-      updateCounters({ unread_notification });
+    ...afterChange,
+    onDone: (counted: { unread_notification: number }) => {
+      afterChange.onDone(counted);
       onDone();
     },
   };
-  const remove = useAct(inbox.remove, { says: texts.removed, ...after });
-  const markAll = useAct(inbox.markAll, { says: texts.markedAll, ...after });
-  const removeAll = useAct(inbox.removeAll, { says: texts.removedAll, ...after });
+  const remove = useAct(inbox.remove, { says: texts.removed, ...undo('removed'), ...after });
+  const markAll = useAct(inbox.markAll, { says: texts.markedAll, ...undo('read'), ...after });
+  const removeAll = useAct(inbox.removeAll, { says: texts.removedAll, ...undo('removed'), ...after });
   const clear = useAct(inbox.clearArchive, { says: texts.removedAll, ...after });
   if (isArchive)
     return (
       <Button
         look="danger"
         icon={<IconTrashX size={16} />}
-        disabled={isEmpty}
+        disabledReason={isEmpty ? say(texts.archiveIsEmpty) : undefined}
         isBusy={clear.isBusy}
         onClick={() =>
           void clear.run(
@@ -68,7 +69,7 @@ export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: B
       )}
       <Button
         icon={<IconChecks size={16} />}
-        disabled={!hasUnread}
+        disabledReason={hasUnread ? undefined : say(texts.allRead)}
         isBusy={markAll.isBusy}
         onClick={() => void markAll.run()}
       >
@@ -77,7 +78,7 @@ export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: B
       <Button
         look="danger"
         icon={<IconTrashX size={16} />}
-        disabled={isEmpty}
+        disabledReason={isEmpty ? say(texts.isEmpty) : undefined}
         isBusy={removeAll.isBusy}
         onClick={() =>
           void removeAll.run({}, { ask: texts.deleteAllAsk, loses: texts.toArchive, yes: texts.deleteAll })

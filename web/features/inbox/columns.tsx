@@ -9,6 +9,7 @@ import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import classes from './inbox.module.css';
+import { afterChange, useUndo } from './use-undo.ts';
 
 /** What the list of messages shows, and how its rows are ticked; `onTick` null where nothing is done with several. */
 export function useInboxColumns({
@@ -56,6 +57,7 @@ export function useInboxColumns({
     render: tick,
   };
   const from = (row: InboxMessage) => row.from ?? say(texts.system);
+  const undo = useUndo();
   const columns: Column<InboxMessage>[] = [
     { key: 'number', head: '#', width: '56px', align: 'right', render: (_, index) => numberOf(index) },
     { key: 'title', head: say(texts.message), render: title },
@@ -72,7 +74,8 @@ export function useInboxColumns({
           ask: texts.deleteAsk,
           loses: texts.toArchive,
           says: texts.removed,
-          refreshes: [inbox.list],
+          ...undo('removed'),
+          ...afterChange,
         },
       })),
     );

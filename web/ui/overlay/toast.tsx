@@ -1,14 +1,22 @@
 import { notifications } from '@mantine/notifications';
 import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { undoTime } from '#domain/limits.ts';
 import classes from './toast.module.css';
 
 let isHidden = false;
 let quietUntil = 0;
 
+/** Takes back what a toast tells of: by its button, or Ctrl+Z outside fields while it stands. */
+export interface Undo {
+  label: ReactNode;
+  run: () => void;
+}
+
 /** Short messages. Where they stand, how many at once and how long are `Toasts`'. */
 export const toast = {
-  success: (message: ReactNode) => show('green', <IconCheck size={16} stroke={2.4} />, message),
+  success: (message: ReactNode, undo?: Undo) =>
+    show('green', <IconCheck size={16} stroke={2.4} />, message, undo),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
   info: (message: ReactNode) => show('blue', <IconInfoSmall size={20} stroke={2.2} />, message),
   /** Shows only errors while true (the reader's setting). */
@@ -24,11 +32,22 @@ export const toast = {
   closeLabel: '',
 };
 
-function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode): void {
+function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode, undo?: Undo): void {
   if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null)
     return;
-  notifications.show({
-    message,
+  const gone = new AbortController();
+  const id = notifications.show({
+    message: undo ? (
+      <>
+        {message}
+        <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z" onClick={() => take()}>
+          {undo.label}
+        </button>
+      </>
+    ) : (
+      message
+    ),
+    ...(undo && { autoClose: undoTime, onClose: () => gone.abort() }),
     icon: (
       <span className={classes.icon} data-tone={tone}>
         {icon}
@@ -38,4 +57,21 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
     closeButtonProps: { 'aria-label': toast.closeLabel },
     classNames: { root: classes.root, icon: classes.holder, description: classes.message },
   });
+  if (!undo) return;
+  const take = () => {
+    if (gone.signal.aborted) return;
+    gone.abort();
+    notifications.hide(id);
+    undo.run();
+  };
+  addEventListener(
+    'keydown',
+    (event) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || (event.target as Element).closest('input, textarea, [contenteditable]')) return;
+      event.preventDefault();
+      take();
+    },
+    { signal: gone.signal },
+  );
 }
