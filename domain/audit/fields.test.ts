@@ -17,8 +17,8 @@ describe('what changed, as people read it', () => {
         { day: 'Sun', enable: true, start_time: '07:00', end_time: '16:30' },
         { day: 'Fri', enable: false, start_time: null, end_time: null },
       ],
-      'Sun 07:00 AM – 04:30 PM',
-      'Sun 07:00 AM – 04:30 PM',
+      'Sunday 07:00 AM – 04:30 PM',
+      'Ahad 07:00 AM – 04:30 PM',
     ],
   ])('says %s', (_, value, en, ms) => {
     expect(valueText(value)).toMatchObject({ en, ms });
@@ -27,6 +27,15 @@ describe('what changed, as people read it', () => {
   it('names fields in both languages, and one without words by its own name', () => {
     expect(fieldText('office_id')).toMatchObject({ en: 'Office', ms: 'Pejabat' });
     expect(fieldText('some_new_id').en).toBe('Some new');
+  });
+
+  it('says roles, employment and states in both languages, and a grade as it is', () => {
+    const [role, type, status, grade] = fieldChanges(null, {
+      ...{ role: 'Normal User', employment_type: 'Contract', status: 'Approved', grade: 'N19' },
+    });
+    expect([role, type, status, grade].map((one) => one?.after?.ms)).toEqual([
+      ...['Pengguna biasa', 'Kontrak', 'Diluluskan', 'N19'],
+    ]);
   });
 
   it('keeps apart what was not and what is nothing', () => {

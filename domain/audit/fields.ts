@@ -1,5 +1,9 @@
-import { isDay, showDay, showTime } from '../lib/calendar.ts';
+import { statusTexts } from '../applications/texts.ts';
+import { isDay, showDay, showTime, weekdays } from '../lib/calendar.ts';
 import { same, type Text, text, texts } from '../lib/text.ts';
+import { employmentTexts, roleTexts } from '../staff/texts.ts';
+import { warningStatusTexts } from '../warnings/texts.ts';
+import { dayNames } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
 
@@ -82,9 +86,17 @@ export interface FieldChange {
 /** The fields of a change in their order. */
 export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
   const fields = Object.keys({ ...before, ...after });
-  const on = (side: Side | null, field: string) => (side && field in side ? valueText(side[field]) : null);
+  const on = (side: Side | null, field: string) =>
+    side && field in side ? (valueWords[field]?.[String(side[field])] ?? valueText(side[field])) : null;
   return fields.map((field) => ({ field, before: on(before, field), after: on(after, field) }));
 }
+
+/** Values that are words of the product, by field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  role: roleTexts,
+  employment_type: employmentTexts,
+  status: { ...warningStatusTexts, ...statusTexts },
+};
 
 const nothing = same('–');
 
@@ -98,9 +110,12 @@ export function valueText(value: unknown): Text {
   if (typeof value !== 'object') return same(String(value));
   const { day, start_time, end_time } = value as Record<string, unknown>;
   if (typeof day === 'string' && typeof start_time === 'string' && typeof end_time === 'string')
-    return same(`${day} ${showTime(start_time)} – ${showTime(end_time)}`);
+    return joined([dayText(day), same(`${showTime(start_time)} – ${showTime(end_time)}`)], ' ');
   return joined(Object.values(value).map(valueText), ' ');
 }
+
+const dayText = (day: string): Text =>
+  dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);
 
 const isOff = (day: unknown) =>
   typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
