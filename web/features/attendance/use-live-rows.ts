@@ -38,10 +38,19 @@ export function useLiveRows(list: AttendanceListState) {
     if (!isBusy) insert();
   }, [isBusy]);
 
-  const glow = (ids: readonly number[]) => {
-    setGlowing((before) => new Set([...before, ...ids]));
-    setTimeout(() => setGlowing((now) => new Set([...now].filter((id) => !ids.includes(id)))), rowHighlight);
-  };
+  const glow = (ids: readonly number[]) => setGlowing((before) => new Set([...before, ...ids]));
+  // A row that glows is there for so long from when it is drawn; one that comes meanwhile keeps the others no longer.
+  const timed = useRef(new Set<number>());
+  useEffect(() => {
+    const drawn = new Set(list.rows.map(({ id }) => id));
+    const fresh = [...glowing].filter((id) => drawn.has(id) && !timed.current.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) timed.current.add(id);
+    setTimeout(() => {
+      for (const id of fresh) timed.current.delete(id);
+      setGlowing((now) => new Set([...now].filter((id) => !fresh.includes(id))));
+    }, rowHighlight);
+  }, [glowing, list.rows]);
   useHeard('attendance', ({ row }) => {
     waiting.current.push(row as unknown as AttendanceRow);
     if (!isBusy) insert();
