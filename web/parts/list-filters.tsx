@@ -59,8 +59,15 @@ export function choiceFilter(
   };
 }
 
+interface ChipsProps {
+  list: Pick<ListState<never>, 'search' | 'clearSearch'>;
+  filters: readonly ListFilter[];
+  /** Only there: on a wide screen the filters themselves say it. */
+  onPaper?: boolean;
+}
+
 /** What a list is narrowed by, each with the way to lift it. */
-export function Chips({ list, filters }: { list: ListState<never>; filters: readonly ListFilter[] }) {
+export function Chips({ list, filters, onPaper }: ChipsProps) {
   const say = useSay();
   const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, said: chosen, clear }] : []));
   if (list.search)
@@ -71,7 +78,7 @@ export function Chips({ list, filters }: { list: ListState<never>; filters: read
     });
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
+    <div className={classes.chips} data-paper={onPaper || undefined}>
       {chips.map(({ name, said, clear }) => (
         <button
           key={name}

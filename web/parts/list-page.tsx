@@ -93,7 +93,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       }
     >
       {note}
-      <Chips list={{ ...list, rows: [] }} filters={isPhone ? filters : []} />
+      <Chips list={list} filters={isPhone ? filters : []} />
+      {!isPhone && <Chips list={{}} filters={filters} onPaper />}
       {bulk}
       <List
         {...shown}

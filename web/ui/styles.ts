@@ -42,3 +42,4 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './tokens.css';
 import './theme.css';
+import './print.css';
