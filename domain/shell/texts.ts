@@ -54,6 +54,8 @@ export const shellTexts = texts('shell', {
   previous: text('Previous page', 'Halaman sebelumnya'),
   next: text('Next page', 'Halaman seterusnya'),
   last: text('Last page', 'Halaman terakhir'),
+  isFirst: text('This is the first page', 'Sudah di halaman pertama'),
+  isLast: text('This is the last page', 'Sudah di halaman terakhir'),
   search: text('Search', 'Cari'),
   searchHint: text('Type and press Enter', 'Taip dan tekan Enter'),
   pleaseSelect: text('Please Select', 'Sila pilih'),

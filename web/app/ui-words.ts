@@ -23,6 +23,8 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     previousPage: say(texts.previous),
     nextPage: say(texts.next),
     lastPage: say(texts.last),
+    isFirstPage: say(texts.isFirst),
+    isLastPage: say(texts.isLast),
     pressEnter: say(texts.pressEnter),
     pagerRange: (from, to, total, isMore) => {
       const [first, last, all] = [from, to, total].map((one) => one.toLocaleString('en'));

@@ -23,6 +23,9 @@ export interface UiTexts {
   previousPage: string;
   nextPage: string;
   lastPage: string;
+  /** Why there is no way on, or back. */
+  isFirstPage: string;
+  isLastPage: string;
   /** "1–20 of 312", "1–20 of 1,000+" when there are more; from and to count from one. */
   pagerRange: (from: number, to: number, total: number, isMore: boolean) => string;
   /** Beside a search that is typed and not run yet. */

@@ -33,11 +33,12 @@ export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, o
   const from = page * pageSize + 1;
   const to = more ? from + shown - 1 : Math.min(total, from + pageSize - 1);
   const isLast = more ? shown < pageSize : page >= last;
+  const [start, end] = [page <= 0 && texts.isFirstPage, isLast && texts.isLastPage];
   const ways = [
-    { label: texts.firstPage, Icon: IconChevronsLeft, to: 0, isOff: page <= 0 },
-    { label: texts.previousPage, Icon: IconChevronLeft, to: page - 1, isOff: page <= 0 },
-    { label: texts.nextPage, Icon: IconChevronRight, to: page + 1, isOff: isLast },
-    { label: texts.lastPage, Icon: IconChevronsRight, to: more ? ('last' as const) : last, isOff: isLast },
+    { label: texts.firstPage, Icon: IconChevronsLeft, to: 0, whyNot: start },
+    { label: texts.previousPage, Icon: IconChevronLeft, to: page - 1, whyNot: start },
+    { label: texts.nextPage, Icon: IconChevronRight, to: page + 1, whyNot: end },
+    { label: texts.lastPage, Icon: IconChevronsRight, to: more ? ('last' as const) : last, whyNot: end },
   ];
   return (
     <nav className={classes.pager} aria-busy={isBusy || undefined}>
@@ -47,12 +48,12 @@ export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, o
       {(last > 0 || page > 0) &&
         ways
           .filter(({ to }) => !hasNoLast || to !== 'last')
-          .map(({ label, Icon, to: target, isOff }) => (
+          .map(({ label, Icon, to: target, whyNot }) => (
             <IconButton
               key={label}
               label={label}
               icon={<Icon size={16} stroke={1.8} />}
-              disabled={isOff}
+              disabledReason={whyNot || undefined}
               onClick={() => onPage(target)}
             />
           ))}

@@ -9,11 +9,12 @@ export interface CheckboxFieldProps extends FieldProps {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { value, onChange, isSwitch, disabledReason, required, label } = props;
+  const { value, onChange, isSwitch, disabledReason, description, required, label } = props;
   const { withAsterisk: _, readOnly: __, ...rest } = inputProps(props);
   const Control = isSwitch ? Switch : Checkbox;
   return (
-    <Reason reason={disabledReason}>
+    // What stands below it already is not said over it again.
+    <Reason reason={description === disabledReason ? undefined : disabledReason}>
       <Control
         {...rest}
         label={required && rest.label ? <Marked label={label} /> : rest.label}

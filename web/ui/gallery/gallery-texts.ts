@@ -18,6 +18,8 @@ export const galleryTexts: UiTexts = {
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  isFirstPage: 'This is the first page',
+  isLastPage: 'This is the last page',
   lastPage: 'Last page',
   pagerRange: (from, to, total, isMore) => `${from}–${to} of ${total}${isMore ? '+' : ''}`,
   pressEnter: 'Press Enter to search',
