@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { dashboardTexts } from '#domain/dashboard/texts.ts';
+import { inboxTexts } from '#domain/inbox/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { offices, workingHours } from '#server/seed/cast.ts';
+import { expect, test } from './support/as.ts';
+import { expectToast } from './support/expect.ts';
+import { newcomerForm } from './support/newcomer.ts';
+
+/** What has the focus, by its name; null when nothing has. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    if (!at || at === document.body) return null;
+    const by = at.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const said = at.getAttribute('aria-label') || named || at.labels?.[0]?.textContent || at.textContent;
+    return (said ?? '').trim().replace(/\s+/g, ' ');
+  });
+
+/** Presses a key until what has the focus is so named. */
+async function moveTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const way: (string | null)[] = [];
+  for (let press = 0; press < 90; press += 1) {
+    const at = await focused(page);
+    if (at !== null && name.test(at)) return;
+    way.push(at);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${name} is not reached by ${key}: ${way.join(' > ')}`);
+}
+
+/** Goes to a control and presses it. */
+async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await moveTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Chooses in a dropdown; one of many is found by typing. */
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await press(page, label);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const search = page.getByRole('listbox').or(page.getByRole('dialog')).getByRole('searchbox');
+  if (await search.count()) await page.keyboard.type(option);
+  for (let down = 0; down < 60; down += 1) {
+    const at = page.locator('[role="option"][data-combobox-selected]');
+    if ((await at.count()) && (await at.first().textContent())?.includes(option)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
+
+const typeInto = async (page: Page, label: RegExp, text: string) => {
+  await moveTo(page, label);
+  await page.keyboard.type(text);
+};
+
+test('leave is applied for and decided on by keyboard alone', async ({ as }) => {
+  test.slow();
+  const farid = await as('farid');
+  await farid.goto('/d/dashboard');
+  await press(farid, /^Apply Leaves$/);
+  await expect(farid.getByRole('heading', { level: 1, name: 'My Leaves' })).toBeFocused();
+  await press(farid, /^Apply Leaves$/);
+  const form = farid.getByRole('dialog', { name: leaveTexts.apply.en });
+  await expect(form).toBeVisible();
+  await choose(farid, new RegExp(`^${leaveTexts.type.en}`), 'Annual Leave');
+  await press(farid, new RegExp(`^${leaveTexts.dates.en}`));
+  await moveTo(farid, /^\d+ March 2026/);
+  await expect(form.getByText(/Hari Raya Aidilfitri, 21-03-2026/)).toBeVisible();
+  for (const day of [30, 31]) {
+    await moveTo(farid, new RegExp(`^${day} March 2026`), 'ArrowRight');
+    await farid.keyboard.press('Enter');
+  }
+  await typeInto(farid, new RegExp(`^${applicationTexts.reason.en}`), 'Urusan keluarga');
+  await press(farid, new RegExp(`^${applicationTexts.submit.en}$`));
+  await expectToast(farid, applicationTexts.submitted);
+  await expect(form).toBeHidden();
+  await expect.poll(() => focused(farid)).not.toBeNull();
+
+  const chong = await as('chong');
+  await chong.goto('/d/dashboard');
+  await expect(chong.getByRole('region', { name: dashboardTexts.waiting.en })).toBeVisible();
+  await press(chong, new RegExp(`^\\d+ ?${dashboardTexts.pendingLeave.en}`));
+  await expect(chong).toHaveURL(/waiting=me/);
+  await expect(chong.getByRole('row').filter({ hasText: '30-03-2026' })).toBeVisible();
+  await moveTo(chong, /30-03-2026/);
+  await chong.keyboard.press('Enter');
+  const detail = chong.getByRole('dialog');
+  await expect(detail.getByText('Urusan keluarga')).toBeVisible();
+  await press(chong, /^Reject$/);
+  await expect(chong.getByRole('dialog', { name: 'Hold On!' })).toBeVisible();
+  await press(chong, /^Reject$/);
+  await expectToast(chong, applicationTexts.rejected);
+  await expect(chong.getByRole('dialog', { name: 'Hold On!' })).toBeHidden();
+  await expect.poll(() => focused(chong)).not.toBeNull();
+});
+
+test('a letter is replied to, and a member of staff added, by keyboard alone', async ({ as }) => {
+  test.slow();
+  const farid = await as('farid');
+  await farid.goto('/d/inbox/main');
+  await expect(
+    farid
+      .getByRole('row')
+      .filter({ has: farid.getByRole('checkbox') })
+      .nth(1),
+  ).toBeVisible();
+  // Rows are gone through by arrows.
+  await moveTo(farid, /^1[A-Z]/);
+  await moveTo(farid, /Absence without approved leave/, 'ArrowDown');
+  await farid.keyboard.press('Enter');
+  const letter = farid.getByRole('dialog');
+  await expect(letter).toBeVisible();
+  await typeInto(
+    farid,
+    new RegExp(`^(${inboxTexts.reply.en}|${inboxTexts.replyAgain.en})$`),
+    'Saya sakit hari itu.',
+  );
+  await press(farid, new RegExp(`^${inboxTexts.sendReply.en}$`));
+  await expectToast(farid, inboxTexts.replied);
+  await farid.keyboard.press('Escape');
+  await expect(letter).toBeHidden();
+  await expect.poll(() => focused(farid)).toMatch(/Absence without approved leave/);
+
+  const aminah = await as('aminah');
+  const one = newcomerForm();
+  await aminah.goto('/d/users');
+  await press(aminah, /^New Staff$/);
+  await expect(aminah.getByRole('heading', { level: 1, name: 'New Staff' })).toBeVisible();
+  const label = (said: { en: string }) => new RegExp(`^${said.en}( \\*)?$`);
+  await typeInto(aminah, label(staffTexts.name), one.name);
+  await typeInto(aminah, label(staffTexts.email), one.email);
+  await typeInto(aminah, /^Contact( \*)?$/, one.contact);
+  await typeInto(aminah, label(staffTexts.ic), one.ic.replaceAll('-', ''));
+  await moveTo(aminah, /^(Male|Female)$/);
+  await aminah.keyboard.press('ArrowRight');
+  await moveTo(aminah, /^(Married|Single)$/);
+  await aminah.keyboard.press('ArrowRight');
+  await choose(aminah, label(staffTexts.office), offices.headquarters.name);
+  await choose(aminah, label(staffTexts.workingHour), workingHours.fromSeven.name);
+  await choose(aminah, label(staffTexts.position), 'Administrative Clerk');
+  await choose(aminah, label(staffTexts.employmentType), 'Permanent');
+  await choose(aminah, label(staffTexts.grade), 'F29');
+  await typeInto(aminah, label(staffTexts.accessCard), one.access_card_id);
+  await choose(aminah, label(staffTexts.role), 'Normal User');
+  await press(aminah, new RegExp(`^${shellTexts.save.en}$`));
+  await expect(aminah).toHaveURL(/\/d\/users(\?.*)?$/);
+  await expect.poll(() => focused(aminah)).not.toBeNull();
+});
