@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a run of requests took. */
 export interface Run {
@@ -16,13 +17,22 @@ export interface Shot {
   body?: string;
 }
 
-/** Sends `count` requests over some kept connections, each sending its next when answered; fewer where it is over before. */
+/** How a run goes on: until it is over, and with `perSecond` each request at its time, not as soon as it can. */
+export interface Pace {
+  isOver?: (() => boolean) | undefined;
+  perSecond?: number;
+}
+
+/**
+ * Sends `count` requests over some kept connections, each sending its next when answered; fewer where it is over before.
+ * With a pace a request counts from when it was due, so that one that keeps others waiting counts for them too.
+ */
 export async function fire(
   port: number,
   connections: number,
   count: number,
   shot: (at: number) => Shot,
-  isOver: () => boolean = () => false,
+  { isOver = () => false, perSecond }: Pace = {},
 ): Promise<Run> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const took: number[] = [];
@@ -30,9 +40,15 @@ export async function fire(
   let failed = 0;
   const worker = async () => {
     while (next < count && !isOver()) {
-      const since = performance.now();
-      if ((await send(agent, port, shot(next++))) !== 200) failed += 1;
-      took.push(performance.now() - since);
+      const at = next++;
+      let from = performance.now();
+      const due = perSecond ? since + (at * 1_000) / perSecond : from;
+      if (due > from) {
+        await wait(due - from);
+        from = performance.now();
+      } else from = due;
+      if ((await send(agent, port, shot(at))) !== 200) failed += 1;
+      took.push(performance.now() - from);
     }
   };
   const since = performance.now();

@@ -1,5 +1,6 @@
 // npm run bench: the hot paths side by side with a floor on the same database, in one run. Ratios mean something on
-// any machine; the figures beside them only on this one. npm run bench -- page: what the page weighs.
+// any machine; the figures beside them only on this one. npm run bench -- report: one of them alone; page: what the page
+// weighs.
 
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -14,14 +15,20 @@ if (process.argv[2] === 'page') {
   await page();
   process.exit(0);
 }
+const parts = {
+  'clock-in': async () => {
+    for (const connections of [1, 32]) await clockIn(connections, connections === 1 ? 800 : 4_000);
+  },
+  dashboard,
+  report: () => report(bench, () => swipe(cardAt(used++))),
+  'fan-out': () => fanOut(bench, 2_000),
+};
 const bench = await openBench();
 let used = 0;
 
 try {
-  for (const connections of [1, 32]) await clockIn(connections, connections === 1 ? 800 : 4_000);
-  await dashboard();
-  await report(bench, () => swipe(cardAt(used++)));
-  await fanOut(bench, 2_000);
+  for (const [name, part] of Object.entries(parts))
+    if ([name, undefined].includes(process.argv[2])) await part();
 } finally {
   await bench.close();
 }

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fire, median, type Run, type Shot } from './client.ts';
+import { ports } from './hadir.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 3);
+
+/** How many clock in at once, and how often: a kiosk whose people press, and a rush of fifty a second. */
+const doors = {
+  'two kiosks without a pause': { connections: 2, count: 3_000 },
+  'fifty a second': { connections: 8, count: 750, perSecond: 50 },
+};
+
+/**
+ * Clock-ins alone and beside some work: how much later the slowest of a hundred is answered. Rounds alternate, so that
+ * noise falls on both. `work` is begun anew as often as it ends, and is waited for at the end of a round.
+ */
+export async function beside(what: string, swipe: () => Shot, work: () => Promise<void>): Promise<void> {
+  for (const [door, pace] of Object.entries(doors)) {
+    const clockIns = (isOver?: () => boolean) =>
+      fire(ports.hadir, pace.connections, pace.count, swipe, { ...pace, isOver });
+    await clockIns();
+    const [alone, together]: [Run[], Run[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await clockIns());
+      let isOver = false;
+      const working = work().finally(() => {
+        isOver = true;
+      });
+      await wait(300);
+      together.push(await clockIns(() => isOver));
+      await working;
+    }
+    const failed = [...alone, ...together].reduce((sum, run) => sum + run.failed, 0);
+    if (failed > 0) throw new Error(`${failed} clock-ins failed`);
+    const tails = together.map(({ p99 }, at) => p99 / alone[at]!.p99);
+    console.log(`clock-in beside ${what}, ${door}: p99 ${median(tails).toFixed(2)} x`);
+    for (const [name, runs] of Object.entries({ alone, beside: together }))
+      console.log(`  ${name.padEnd(6)} ${said(runs)}`);
+  }
+}
+
+function said(runs: Run[]): string {
+  const of = (figure: keyof Run) => median(runs.map((run) => run[figure])).toFixed(2);
+  return `${of('perSecond')}/s   p50 ${of('p50')} ms   p99 ${of('p99')} ms   (${runs.map(({ p99 }) => p99.toFixed(1)).join(', ')})`;
+}
