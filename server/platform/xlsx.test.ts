@@ -48,6 +48,20 @@ describe('a spreadsheet', () => {
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([30, 12, 11, 10, 10]);
   });
 
+  it('is as wide as its heads and first rows need, and wraps what is longer', async () => {
+    const heads: Sheet['columns'] = [
+      { head: 'Office', kind: 'text', width: 10 },
+      { head: 'Jenis pelantikan', kind: 'text', width: 10 },
+      { head: 'Remark', kind: 'text', width: 10 },
+    ];
+    const long = 'Left early by leave-office permit '.repeat(4);
+    const row = ['Kuala Terengganu Headquarters', 'Tetap', long];
+    const [sheet] = await read([row], { columns: heads });
+    expect(sheet!.columns!.map(({ width }) => width)).toEqual([31, 20, 60]);
+    const wraps = (cell: string) => sheet!.cells!.get(cell)?.style?.alignment?.wrapText ?? false;
+    expect(['1,0', '1,1', '1,2'].map(wraps)).toEqual([false, false, true]);
+  });
+
   it('sums by formulas that count what a filter shows', async () => {
     const rows: Row[] = [1, 2, 3.5].map((days) => ['Farid', '2026-03-02', 440, 60, days]);
     const [sheet] = await read(rows);

@@ -17,22 +17,28 @@ import { type ZipEntry, zipped } from './xlsx/zip.ts';
 export interface SheetColumn {
   head: string;
   kind: 'text' | 'date' | 'time' | 'length' | 'number';
-  /** In characters. */
+  /** In characters, at least. */
   width: number;
   isSummed?: boolean;
 }
+
+/** What stands in the columns of a row. */
+type Row = readonly (string | number | null)[];
 
 /** A table to be written as a spreadsheet. */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  rows: AsyncIterable<readonly (string | number | null)[]>;
+  rows: AsyncIterable<Row>;
   /** What stands before the number of rows, such as `Total: `. */
   total: string;
   /** Rows of one sheet; the others follow on more of them. Spreadsheets end at 1,048,576. */
   most?: number;
 }
 
+/** So many of the first rows are held back to see how wide their columns must be, and so wide they become at most. */
+const fitted = 1_000;
+const widest = 60;
 const longestText = 32_767;
 const startOfDays: Day = '1899-12-30';
 const minutesOfDay = 1_440;
@@ -43,7 +49,14 @@ export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
 }
 
 async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet): AsyncGenerator<ZipEntry> {
-  const reading = rows[Symbol.asyncIterator]();
+  const { first, reading } = await held(rows);
+  const fitting = columns.map((column, at) => ({
+    ...column,
+    width: fittingWidth(
+      column,
+      first.map((values) => values[at] ?? null),
+    ),
+  }));
   const sheets: SheetPart[] = [];
   try {
     let next = await reading.next();
@@ -53,36 +66,36 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
       const suffix = at === 1 ? '' : ` ${at}`;
       const own = `${name.replace(/[\\/?*[\]:]/g, '-').slice(0, 31 - suffix.length)}${suffix}`;
       const part: SheetPart = { name: own, range: '' };
-      const text = async function* () {
-        yield sheetHead(columns.map(({ width }) => width));
+      const parts = async function* () {
+        yield sheetHead(fitting.map(({ width }) => width));
         yield rowOf(
           1,
-          columns.map(({ head }) => [head, looks.head]),
+          columns.map(({ head, kind }) => [head, isRight(kind) ? looks.headRight : looks.head]),
         );
         const sums = columns.map(() => 0);
         let row = 1;
-        let held = '';
+        let text = '';
         for (; !next.done && row <= most; next = await reading.next()) {
           row += 1;
           const values = next.value;
-          held += rowOf(
+          text += rowOf(
             row,
-            columns.map(({ kind }, at) => cellFor(kind, values[at] ?? null)),
+            fitting.map((column, at) => cellFor(column, values[at] ?? null)),
           );
           for (const [at, { kind }] of columns.entries())
             if (typeof values[at] === 'number')
               sums[at]! += kind === 'length' ? values[at] / minutesOfDay : values[at];
-          if (held.length > 60_000) {
-            yield held;
-            held = '';
+          if (text.length > 60_000) {
+            yield text;
+            text = '';
           }
         }
         part.range = `$A$1:$${letters(columns.length - 1)}$${row}`;
-        yield held;
+        yield text;
         if (row > 1) yield totals(columns, row, sums, total);
         yield sheetFoot(part.range.replaceAll('$', ''));
       };
-      yield { name: `xl/worksheets/sheet${at}.xml`, text: text() };
+      yield { name: `xl/worksheets/sheet${at}.xml`, text: parts() };
       sheets.push(part);
     } while (!next.done);
   } finally {
@@ -95,15 +108,45 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
   yield { name: '[Content_Types].xml', text: [contentTypes(sheets)] };
 }
 
+/** The first of some rows, and all of them to be read. */
+async function held(rows: AsyncIterable<Row>) {
+  const source = rows[Symbol.asyncIterator]();
+  const first: Row[] = [];
+  let next = await source.next();
+  for (; !next.done && first.length < fitted; next = await source.next()) first.push(next.value);
+  const reading = async function* () {
+    try {
+      yield* first;
+      for (; !next.done; next = await source.next()) yield next.value;
+    } finally {
+      await source.return?.();
+    }
+  };
+  return { first, reading: reading() };
+}
+
+/** How wide a column must be, in characters: its head with the filter's button, and its values; longer ones are wrapped. */
+function fittingWidth({ head, kind, width }: SheetColumn, values: Row): number {
+  const lengths = kind === 'text' ? values.map((value) => `${value ?? ''}`.length + 2) : [];
+  return Math.min(
+    widest,
+    lengths.reduce((most, length) => Math.max(most, length), Math.max(width, head.length + 4)),
+  );
+}
+
+const isRight = (kind: SheetColumn['kind']) => kind === 'length' || kind === 'number';
+
 /** A cell's value and look. */
 type Cell = readonly [value: string | number | null, look: number];
 
-function cellFor(kind: SheetColumn['kind'], value: string | number | null): Cell {
+function cellFor({ kind, width }: SheetColumn, value: string | number | null): Cell {
   if (value === null || value === '') return [null, looks.plain];
   if (kind === 'date') return [daysBetween(startOfDays, `${value}`), looks.date];
   if (kind === 'time' || kind === 'length') return [Number(value) / minutesOfDay, looks[kind]];
   if (kind === 'number') return [Number(value), looks.number];
-  return [`${value}`, /^[=+\-@\t\r]/.test(`${value}`) ? looks.quoted : looks.plain];
+  const text = `${value}`;
+  if (/^[=+\-@\t\r]/.test(text)) return [text, looks.quoted];
+  return [text, text.length > width || text.includes('\n') ? looks.wrapped : looks.plain];
 }
 
 function rowOf(row: number, cells: readonly Cell[]): string {

@@ -19,18 +19,22 @@ export const escaped = (text: string): string =>
 /** Looks of cells by their place in the style sheet; `quoted` keeps text that begins like a formula text when edited. */
 export const looks = {
   ...{ plain: 0, head: 1, date: 2, time: 3, length: 4, number: 5, quoted: 6 },
-  ...{ total: 7, totalLength: 8, totalNumber: 9 },
+  ...{ total: 7, totalLength: 8, totalNumber: 9, wrapped: 10, headRight: 11 },
 } as const;
 
-const format = (id: number, more = '', font = 0) =>
-  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more}/>`;
+/** Days and times stand to the left as words do; numbers to the right, at some distance from the words that follow. */
+const [left, right] = [' horizontal="left"', ' horizontal="right" indent="1"'];
+const format = (id: number, aligned = '', { font = 0, more = '' } = {}) =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"${more}><alignment vertical="top"${aligned}/></xf>`;
+const wrap = ' wrapText="1"';
+const bold = { font: 1 };
+const formats = [
+  ...[format(0), format(0, wrap, bold), format(164, left), format(165, left), format(166, right)],
+  ...[format(0, right), format(49, wrap, { more: ' quotePrefix="1"' }), format(0, '', bold)],
+  ...[format(166, right, bold), format(0, right, bold), format(0, wrap), format(0, right + wrap, bold)],
+];
 
-export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="hh:mm\\ AM/PM"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="#,##0.##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="10">${[
-  ...[format(0), format(0, '', 1), format(164), format(165), format(166), format(0)],
-  ...[format(49, ' quotePrefix="1"'), format(0, '', 1), format(166, '', 1), format(0, '', 1)],
-].join(
-  '',
-)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="hh:mm\\ AM/PM"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 export const rootLinks = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 

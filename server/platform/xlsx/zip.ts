@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of an archive; its text is read once, before the next file is asked for. */
 export interface ZipEntry {
@@ -17,7 +16,7 @@ interface Packed {
 
 /** Sizes follow their bytes, names are UTF-8. */
 const flags = 0x0808;
-const deflated = 8;
+const deflate = 8;
 /** The first of January 1980, so that the same rows make the same file. */
 const dosDate = 0x21;
 const version = 20;
@@ -33,10 +32,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   for await (const { name, text } of entries) {
     const entry: Packed = { name: Buffer.from(name), crc: 0, packed: 0, plain: 0, offset };
     yield counted(Buffer.concat([header(entry, 0x04034b50, false), entry.name]));
-    const deflate = createDeflateRaw({ level: 6 });
-    // Its failure is that of the loop below.
-    pipeline(Readable.from(measured(text, entry)), deflate, () => undefined);
-    for await (const bytes of deflate as AsyncIterable<Buffer>) {
+    for await (const bytes of deflated(text, entry)) {
       entry.packed += bytes.length;
       yield counted(bytes);
     }
@@ -57,13 +53,21 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield end;
 }
 
-async function* measured(text: ZipEntry['text'], entry: Packed): AsyncGenerator<Buffer> {
+/** Ends what is deflated: a last block with nothing in it. */
+const lastBlock = Buffer.from([3, 0]);
+
+/**
+ * A text deflated part by part. Each is packed by itself, by the thread that asks: packing them as a stream would take
+ * the threads that serve everybody.
+ */
+async function* deflated(text: ZipEntry['text'], entry: Packed): AsyncGenerator<Buffer> {
   for await (const part of text) {
     const bytes = Buffer.from(part);
     entry.crc = crc32(bytes, entry.crc);
     entry.plain += bytes.length;
-    yield bytes;
+    yield deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
   }
+  yield lastBlock;
 }
 
 /** A file's head before its bytes, or in the directory at the end. */
@@ -74,7 +78,7 @@ function header(entry: Packed, signature: number, isDirectory: boolean): Buffer 
   if (isDirectory) head.writeUInt16LE(version, 4);
   head.writeUInt16LE(version, 4 + at);
   head.writeUInt16LE(flags, 6 + at);
-  head.writeUInt16LE(deflated, 8 + at);
+  head.writeUInt16LE(deflate, 8 + at);
   head.writeUInt16LE(dosDate, 12 + at);
   if (isDirectory) sizesInto(head, 16, entry);
   head.writeUInt16LE(entry.name.length, 26 + at);
