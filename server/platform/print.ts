@@ -21,6 +21,8 @@ export interface PdfHead {
 const margin = 48;
 /** Rows of a table set before other work goes on. */
 const rowsAtOnce = 4;
+/** Texts whose lines are kept, so that a long list of names does not fill the memory. */
+const mostBroken = 5_000;
 /** The shorter and the longer side of A4. */
 const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
@@ -40,6 +42,8 @@ export class PdfDocument {
   /** Where the last line of a page may end. */
   readonly #bottom: number;
   #y = margin;
+  /** Texts that were broken into lines, by how. */
+  readonly #broken = new Map<string, string[]>();
 
   constructor({ title, from, byline, language, isLandscape = false }: PdfHead) {
     const [wide, high] = isLandscape ? [sides[1], sides[0]] : sides;
@@ -167,8 +171,16 @@ export class PdfDocument {
     return lines.length * leadOf(block);
   }
 
+  /** A text as the lines of a block; those of a table say the same over and over. */
   #linesOf(text: string, block: Block): string[] {
-    return linesOf(text, block.width ?? this.#width, (line) => this.#pages.widthOf(line, block));
+    const { width = this.#width, size, isBold = false } = block;
+    const key = `${width} ${size} ${isBold} ${text}`;
+    const held = this.#broken.get(key);
+    if (held) return held;
+    const lines = linesOf(text, width, (line) => this.#pages.widthOf(line, block));
+    if (this.#broken.size === mostBroken) this.#broken.clear();
+    this.#broken.set(key, lines);
+    return lines;
   }
 
   #rule(
