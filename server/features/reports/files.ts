@@ -19,7 +19,7 @@ export const keptSince = (now: Date) => new Date(now.getTime() - reportFileHours
 export async function storeReport(
   platform: Platform,
   making: Making,
-  bytes: AsyncIterable<Buffer>,
+  bytes: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, clock } = platform;

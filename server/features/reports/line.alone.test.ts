@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays } from '#domain/lib/calendar.ts';
-import { reports } from '#domain/reports/contract.ts';
+import { type ReportFile, reports } from '#domain/reports/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -32,6 +32,8 @@ const ask = (who: Who, type = 'late', more: object = {}) =>
   app.ask(who, reports.made, { params: { type }, query: { ...query, download: '1', ...more } });
 const list = async (who: Who) => (await app.ask(who, reports.files)).body.data;
 const remove = (who: Who, name: string) => app.ask(who, reports.removeFile, { params: { name } });
+/** A thread of a busy machine is there after a moment. */
+const soon = { timeout: 15_000 };
 /** What is in the line, once so many are. */
 const inLine = async (many: number) => {
   const text = 'select name, state, attempts from report_files order by number';
@@ -41,6 +43,8 @@ const inLine = async (many: number) => {
     return rows;
   });
 };
+const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
+const everybody = { ...narrowed, showsFirst: false, zone: testZone };
 let asked = 0;
 /** Puts a report in line without a call that waits for it. */
 async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}): Promise<string> {
@@ -48,25 +52,32 @@ async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}):
   const name = `${String(asked).padStart(32, '0')}.xlsx`;
   // Each of another day, so that it is another report.
   const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
-  const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
   await app.db.transaction().execute((tx) =>
     enterLine(tx, {
       ...{ name, user_id: cast[who].id, type: 'late', format: 'xlsx', language: 'en' },
-      ...{ asked: { ...period, ...narrowed, showsFirst: false, zone: testZone }, filename: 'late.xlsx' },
+      ...{ asked: { ...everybody, ...period }, filename: 'late.xlsx' },
       ...{ asked_at: app.platform.clock.now(), ...more },
     }),
   );
   return name;
 }
-/** Holds up whatever reads verdicts until it is called. */
+/** Holds up whatever reads verdicts until it is called, or the test is over. */
 async function holdUp(): Promise<() => Promise<void>> {
   const holder = await app.pool.connect();
   await holder.query('begin; lock table day_verdicts in access exclusive mode');
-  return async () => {
-    await holder.query('rollback');
+  const letGo = async () => void (await holder.query('rollback'));
+  onTestFinished(async () => {
+    await letGo();
     holder.release();
-  };
+  });
+  return letGo;
 }
+
+/** So long that nobody makes the reports any more. */
+const silent = `update report_files set alive_at = clock_timestamp() - interval '31 seconds'`;
+/** Who reads verdicts for a report, and is held up. */
+const reading = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
 
 beforeEach(async () => {
   disk.isFull = false;
@@ -81,13 +92,8 @@ describe('the line', () => {
     // As many servers ask at the same instant.
     const taken = await Promise.all(names.map(() => takeNext(app.platform.db)));
     expect(taken.flatMap((one) => one?.name ?? []).sort()).toEqual(names.slice(0, 2));
-    expect((await list('aminah')).map(({ state, place }: Record<string, unknown>) => [state, place])).toEqual(
-      [
-        ['waiting', 3],
-        ['waiting', 1],
-        ['making', null],
-      ],
-    );
+    const own = (await list('aminah')).map(({ state, place }: ReportFile) => `${state} ${place}`);
+    expect(own).toEqual(['waiting 3', 'waiting 1', 'making null']);
     expect((await list('badrul')).map(({ place }: { place: number | null }) => place)).toEqual([2, null]);
   });
 
@@ -169,10 +175,8 @@ describe('a report that is asked for', () => {
     const call = ask('aminah');
     const [{ name }] = await inLine(1);
     const making = app.drain();
-    const reading = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
-    await vi.waitFor(async () => expect((await app.pool.query(reading)).rows).toHaveLength(1));
-    await vi.waitFor(async () => expect(await made()).toEqual([`${name}.1.part`]));
+    await vi.waitFor(async () => expect((await app.pool.query(reading)).rows).toHaveLength(1), soon);
+    expect(await made()).toEqual([`${name}.1.part`]);
     await remove('aminah', name);
     expect((await call).body.code).toBe('reports.canceled');
     // It ends while what it waited for is still held.
@@ -180,6 +184,35 @@ describe('a report that is asked for', () => {
     expect((await app.pool.query(reading)).rows).toEqual([]);
     expect(await made()).toEqual([]);
     await letGo();
+  });
+
+  it('may read for longer than a request may', async () => {
+    const letGo = await holdUp();
+    const { rows } = await app.pool.query('select current_database() as name');
+    await app.pool.query(`alter database ${rows[0].name} set statement_timeout = '300ms'`);
+    onTestFinished(() => app.pool.query(`alter database ${rows[0].name} reset statement_timeout`).then());
+    await add();
+    const making = makeNext(app.platform, quiet);
+    const long = `${reading} and clock_timestamp() - query_start > interval '600ms'`;
+    await vi.waitFor(async () => expect((await app.pool.query(long)).rowCount).toBe(1), soon);
+    await letGo();
+    await making;
+    expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
+  });
+
+  it('is made again when its connection to the database breaks', async () => {
+    const letGo = await holdUp();
+    await add();
+    const making = makeNext(app.platform, quiet);
+    await vi.waitFor(async () => expect((await app.pool.query(reading)).rowCount).toBe(1), soon);
+    await app.pool.query(`select pg_terminate_backend(pid) from (${reading}) held`);
+    await making;
+    await letGo();
+    expect(await list('aminah')).toMatchObject([{ state: 'making', failure: null }]);
+    expect(await made()).toEqual([]);
+    await app.pool.query(silent);
+    await makeNext(app.platform, quiet);
+    expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
   });
 
   it('that finds the disk full says so, and leaves nothing behind', async () => {
@@ -196,12 +229,9 @@ describe('a report that is asked for', () => {
 });
 
 it('A report that breaks is said to have failed, and its fault stands in the error log', async () => {
-  const silent = vi.spyOn(console, 'error').mockReturnValue();
-  const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
+  const said = vi.spyOn(console, 'error').mockReturnValue();
   // A day that the database does not know.
-  const period = { from: '2026-02-30', to: '2026-03-02' };
-  const asked = { ...period, ...narrowed, showsFirst: false, zone: testZone };
-  await add('aminah', { asked });
+  await add('aminah', { asked: { ...everybody, from: '2026-02-30', to: '2026-03-02' } });
   await app.platform.jobs.send(app.platform.db, reportQueue, {});
   await app.drain();
   expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'broken' }]);
@@ -209,7 +239,7 @@ it('A report that breaks is said to have failed, and its fault stands in the err
     const { rows } = await app.pool.query(`select text from error_log`);
     expect(rows.map(({ text }) => text).join()).toMatch(/Job reports.*could not be made/s);
   });
-  silent.mockRestore();
+  said.mockRestore();
 });
 
 describe('a server that is killed', () => {
@@ -217,7 +247,7 @@ describe('a server that is killed', () => {
     const [{ name, attempts }] = await inLine(1);
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, `${name}.${attempts}.part`), 'half of it');
-    await app.pool.query(`update report_files set alive_at = clock_timestamp() - interval '31 seconds'`);
+    await app.pool.query(silent);
   };
 
   it('leaves its report to the next, and its half file to nobody', async () => {
@@ -260,7 +290,7 @@ describe('a server that is killed', () => {
     await add();
     const stopping = new AbortController();
     const making = makeNext(app.platform, stopping.signal);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await made()).toHaveLength(1), soon);
     stopping.abort();
     await making;
     await letGo();

@@ -163,6 +163,7 @@ describe('a report', () => {
 describe('a report is refused', () => {
   it.each([
     ['attendance', { month: '' }, 'month', 'Please select month'],
+    ['attendance', { month: '01-Mac-2026' }, 'month', 'This value is not valid'],
     ['attendance', { month: '01-April-2026' }, 'month', 'Please choose this month or an earlier one'],
     ['late', { date_start: '', date_end: '' }, 'date', 'Please select date'],
     [
@@ -200,6 +201,10 @@ describe('a made file', () => {
     expect((await get('badrul', body.path)).statusCode).toBe(404);
     expect((await get('farid', body.path)).statusCode).toBe(403);
     expect((await get(null, body.path)).statusCode).toBe(401);
+    // In an address a session opens the paper and the file alone (D2).
+    const token = await app.tokenOf('aminah');
+    for (const other of ['/api/report-files', '/api/reports/late/preview'])
+      expect((await get(null, `${other}?token=${token}&date=2026-03-02`)).statusCode).toBe(401);
     for (const name of ['../late.xlsx', `${'0'.repeat(32)}.xlsx`])
       expect((await get('aminah', `/api/report-files/${encodeURIComponent(name)}`)).statusCode).toBe(404);
     const { ticket } = (await app.ask('aminah', session.ticket, { body: { path: body.path } })).body;

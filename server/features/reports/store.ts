@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { reportTimeout } from '#domain/limits.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -62,14 +63,20 @@ export async function* reportRows(
     .setAccessMode('read only')
     .execute();
   const stop = await stoppable(db, reading, signal);
+  // Only a statement under way can be ended, so that none may begin afterwards.
+  const ask = <Row>(question: RawBuilder<Row>) => {
+    signal?.throwIfAborted();
+    return question.execute(reading);
+  };
   try {
-    if (onTotal) {
-      const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(reading);
-      onTotal(rows[0]!.count);
-    }
-    await sql`declare report_rows no scroll cursor for ${whole}`.execute(reading);
+    // As long as a report may take, by one process, so that it takes the processor from few.
+    await ask(sql`set local statement_timeout = ${sql.lit(reportTimeout)}`);
+    await ask(sql`set local max_parallel_workers_per_gather = 0`);
+    if (onTotal)
+      onTotal((await ask(sql<{ count: number }>`select count(*) as count ${matching}`)).rows[0]!.count);
+    await ask(sql`declare report_rows no scroll cursor for ${whole}`);
     for (;;) {
-      const { rows } = await sql<ReportRow>`fetch ${sql.lit(portion)} from report_rows`.execute(reading);
+      const { rows } = await ask(sql<ReportRow>`fetch ${sql.lit(portion)} from report_rows`);
       yield* rows;
       if (rows.length < portion) return;
     }

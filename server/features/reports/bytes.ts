@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
+import { fill } from '#domain/lib/text.ts';
+import { printTexts } from '#domain/print/texts.ts';
+import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
+import { cellOf } from '#domain/reports/rules.ts';
+import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { xlsx } from '#server/platform/xlsx.ts';
+import { organisationShown } from '../session/store.ts';
+import type { Making } from './line.ts';
+import { filterNames, type ReportRow, reportRows } from './store.ts';
+
+/** What a report is made from. */
+export type Ordered = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
+
+/** Rows made at once, and how many milliseconds then belong to whoever clocks in meanwhile. */
+const rowsAtOnce = 100;
+const restMs = 2;
+
+/** The bytes of a report as they are made. */
+export async function bytesOf(
+  db: Db,
+  { type, format, language, asked, asked_at, byline }: Ordered,
+  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+): Promise<AsyncIterable<Uint8Array>> {
+  const rows = paced();
+  if (format === 'xlsx') {
+    const columns: readonly ReportColumn[] = reportColumns[type];
+    const cells = async function* () {
+      for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.key], language));
+    };
+    return xlsx({
+      name: fill(reportTitles[type], language),
+      columns: columns.map((column) => ({ ...column, head: fill(column.head, language) })),
+      rows: cells(),
+      total: fill(texts.total, language, { count: '' }),
+    });
+  }
+  const { reportPdf } = await import('./report-pdf.ts');
+  const { written } = await import('#server/platform/print.ts');
+  const { day, minute } = localTime(asked_at, asked.zone);
+  const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
+  const head = {
+    from: await organisationShown(db),
+    byline: fill(printTexts.printed, language, { at, name: byline }),
+    language,
+  };
+  const { user_id: staff, office_id: office, department_id: department } = await filterNames(db, asked);
+  const filter = { from: asked.from, to: asked.to, staff, office, department, status: asked.type };
+  return written(reportPdf(type, filter, rows, head));
+
+  /** The rows, at a pace that leaves the database to others; says how far it is, the last of a hundred when the file stands. */
+  async function* paced(): AsyncGenerator<ReportRow> {
+    let [total, done, percent] = [0, 0, 0];
+    const onTotal = (count: number) => {
+      total = count;
+    };
+    for await (const row of reportRows(db, type, asked, { signal, onTotal })) {
+      signal.throwIfAborted();
+      done += 1;
+      if (done % rowsAtOnce === 0) {
+        await wait(restMs);
+        const now = Math.min(99, Math.floor((done / total) * 100));
+        if (now > percent) onPercent(now);
+        percent = now;
+      }
+      yield row;
+    }
+  }
+}
