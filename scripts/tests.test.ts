@@ -21,6 +21,12 @@ describe('tests can be read', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
+  it('what helpers open is closed by `atEnd`, since a hook within a hook never runs', () => {
+    const helpers = globSync('server/**/*.ts', { exclude: ['server/**/*.test.ts'] });
+    const set = helpers.filter((file) => /import \{[^}]*afterAll/.test(readFileSync(file, 'utf8')));
+    expect(set).toEqual(['server/platform/testing/each-file.ts']);
+  });
+
   it('no title or step names more than five requirements', () => {
     const crowded = files.flatMap(({ file, text }) =>
       [...text.matchAll(bracketed)]

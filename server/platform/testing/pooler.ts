@@ -3,7 +3,8 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './ending.ts';
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
@@ -38,7 +39,7 @@ auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transa
   const child = spawn('pgbouncer', [...(await asWhom(server, folder)), path.join(folder, 'ini')], { env });
   let said = '';
   child.stderr.on('data', (part) => (said += part));
-  afterAll(async () => {
+  atEnd(async () => {
     child.kill();
     await new Promise((ended) => (child.exitCode === null ? child.once('exit', ended) : ended(null)));
     rmSync(folder, { recursive: true });
