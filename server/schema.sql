@@ -93,10 +93,12 @@ END) stored,
   constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
   constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendances_platform_check CHECK (((platform)::text = ANY ((ARRAY['android'::character varying, 'ios'::character varying, 'web_app'::character varying])::text[]))),
   constraint attendances_seq_check CHECK ((seq >= 1)),
   constraint attendances_source_check CHECK (((source)::text = ANY ((ARRAY['kiosk'::character varying, 'phone'::character varying, 'correction'::character varying])::text[])))
 );
 CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
+CREATE INDEX attendances_created ON public.attendances USING btree (work_date, created_at, id);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX attendances_id ON public.attendances USING btree (id);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);

@@ -39,6 +39,9 @@ const degrees = (most: number) =>
     z.number().min(-most).max(most).optional(),
   );
 
+/** Where a swipe can come from, in the order of a list sorted by it. */
+export const clockPlatforms = ['android', 'ios', 'web_app'] as const;
+
 export const clock = {
   clockInOut: endpoint({
     method: 'POST',
@@ -50,7 +53,7 @@ export const clock = {
     writes: false,
     body: z.object({
       code: cardCode,
-      platform: z.enum(['web_app', 'android', 'ios']).default('web_app'),
+      platform: z.enum(clockPlatforms).default('web_app'),
       manual: flag(),
       lat: degrees(90),
       lng: degrees(180),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countLimit, pageSize } from '#domain/limits.ts';
 import type { Database } from './database.ts';
@@ -14,7 +14,11 @@ type Row = { id: number; grade: number };
 type Query = ListQuery<'id' | 'grade'>;
 const byGrade: Query = { page: 0, sort: 'grade', sort_by: 'asc' };
 
-/** So many rows of seven grades, each grade with many rows. */
+/** The grades there are, where a list is read grade by grade. */
+let grades: RawBuilder<unknown>[] | undefined;
+const everyGrade = Array.from({ length: 8 }, (_, grade) => sql`${sql.raw(`${grade}`)}`);
+
+/** So many rows of seven grades, each grade with many rows; an eighth has none. */
 const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
   listPage<Row, 'id' | 'grade'>(
     database.db,
@@ -24,6 +28,7 @@ const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
       where: sql`true`,
       id: sql.ref(`${table}.id`),
       sorts: { id: [], grade: sql.ref(`${table}.grade`) },
+      ...(grades ? { values: { grade: grades } } : {}),
       cells: sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.grade`)}`,
     },
   );
@@ -37,7 +42,14 @@ const sorted = (rows: number, direction: Query['sort_by']) => {
 const many = countLimit + 5 * pageSize + 3;
 const lastPage = Math.ceil(many / pageSize) - 1;
 
-describe('a page of a list', () => {
+describe.each([
+  ['sorted', undefined],
+  ['read value by value', everyGrade],
+])('a page of a list, %s', (_, given) => {
+  beforeAll(() => {
+    grades = given;
+  });
+
   it.each(['asc', 'desc'] as const)(
     'is sorted %s, ties by id, without a gap or a double [LIST-01 LIST-02]',
     async (sort_by) => {

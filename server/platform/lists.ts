@@ -24,6 +24,11 @@ export interface ListSource<Column extends string> {
   id: RawBuilder<unknown>;
   /** What each column is sorted by; ties are broken by the id (D2). */
   sorts: Readonly<Record<Column, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
+  /**
+   * All values that a column's key can have, the least first, where they are few: rows of one are read in the order of the
+   * id, then those of the next while the page is not full, so that no index is needed for it.
+   */
+  values?: Readonly<Partial<Record<Column, readonly RawBuilder<unknown>[]>>>;
   /** What a row says; looked up for the twenty of the page alone. */
   cells: RawBuilder<unknown>;
   /** Tables and joins of the cells, where they need more than `from`. */
@@ -120,22 +125,40 @@ function listIn<Row, Column extends string>(
     sql.join(keys.map((key) => sql`${key} ${isUp(isReversed) ? sql`asc` : sql`desc`}`));
 
   /** What stands after a row. The first key again, alone: an index on it is used even where the keys are of several tables. */
-  const seek = (beside: number, isReversed: boolean) => {
+  const seek = (beside: number, isReversed: boolean, first: RawBuilder<unknown>) => {
     const beyond = isUp(isReversed) ? sql`>` : sql`<`;
     const row = sql`from ${from} where ${id} = ${beside}`;
-    return sql`and ${keys[0]} ${beyond}= (select ${keys[0]} ${row})
-      and (${sql.join(keys)}) ${beyond} (select ${sql.join(keys)} ${row})`;
+    return sql`and ${first} ${beyond}= (select ${keys[0]} ${row})
+      and (${sql.join([first, ...keys.slice(1)])}) ${beyond} (select ${sql.join(keys)} ${row})`;
+  };
+
+  const values = source.values?.[query.sort];
+  /** The ids of a slice, in order. */
+  const ordered = ({ isReversed = false, beside = null, offset = 0, limit = pageSize }: Slice) => {
+    const after = (first = keys[0]!) => (beside === null ? sql`` : seek(beside, isReversed, first));
+    if (!values)
+      return sql`select ${id} as id ${found} ${after()} order by ${order(isReversed)} limit ${limit} offset ${offset}`;
+    const direction = isUp(isReversed) ? sql`asc` : sql`desc`;
+    const wanted = offset + limit;
+    const part = (nr: number) => sql.ref(`list_part_${nr}`);
+    const parts = (isUp(isReversed) ? values : values.toReversed()).map((value, nr) => {
+      const before = Array.from({ length: nr }, (_, at) => sql`(select count(*) from ${part(at)})`);
+      return sql`${part(nr)} as materialized (select ${sql.raw(`${nr}`)} as nr, ${id} as id ${found}
+        and ${keys[0]} = ${value} ${after(value)} and ${sql.join([sql`0`, ...before], sql` + `)} < ${wanted}::int
+        order by ${id} ${direction} limit ${wanted})`;
+    });
+    const all = parts.map((_, nr) => sql`select nr, id from ${part(nr)}`);
+    return sql`with ${sql.join(parts)} select id from (${sql.join(all, sql` union all `)}) list_parts
+      order by nr, id ${direction} limit ${limit} offset ${offset}`;
   };
 
   return {
     async slice(slice) {
-      const { isReversed = false, beside = null, offset = 0, limit = pageSize } = slice;
+      const { isReversed = false } = slice;
       const total = sql`select count(*) as of_all from (select ${counted} limit ${slice.countTo ?? countLimit + 1}) list_counted`;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
         select list_total.of_all, list_mark.at, list_row.* from (${total}) list_total
-        left join lateral (select id, row_number() over () as at from (
-          select ${id} as id ${found} ${beside === null ? sql`` : seek(beside, isReversed)}
-          order by ${order(isReversed)} limit ${limit} offset ${offset}) list_ordered) list_mark on true
+        left join lateral (select id, row_number() over () as at from (${ordered(slice)}) list_ordered) list_mark on true
         left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
         order by list_mark.at ${isReversed ? sql`desc` : sql`asc`}`);
       const data = rows

@@ -1,0 +1,128 @@
+// node bench/attendance.ts [STAFF] [ROWS]: the attendance list over a day of 200 and a day of 40,000 events, with 20,000
+// staff unless said, and the dashboard's counts. With ROWS, a day of 200 events beside 10,000 and beside ROWS of other days.
+
+import type { Viewer } from '#domain/access.ts';
+import { attendance } from '#domain/attendance/contract.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
+import { attendancePage, filterChoices } from '#server/features/attendance/store.ts';
+import { adminFacts } from '#server/features/dashboard/store.ts';
+import { cast } from '#server/seed/cast.ts';
+import { seedCast } from '#server/seed/demo.ts';
+import { median } from './client.ts';
+import { addStaff, timed } from './crowd.ts';
+import { openBare, printRatios } from './database.ts';
+
+const staff = Number(process.argv[2] ?? 20_000);
+const rows = Number(process.argv[3] ?? 0);
+const now = new Date('2026-03-02T04:00:00Z');
+const [busyDay, quietDay] = ['2026-02-26', '2026-02-25'];
+type Asked = Partial<QueryOf<typeof attendance.list>>;
+
+const asked: Record<string, Asked> = {
+  'as it opens': {},
+  'last page': { last: true },
+  'fifth page': { page: 4 },
+};
+for (const sort of ['name', 'type', 'platform', 'created_at'] as const)
+  for (const sort_by of ['asc', 'desc'] as const) {
+    asked[`by ${sort} ${sort_by}`] = { sort, sort_by };
+    asked[`by ${sort} ${sort_by}, fifth page`] = { sort, sort_by, page: 4 };
+    asked[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: true };
+  }
+for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const)
+  asked[`type ${type}`] = { type };
+Object.assign(asked, {
+  'activity out': { activity: 'out' },
+  'a person': { user_id: 5_000 },
+  'an office': { office_id: 1 },
+  'an office with nobody': { office_id: 4 },
+  'a text of two letters': { search: 'af' },
+  'a text of three letters': { search: 'taf' },
+  'a text of one': { search: 'staf 4711' },
+  'a text of nobody': { search: 'nobody at all' },
+  'a text of two letters, by name': { search: 'af', sort: 'name', sort_by: 'asc' },
+} satisfies Record<string, Asked>);
+
+const { db, pool, close } = await openBare(2);
+const viewer = { ...cast.aminah, isVendor: false } as unknown as Viewer;
+const base = attendance.list.query.parse({}) as QueryOf<typeof attendance.list>;
+try {
+  await seedCast(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
+  await timed(`${staff} staff`, () => addStaff(pool, staff));
+  if (rows === 0) {
+    await addDay(quietDay, 200);
+    await addDay(busyDay, 40_000);
+    await pool.query('vacuum analyze');
+    printRatios(await measured(quietDay), await measured(busyDay));
+    await counts();
+  } else {
+    await addDay(busyDay, 200);
+    await addDays(10_000);
+    const few = await measured(busyDay);
+    await timed(`${rows} rows`, () => addDays(rows));
+    printRatios(few, await measured(busyDay));
+  }
+} finally {
+  await close();
+}
+
+async function measured(date: string): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const [name, query] of Object.entries(asked))
+    times[name] = await medianOf(() => attendancePage(db, viewer, { ...base, ...query, date }));
+  return times;
+}
+
+/** What of the whole organisation is counted for a dashboard, and what filters choose from. */
+async function counts(): Promise<void> {
+  const began = new Date('2026-02-25T16:00:00Z');
+  for (const [name, work] of Object.entries({
+    'dashboard of an admin, the busy day at noon': () => adminFacts(pool, busyDay, began, true, 720),
+    'the same after hours, when the rest is absent': () => adminFacts(pool, busyDay, began, true, 1_380),
+    'choices of the filters': () => filterChoices(db, viewer, { search: 'af', limit: 50, user_id: null }),
+  }))
+    console.log(`${name}: ${(await medianOf(work)).toFixed(1)} ms`);
+}
+
+async function medianOf(work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  for (let run = 0; run < 17; run += 1) {
+    const since = performance.now();
+    await work();
+    if (run > 1) took.push(performance.now() - since);
+  }
+  return median(took);
+}
+
+/** A day of so many events, in and out, with its verdicts: half early, a few late, a few away. */
+async function addDay(day: string, events: number): Promise<void> {
+  await pool.query(
+    `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at, away)
+     select u.id, u.office_id, $1, s.seq, m.minute, $1::date + m.minute * interval '1 minute',
+       case when u.id % 3 = 0 then 'android' else 'web_app' end, 'kiosk', now(), u.id % 50 = 0
+     from (select id, office_id from users where id > 100 order by id limit $2) u cross join (values (1), (2)) s(seq)
+       cross join lateral (select case s.seq when 1 then 400 + u.id * 7 % 40 else 960 + u.id % 60 end as minute) m
+     order by m.minute, u.id`,
+    [day, events / 2],
+  );
+  await pool.query(
+    `insert into day_verdicts (work_date, user_id, office_id, platform, clock_in, events, is_late, is_early, why, reason, judged_at)
+     select work_date, user_id, office_id, platform, minute, 2, minute > 435, minute < 420,
+       jsonb_build_array(jsonb_build_object('code', case when minute < 420 then 'early' when minute > 435 then 'late' else 'onTime' end)),
+       'swipe', now() from attendances where work_date = $1 and seq = 1`,
+    [day],
+  );
+}
+
+/** Other days, of at most 40,000 events each, until there are so many rows in all. */
+async function addDays(many: number): Promise<void> {
+  const { rows: found } = await pool.query(
+    'select count(*) as many, min(work_date) as first from attendances',
+  );
+  const size = Math.min(40_000, staff * 2, many / 10);
+  for (let at = 1; found[0].many + at * size <= many; at += 1) {
+    const day = new Date(Date.parse(found[0].first) - at * 86_400_000).toISOString().slice(0, 10);
+    await addDay(day, size);
+  }
+  await pool.query('vacuum analyze');
+}
