@@ -37,20 +37,18 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
       : sql`and (created_at, id) ${isReversed ? sql`>` : sql`<`} (select created_at, id from activity_logs where id = ${beside})`;
   const some = (what: RawBuilder<unknown>, tail: RawBuilder<unknown>) =>
     sql.join(
-      branches.map((branch) => sql`(select ${what} from activity_logs where ${branch} ${tail})`),
+      branches.map((branch) => branch(what, tail)),
       sql` union all `,
     );
   const { rows } = await sql<{ id: number }>`select id from (${some(
     sql`id, created_at`,
     sql`${seek} order by ${order} limit ${offset + pageSize}`,
   )}) found order by ${order} limit ${pageSize} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from (select from (${some(
-    sql`id`,
-    sql`limit ${countLimit + 1}`,
-  )}) found limit ${countLimit + 1}) counted`.execute(db);
+  // A page that is not full, read by its number, says how many there are.
+  const isEnd = beside === null && rows.length < pageSize && (rows.length > 0 || page === 0);
+  const total = isEnd ? offset + rows.length : await countOf(db, some);
   const ids = rows.map(({ id }) => id);
   const found = new Map((await entryRows(db, ids)).map((row) => [row.id, row]));
-  const total = counted[0]!.total;
   return {
     data: (isReversed ? ids.toReversed() : ids).map((id) => found.get(id)!),
     total: Math.min(total, countLimit),
@@ -59,29 +57,58 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
   };
 }
 
-/** The conditions whose rows make the list, without a row in two of them: each follows an index of its own. */
-async function branchesOf(
-  db: Db,
-  { user_id, module, month, search }: AuditWanted,
-): Promise<RawBuilder<unknown>[]> {
+async function countOf(db: Db, some: Branch): Promise<number> {
+  const limit = sql`limit ${countLimit + 1}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from (${some(sql`id`, limit)}) found ${limit}) counted`.execute(db);
+  return rows[0]!.total;
+}
+
+/** Some of the rows that make the list, each branch along an index of its own, with what ends its statement. */
+type Branch = (what: RawBuilder<unknown>, tail: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const rowsWhere =
+  (where: RawBuilder<unknown>): Branch =>
+  (what, tail) =>
+    sql`(select ${what} from activity_logs where ${where} ${tail})`;
+
+/** The same for each of some people, `person.who`, in whose order nothing is read twice. */
+const rowsOfEach =
+  (ids: readonly number[], where: RawBuilder<unknown>): Branch =>
+  (what, tail) =>
+    sql`(select ${what} from unnest(${ids}::int[]) person(who)
+      cross join lateral (select id, created_at from activity_logs where ${where} ${tail}) of_person)`;
+
+/** The branches whose rows make the list, without a row in two of them. */
+async function branchesOf(db: Db, { user_id, module, month, search }: AuditWanted): Promise<Branch[]> {
   const narrowed = sql`${month ? sql`created_at >= ${month.from} and created_at < ${month.until}` : sql`true`}
-    ${module === null ? sql`` : sql`and module = ${module}`}
-    ${search === '' ? sql`` : sql`and ${await searched(db, search)}`}`;
-  if (user_id === null) return [narrowed];
+    ${module === null ? sql`` : sql`and module = ${module}`}`;
+  const like = contains(search);
+  const said =
+    [...search].length < shortest ? sql`false` : sql`lower(code || ' ' || "values"::text) like ${like}`;
+  const ids = search === '' ? [] : await peopleNamed(db, like);
+  if (user_id !== null) {
+    const named = sql`user_id = any(${ids}::int[]) or subject_id = any(${ids}::int[])`;
+    const found = search === '' ? narrowed : sql`${narrowed} and (${named} or ${said})`;
+    return [
+      rowsWhere(sql`user_id = ${user_id} and ${found}`),
+      rowsWhere(sql`subject_id = ${user_id} and user_id is distinct from ${user_id} and ${found}`),
+    ];
+  }
+  if (search === '') return [rowsWhere(narrowed)];
+  const notBy = sql`(user_id is null or user_id <> all(${ids}::int[]))`;
+  const notAbout = sql`(subject_id is null or subject_id <> all(${ids}::int[]))`;
   return [
-    sql`user_id = ${user_id} and ${narrowed}`,
-    sql`subject_id = ${user_id} and user_id is distinct from ${user_id} and ${narrowed}`,
+    rowsOfEach(ids, sql`user_id = person.who and ${narrowed}`),
+    rowsOfEach(ids, sql`subject_id = person.who and ${notBy} and ${narrowed}`),
+    rowsWhere(sql`${said} and ${notBy} and ${notAbout} and ${narrowed}`),
   ];
 }
 
-async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
-  const like = contains(search);
+async function peopleNamed(db: Db, like: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where lower(name) like ${like} order by id limit ${namesake}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  const named = sql`user_id = any(${ids}::int[]) or subject_id = any(${ids}::int[])`;
-  if ([...search].length < shortest) return sql`(${named})`;
-  return sql`(${named} or lower(code || ' ' || "values"::text) like ${like})`;
+  return rows.map(({ id }) => id);
 }
 
 /** Everybody who may have done something or be concerned, those who have gone too. */

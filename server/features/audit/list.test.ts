@@ -116,6 +116,31 @@ describe('the audit log', () => {
     expect(await said({ search })).toEqual(expected);
   });
 
+  it('finds an entry once that is by, about and of who is looked for, page by page [AUDIT-03]', async () => {
+    const by = [farid.id, gopal.id, null];
+    const all = Array.from({ length: 63 }, (_, at) =>
+      entry(at % 2 ? farid.name : `Arkib ${at}`, {
+        user_id: by[at % 3]!,
+        subject_id: by[Math.floor(at / 3) % 3]!,
+        module: at % 5 ? 'departments' : 'offices',
+      }),
+    );
+    await add(all);
+    const wanted = ({ user_id, subject_id, values }: NewEntry) =>
+      [user_id, subject_id].includes(farid.id) || values.name === farid.name;
+    const found: number[] = [];
+    const query = { search: 'farid', staffs: 0 };
+    for (let page = 0; page < 3; page += 1) {
+      const { data, total } = (await ask({ ...query, page, ...(page ? { after: found.at(-1) } : {}) })).body;
+      found.push(...data.map(({ id }: AuditEntry) => id));
+      expect(total).toBe(all.filter(wanted).length);
+    }
+    expect(found).toEqual([...new Set(found)].sort((a, b) => b - a));
+    expect(found).toHaveLength(all.filter(wanted).length);
+    const offices = (await ask({ ...query, module: 'offices', month: '01-March-2026' })).body.total;
+    expect(offices).toBe(all.filter((one) => wanted(one) && one.module === 'offices').length);
+  });
+
   it.each([
     { month: '01-April-2026' },
     { month: '01-Mac-2026' },
