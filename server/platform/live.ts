@@ -55,6 +55,8 @@ export interface Live {
   onFacts(drop: () => void): void;
   /** Whether someone is online, on whichever server, as this one has heard. */
   isOnline(id: number): boolean;
+  /** Everybody who is. */
+  onlineIds(): number[];
   start(): Promise<void>;
   /** Ends all sockets with 1012 and leaves the table of servers. */
   close(): Promise<void>;
@@ -160,6 +162,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     onArrival: arrivals.welcome,
     onFacts: (drop) => void drops.push(drop),
     isOnline: roster.has,
+    onlineIds: roster.ids,
     async start() {
       await listener.start();
       await presence.beat();

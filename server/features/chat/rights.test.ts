@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chat } from '#domain/chat/contract.ts';
 import { chatTexts } from '#domain/chat/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -31,6 +32,21 @@ describe('who may chat', () => {
     ]);
     await write(support, farid, 'Again');
     expect(await code(write(staffer, vikram, 'Good'))).toBeUndefined();
+    for (const one of [support, staffer]) one.end();
+  });
+
+  it('finds whom to write to among the others who are online, by name [CHAT-02]', async () => {
+    const [support, staffer] = [await open('vikram'), await open('farid')];
+    const found = async (search: string) =>
+      (await app().ask('vikram', chat.people, { query: { search } })).body.data.map(
+        ({ id }: { id: number }) => id,
+      );
+    await support.hears('new_user');
+    expect([await found(''), await found('FARI'), await found('gopal')]).toEqual([
+      [farid.id],
+      [farid.id],
+      [],
+    ]);
     for (const one of [support, staffer]) one.end();
   });
 

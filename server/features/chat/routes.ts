@@ -36,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, chat, {
     people: async ({ db, viewer, query }) => {
       if (!hasPolicy(viewer, 'chat', 'start')) throw refuse(chatTexts.noRight);
-      return { data: await peopleOnline(db, viewer.id, query.search) };
+      return { data: await peopleOnline(db, platform.live.onlineIds(), viewer.id, query.search) };
     },
   });
   openCommands(platform);

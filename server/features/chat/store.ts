@@ -187,12 +187,12 @@ export async function peopleWithChats(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Who else is online, on whichever server, by name. */
-export async function peopleOnline(db: Db, viewerId: number, search: string) {
+/** The others of those who are online, by name. */
+export async function peopleOnline(db: Db, online: readonly number[], viewerId: number, search: string) {
   const { rows } = await sql<{ id: number; name: string; img: string | null; position: string | null }>`
     select u.id, u.name, u.img, p.name as position
     from users u left join positions p on p.id = u.position_id
-    where exists (select from online o where o.user_id = u.id) and u.id <> ${viewerId} and u.active
+    where u.id = any(${online}::int[]) and u.id <> ${viewerId} and u.active
       and u.removed_at is null and lower(u.name) like ${contains(search)}
     order by lower(u.name), u.id limit ${dropdownBatch}`.execute(db);
   return rows;

@@ -188,13 +188,18 @@ describe('adding and editing an office', () => {
     app.setNow(testNow);
     const dated = await app.db
       .selectFrom('office_distances')
-      .select(['valid_from', 'max_distance'])
+      .select(['valid_from', 'max_distance', 'written_by', 'written_at'])
       .where('office_id', '=', data.id)
       .orderBy('valid_from')
       .execute();
     expect(dated).toEqual([
-      { valid_from: '2026-03-02', max_distance: 120 },
-      { valid_from: '2026-03-10', max_distance: 450 },
+      { valid_from: '2026-03-02', max_distance: 120, written_by: cast.aminah.id, written_at: testNow },
+      {
+        valid_from: '2026-03-10',
+        max_distance: 450,
+        written_by: cast.aminah.id,
+        written_at: new Date('2026-03-10T01:00:00Z'),
+      },
     ]);
   });
 

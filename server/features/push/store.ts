@@ -42,13 +42,13 @@ const openSessions = (now: Date) => sql`sessions s join users u on u.id = s.user
   and u.removed_at is null and s.expires_at > ${now}`;
 
 /** Takes what is due: of those with a page open nothing, which has told them, nor what was read meanwhile. */
-export async function takeDue(db: Db, now: Date): Promise<DuePush[]> {
+export async function takeDue(db: Db, online: readonly number[], now: Date): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (delete from push_due returning inbox_id)
     select s.user_id, i.id as inbox_id, p.id as subscription_id
     from due join inbox i on i.id = due.inbox_id join (${openSessions(now)}) on s.user_id = i.user_id
       join push_subscriptions p on p.session_hash = s.token_hash
-    where not i.is_read and i.archived_at is null and not exists (select from online o where o.user_id = i.user_id)
+    where not i.is_read and i.archived_at is null and i.user_id <> all(${online}::int[])
     order by i.id, p.id`.execute(db);
   return rows;
 }

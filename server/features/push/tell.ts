@@ -13,9 +13,10 @@ export const dueQueue = queue('push-due', { alone: true, everyMinute: true, retr
 export const pushQueue = queue<DuePush>('push', { retries: 12, retryAfter: 60, retryMost: 3_600, atOnce: 4 });
 
 /** Sends what is due, in one transaction with taking it. */
-export async function sendDue({ db, jobs, clock }: Platform): Promise<void> {
+export async function sendDue({ db, jobs, clock, live }: Platform): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const due of await takeDue(tx, clock.now())) await jobs.send(tx, pushQueue, due);
+    const due = await takeDue(tx, live.onlineIds(), clock.now());
+    for (const one of due) await jobs.send(tx, pushQueue, one);
   });
 }
 

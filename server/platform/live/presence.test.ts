@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { closeRestart } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
@@ -83,4 +84,11 @@ describe('closing a server', () => {
     expect((await watcher.hears('remove_user')).ids).toEqual([farid.id]);
     expect((await pool.query('select from servers')).rowCount).toBe(1);
   });
+});
+
+it('Who is online is read from memory: no call or job reads the unlogged tables, which a read replica has not', () => {
+  const reads = globSync('server/features/**/*.ts').filter((file) =>
+    /\b(from|join) (online|servers)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(reads).toEqual([]);
 });

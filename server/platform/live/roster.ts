@@ -5,6 +5,8 @@ import type { Hub } from './hub.ts';
 /** Who is online over all servers, as this one has heard (SOCKET-30 to SOCKET-32). */
 export interface Roster {
   has(id: number): boolean;
+  /** Everybody. */
+  ids(): number[];
   /** The whole list as a message, made once until it changes. */
   frame(): Buffer;
   /** Somebody came or went; told to this server's sockets with others of the same moment. */
@@ -47,6 +49,7 @@ export function createRoster(hub: Hub, windowMs: number): Roster {
 
   return {
     has: (id) => online.has(id),
+    ids: () => [...online],
     frame,
     heard({ id, is_here }) {
       if (is_here) online.add(id);
