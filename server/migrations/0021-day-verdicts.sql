@@ -72,7 +72,9 @@ cross join lateral (select
   coalesce(o.is_over and x.excuse is null and c.out < f.until, false) as is_before_end,
   p.cover is not null as is_permitted,
   o.is_over and x.excuse is null and c.out is null as is_open) e
-where jsonb_typeof(c.remark) = 'object' and c.first is not null;
+where jsonb_typeof(c.remark) = 'object' and c.first is not null
+-- Day by day, as they are read: a day's rows stand together.
+order by c.work_date, c.user_id;
 
 drop index if exists attendances_late;
 alter table attendances drop column is_late, drop column is_early, drop column remark;
