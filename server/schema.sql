@@ -814,10 +814,11 @@ create table users (
   constraint users_role_check CHECK (((role)::text = ANY ((ARRAY['Admin'::character varying, 'Manager'::character varying, 'Normal User'::character varying])::text[])))
 );
 CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
-CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text));
+CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
+CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops);
 CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WHERE (removed_at IS NULL);
