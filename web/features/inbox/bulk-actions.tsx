@@ -1,6 +1,7 @@
 import { IconChecks, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { type InboxMessage, inbox } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
+import type { Text } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -10,15 +11,21 @@ import { afterChange, useUndo } from './use-undo.ts';
 /** What is done with several messages at once; all but reading asks first, and what is not for good can be taken back (INBOX-11 to INBOX-14, INBOX-25 to INBOX-27). */
 export interface BulkActionsProps {
   isArchive: boolean;
+  /** Whether the list has been read. */
+  isKnown: boolean;
   isEmpty: boolean;
   hasUnread: boolean;
   chosen: readonly InboxMessage[];
   onDone: () => void;
 }
 
-export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: BulkActionsProps) {
+export function BulkActions({ isArchive, isKnown, isEmpty, hasUnread, chosen, onDone }: BulkActionsProps) {
   const say = useSay();
   const undo = useUndo();
+  const whyNot = (why: Text | false) => ({
+    disabled: !isKnown,
+    disabledReason: isKnown && why ? say(why) : undefined,
+  });
   const after = {
     ...afterChange,
     onDone: (counted: { unread_notification: number }) => {
@@ -35,7 +42,7 @@ export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: B
       <Button
         look="danger"
         icon={<IconTrashX size={16} />}
-        disabledReason={isEmpty ? say(texts.archiveIsEmpty) : undefined}
+        {...whyNot(isEmpty && texts.archiveIsEmpty)}
         isBusy={clear.isBusy}
         onClick={() =>
           void clear.run(
@@ -69,7 +76,7 @@ export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: B
       )}
       <Button
         icon={<IconChecks size={16} />}
-        disabledReason={hasUnread ? undefined : say(texts.allRead)}
+        {...whyNot(!hasUnread && texts.allRead)}
         isBusy={markAll.isBusy}
         onClick={() => void markAll.run()}
       >
@@ -78,7 +85,7 @@ export function BulkActions({ isArchive, isEmpty, hasUnread, chosen, onDone }: B
       <Button
         look="danger"
         icon={<IconTrashX size={16} />}
-        disabledReason={isEmpty ? say(texts.isEmpty) : undefined}
+        {...whyNot(isEmpty && texts.isEmpty)}
         isBusy={removeAll.isBusy}
         onClick={() =>
           void removeAll.run({}, { ask: texts.deleteAllAsk, loses: texts.toArchive, yes: texts.deleteAll })

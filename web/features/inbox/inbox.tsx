@@ -61,6 +61,7 @@ function Part({ isArchive }: { isArchive: boolean }) {
       action={
         <BulkActions
           isArchive={isArchive}
+          isKnown={list.reply !== undefined}
           isEmpty={list.total === 0}
           hasUnread={unread > 0}
           chosen={chosen}

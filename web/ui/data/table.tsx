@@ -99,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-                  <SkeletonRow key={at} columns={isNarrow ? [...shown, ...shown] : shown} at={at} />
+                  <SkeletonRow key={at} columns={shown} at={at} isNarrow={isNarrow} />
                 ))
               : rows.map((row, index) => (
                   <Fragment key={rowKey(row)}>
@@ -169,13 +169,20 @@ function unfolded(what: ReactNode, columns: number) {
   );
 }
 
-function SkeletonRow<Row>({ columns, at }: { columns: readonly Column<Row>[]; at: number }) {
+/** A row that is still being read, in the shape it will have. */
+function SkeletonRow<Row>(props: { columns: readonly Column<Row>[]; at: number; isNarrow: boolean }) {
+  const { columns, at, isNarrow } = props;
+  const bar = (index: number) => <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />;
   return (
     <tr>
+      {isNarrow && (
+        <td className={classes.dense}>
+          <DenseCell title={bar(0)} rest={[bar(1)]} />
+        </td>
+      )}
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a narrow skeleton repeats its one column
-        <td key={index} {...cell(column)}>
-          <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />
+        <td key={column.key} {...cell(column)}>
+          {isNarrow ? null : bar(index)}
         </td>
       ))}
     </tr>
