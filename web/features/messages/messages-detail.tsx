@@ -3,13 +3,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { messages } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { pathTo } from '#domain/screens.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '#web/lib/call-error.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { Empty } from '#web/ui/data/empty.tsx';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -33,7 +31,11 @@ function Compose() {
   return (
     <Page title={say(texts.new)} back={<Back />}>
       {read.error ? (
-        <Failed error={read.error} />
+        <LoadFailed
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          back={{ label: say(texts.back), href: back() }}
+        />
       ) : read.data ? (
         <div className={classes.compose}>
           <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
@@ -73,7 +75,11 @@ function Existing({ id }: { id: number }) {
       }
     >
       {read.error ? (
-        <Failed error={read.error} />
+        <LoadFailed
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          back={{ label: say(texts.back), href: back() }}
+        />
       ) : message ? (
         <MessageView message={message} isMine={isMine} />
       ) : (
@@ -89,15 +95,5 @@ function Back() {
     <a className={classes.back} href={back()}>
       <IconArrowLeft size={14} aria-hidden="true" /> {say(texts.back)}
     </a>
-  );
-}
-
-function Failed({ error }: { error: Error }) {
-  const say = useSay();
-  return (
-    <Empty
-      heading={say(saidOf(error, shellTexts.loadFailed))}
-      action={<Button href={back()}>{say(texts.back)}</Button>}
-    />
   );
 }

@@ -21,7 +21,7 @@ export default function Messages() {
   const hrefOf = ({ id }: MessageRow) => pathTo('messagesDetail', { message_id: id });
   const title = (row: MessageRow) => (
     <span className={classes.title}>
-      {row.title}
+      <span className={classes.words}>{row.title}</span>
       {row.attachment && <IconPaperclip size={14} role="img" aria-label={say(texts.hasAttachment)} />}
     </span>
   );

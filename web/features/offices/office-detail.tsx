@@ -5,11 +5,10 @@ import { type Office, offices } from '#domain/offices/contract.ts';
 import { officeTexts as texts } from '#domain/offices/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '#web/lib/call-error.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { Empty } from '#web/ui/data/empty.tsx';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OfficeForm } from './office-form.tsx';
@@ -49,9 +48,10 @@ export default function OfficeDetail() {
       }
     >
       {read.error ? (
-        <Empty
-          heading={say(saidOf(read.error, shellTexts.loadFailed))}
-          action={<Button href={listAddress(pathTo('office'))}>{say(texts.back)}</Button>}
+        <LoadFailed
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          back={{ label: say(texts.back), href: listAddress(pathTo('office')) }}
         />
       ) : (
         <OfficeBody key={office_id} reply={read.data} isEditing={isEditing} />

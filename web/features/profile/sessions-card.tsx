@@ -1,10 +1,12 @@
 import { type OpenSession, session } from '#domain/session/contract.ts';
 import { browserOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -13,7 +15,7 @@ import classes from './profile.module.css';
 /** Where one is signed in, and the way to sign out everywhere but here (D2). */
 export function SessionsCard() {
   const say = useSay();
-  const { data } = useRead(session.sessions);
+  const { data, isError, refetch } = useRead(session.sessions);
   const sessions = data?.data;
   const act = useAct(session.endOthers, { says: texts.endedOthers, refreshes: [session.sessions] });
   return (
@@ -24,6 +26,11 @@ export function SessionsCard() {
             <SessionRow key={`${one.created_at} ${one.last_used_at} ${one.agent}`} {...one} />
           ))}
         </ul>
+      ) : isError ? (
+        <Empty
+          heading={say(shellTexts.loadFailed)}
+          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
+        />
       ) : (
         <SkeletonLines lines={3} />
       )}
@@ -31,6 +38,7 @@ export function SessionsCard() {
         <Button
           small
           isBusy={act.isBusy}
+          disabled={!sessions}
           disabledReason={sessions?.length === 1 ? say(texts.noOthers) : undefined}
           onClick={() => void act.run({}, { ask: texts.endOthersAsk, yes: texts.endOthers })}
         >

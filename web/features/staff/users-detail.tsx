@@ -4,18 +4,15 @@ import { may } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import { saidOf } from '#web/lib/call-error.ts';
 import { listAddress } from '#web/lib/list-address.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import { Empty } from '#web/ui/data/empty.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './staff.module.css';
 import { StaffForm } from './staff-form.tsx';
@@ -35,9 +32,10 @@ export default function UsersDetail() {
   return (
     <Page title={say(isNew ? texts.newStaff : texts.detail)} back={<Back />}>
       {read.error ? (
-        <Empty
-          heading={say(saidOf(read.error, shellTexts.loadFailed))}
-          action={<Button href={listAddress(pathTo('users'))}>{say(texts.back)}</Button>}
+        <LoadFailed
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          back={{ label: say(texts.back), href: listAddress(pathTo('users')) }}
         />
       ) : read.data && today ? (
         <NewMember reply={read.data} today={today} />
