@@ -95,9 +95,8 @@ const waitingPart = z.object({
       id: z.number(),
       /** Who asks, or a letter's number. */
       name: z.string(),
-      /** The days asked for, or until when a reply is asked for. */
-      first_day: z.string().nullable(),
-      last_day: z.string().nullable(),
+      /** The first day asked for, or until when a reply is asked for. */
+      day: z.string().nullable(),
     }),
   ),
 });

@@ -42,7 +42,7 @@ export const dashboardTexts = texts('dashboard', {
 
   month: text('My month', 'Kehadiran bulan ini'),
   monthLabel: text('My days of {month}', 'Kehadiran saya pada {month}'),
-  earlierMonths: text('Earlier months', 'Bulan terdahulu'),
+  otherMonths: text('Other months', 'Bulan lain'),
   absent: text('Absent', 'Tidak hadir'),
   leave: text('Leave', 'Cuti'),
 

@@ -100,6 +100,7 @@ export const leaveTexts = texts('leave', {
   overdrawn: text('More than the balance', 'Melebihi baki'),
   submit: text('Submit', 'Hantar'),
   offDays: text('days off: {count}', 'hari rehat: {count}'),
+  oneDay: text('1 day', '1 hari'),
   takenDays: text('{days} days', '{days} hari'),
   waitingToo: text('waiting', 'menunggu'),
   monthNotes: text('In the month shown: {notes}', 'Dalam bulan yang dipaparkan: {notes}'),

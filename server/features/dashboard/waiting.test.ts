@@ -80,7 +80,7 @@ describe('what waits for me', () => {
       await leave('farid', 'Pending', `2026-03-${day}`);
     const [part] = await waiting('chong');
     expect(part).toMatchObject({ what: 'leave', total: waitingShown + 1 });
-    expect(part?.first.map(({ name, first_day }) => [name, first_day])).toEqual([
+    expect(part?.first.map(({ name, day }) => [name, day])).toEqual([
       [cast.farid.name, '2026-03-17'],
       [cast.farid.name, '2026-03-18'],
       [cast.farid.name, '2026-03-19'],

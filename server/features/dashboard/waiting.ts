@@ -12,11 +12,11 @@ import { waitsForReply } from '../inbox/store.ts';
 const part = (what: WaitingPart['what'], rows: RawBuilder<unknown>) => sql`
   select ${what}::text as what, count(*) as total, coalesce(jsonb_agg(to_jsonb(r) - 'nth' order by nth)
     filter (where nth <= ${waitingShown}), '[]') as first
-  from (select r.*, row_number() over (order by first_day, id) as nth from (${rows}) r) r`;
+  from (select r.*, row_number() over (order by day, id) as nth from (${rows}) r) r`;
 
 function applications(kind: Kind, viewer: Viewer, today: Day) {
-  const { table, first, last } = kindSql[kind];
-  return sql`select a.id, u.name, ${first} as first_day, ${last} as last_day
+  const { table, first } = kindSql[kind];
+  return sql`select a.id, u.name, ${first} as day
     from ${table} a join users u on u.id = a.user_id
     where a.removed_at is null and ${waitsForMe(kind, viewer, today)}`;
 }
@@ -24,7 +24,7 @@ function applications(kind: Kind, viewer: Viewer, today: Day) {
 /** What waits for someone, in one statement; nothing of what they have none of. */
 export async function waitingFor(db: Db, viewer: Viewer, today: Day): Promise<WaitingPart[]> {
   const decided = kinds.filter((kind) => viewer.decides[kind]);
-  const letters = sql`select i.id, w.ref_no as name, w.reply_by as first_day, w.reply_by as last_day
+  const letters = sql`select i.id, w.ref_no as name, w.reply_by as day
     from inbox i join warning_letters w on w.id = i.warning_id
     where i.user_id = ${viewer.id} and i.archived_at is null and ${waitsForReply}`;
   const unread = sql`select ${'unread'}::text as what, count(*) as total, '[]'::jsonb as first from inbox i

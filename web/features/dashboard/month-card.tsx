@@ -59,7 +59,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
       meta={month}
       action={
         <Button small look="quiet" onClick={() => setLookingBack(true)}>
-          {say(dashboardTexts.earlierMonths)}
+          {say(dashboardTexts.otherMonths)}
         </Button>
       }
     >

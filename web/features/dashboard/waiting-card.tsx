@@ -1,5 +1,4 @@
 import { kinds } from '#domain/applications/moves.ts';
-import { datesOf } from '#domain/applications/notices.ts';
 import { waitingPath } from '#domain/applications/paths.ts';
 import type { WaitingPart } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
@@ -30,10 +29,6 @@ function hrefOf(what: WaitingPart['what'], view?: number): string {
 export function WaitingCard({ parts }: { parts: readonly WaitingPart[] }) {
   const say = useSay();
   const label = say(dashboardTexts.waiting);
-  const when = (what: WaitingPart['what'], first: string | null, last: string | null) => {
-    if (first === null || last === null) return null;
-    return say(what === 'letter' ? dashboardTexts.replyBy : datesOf(first, last), { date: showDay(last) });
-  };
   return (
     <Card title={label}>
       <ul className={classes.parts} aria-label={label}>
@@ -45,11 +40,17 @@ export function WaitingCard({ parts }: { parts: readonly WaitingPart[] }) {
             </a>
             {first.length > 0 && (
               <ul className={classes.first}>
-                {first.map(({ id, name, first_day, last_day }) => (
+                {first.map(({ id, name, day }) => (
                   <li key={id}>
                     <a href={hrefOf(what, id)}>
                       {name}
-                      <small>{when(what, first_day, last_day)}</small>
+                      {day && (
+                        <small>
+                          {what === 'letter'
+                            ? say(dashboardTexts.replyBy, { date: showDay(day) })
+                            : showDay(day)}
+                        </small>
+                      )}
                     </a>
                   </li>
                 ))}

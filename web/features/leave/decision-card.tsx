@@ -39,7 +39,7 @@ export function DecisionCard({ decision }: { decision: Decision }) {
             }))}
           />
           <p className={classes.fact}>
-            {say(texts.taken)}: <b>{say(texts.takenDays, { days: taken })}</b>
+            {say(texts.taken)}: <b>{say(taken === 1 ? texts.oneDay : texts.takenDays, { days: taken })}</b>
           </p>
         </section>
         <section aria-label={say(texts.away)}>

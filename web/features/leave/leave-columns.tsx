@@ -75,7 +75,7 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
   const say = useSay();
   return (row) => {
     const { user, leaves, date_start, date_end, total_days, status } = row;
-    const days = say(texts.takenDays, { days: total_days });
+    const days = say(total_days === 1 ? texts.oneDay : texts.takenDays, { days: total_days });
     const dates = say(datesOf(date_start, date_end));
     return {
       lead: selection && <Chosen row={row} selection={selection} />,
