@@ -2,6 +2,7 @@ import { settings } from '#domain/settings/contract.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -13,12 +14,14 @@ import { SettingsForm } from './settings-form.tsx';
 /** Settings (B§2 Settings), and what goes on by itself. */
 export default function Setting() {
   const say = useSay();
-  const { data } = useRead(settings.read);
+  const { data, error, refetch } = useRead(settings.read);
   return (
     <Page title={say(texts.title)} context={say(texts.context)}>
       <div className={classes.columns}>
         {data ? (
           <SettingsForm current={data} coming={data.coming} today={data.today} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <Card title={say(texts.card)}>
             <Skeleton height={420} />
