@@ -172,7 +172,6 @@ create table day_verdicts (
 );
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
 CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
-CREATE INDEX day_verdicts_person ON public.day_verdicts USING btree (user_id, work_date);
 
 create table departments (
   id integer not null generated always as identity,

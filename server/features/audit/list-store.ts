@@ -59,8 +59,10 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
 
 async function countOf(db: Db, some: Branch): Promise<number> {
   const limit = sql`limit ${countLimit + 1}`;
+  // In order too, or else the whole log is read for the thousand of each person.
+  const tail = sql`order by created_at desc, id desc ${limit}`;
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from (${some(sql`id`, limit)}) found ${limit}) counted`.execute(db);
+    select count(*) as total from (select from (${some(sql`id`, tail)}) found ${limit}) counted`.execute(db);
   return rows[0]!.total;
 }
 
