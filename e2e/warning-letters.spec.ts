@@ -105,6 +105,13 @@ test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WA
   await proves('ACCESSB-44', () =>
     expect(rowOf(page, letter.ref_no).getByRole('link')).toHaveText(letter.user.name),
   );
+  const settled = (await read(page, '/api/warning-letter?status=Verified')) as { data: ListedWarning[] };
+  const { ref_no, user, reply } = settled.data.find((one) => one.reply !== null)!;
+  await page.goto(`${path}?search=${encodeURIComponent(ref_no)}`);
+  await expect(rowOf(page, ref_no)).toContainText(/Replied \d/);
+  await act(rowOf(page, ref_no), `View ${ref_no}`);
+  const explained = page.getByRole('region', { name: fill(texts.replyOf, 'en', { name: user.name }) });
+  await expect(explained).toContainText(reply!);
 });
 
 test('Farid reads and prints his own letters, and settles none [WARN-07 WARN-08 ACCESS-34 ACCESSB-22 ACCESSB-43] @widths', async ({

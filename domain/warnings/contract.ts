@@ -32,6 +32,9 @@ const warning = z.object({
   created_at: instant(),
   /** Until when an explanation is asked for; null of some letters of the first release. */
   reply_by: z.string().nullable(),
+  /** The explanation its addressee gave in answer to it, and when; null while there is none. */
+  reply: z.string().nullable(),
+  replied_at: instant().nullable(),
   /** The days that led to it, with their first in and last out as HH:MM, and why they were judged so. */
   evidence: z.array(evidence),
   /** Who verified or rejected it; null while nobody has, and when the system did. */

@@ -41,6 +41,7 @@ export const warningTexts = texts('warnings', {
   ),
   verifyDo: text('Verify', 'Sahkan'),
   decided: text('by {name}, {date}', 'oleh {name}, {date}'),
+  replied: text('Replied {date}', 'Dibalas {date}'),
   system: text('System', 'Sistem'),
 
   needsDoc: text('Please upload the letter document first', 'Sila muat naik dokumen surat dahulu'),
@@ -116,6 +117,8 @@ export const letterListTexts = texts('warning_letters', {
   issued: text('Issued', 'Dikeluarkan'),
   replyBy: text('Reply by', 'Jawab sebelum atau pada'),
   why: text('Why', 'Sebab'),
+  replyOf: text('Explanation of {name}', 'Surat penjelasan {name}'),
+  noReply: text('No explanation has been given yet.', 'Surat penjelasan belum diterima.'),
 });
 
 /** States of a letter as people read them. */

@@ -7,6 +7,7 @@ import { found, notFound } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
+import { tellOfLetters } from '../warnings/tell.ts';
 import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo, unreadOf } from './store.ts';
 
 const log = changeLog('inbox');
@@ -45,9 +46,11 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     },
     reply: async (call) => {
       const { id, reply } = call.body;
-      const { title, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
+      const { title, warning_id, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
       await setReply(call.db, id, reply, call.now);
       await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
+      // Whoever decides on the letter reads the explanation there.
+      if (warning_id !== null) tellOfLetters(call, [call.viewer.id]);
       return { ...answer(texts.replied), reply, replied_at: call.now };
     },
   });

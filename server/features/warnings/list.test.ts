@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { may } from '#domain/access.ts';
+import { inbox } from '#domain/inbox/contract.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { session } from '#domain/session/contract.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
@@ -128,6 +129,30 @@ describe('the list of warning letters', () => {
         expect([who, row.id, row.settles]).toEqual([who, row.id, may.settleLetter(viewer!, flags)]);
       }
     }
+  });
+});
+
+describe('an explanation', () => {
+  it('stands with its letter for every administrator, who hear of it, and for its addressee', async () => {
+    const { rows } = await app.pool.query(
+      'insert into inbox (user_id, warning_id, created_at) values ($1, 1, $2) returning id',
+      [farid.id, testNow],
+    );
+    const of = async (who: Who) => (await list(who)).body.data.find(({ id }: ListedWarning) => id === 1);
+    expect(await of('aminah')).toMatchObject({ reply: null, replied_at: null });
+    const reply = 'Jambatan ditutup <b>banjir</b>.\nSaya memohon maaf.';
+    await app.ask('farid', inbox.reply, { body: { id: rows[0].id, reply } });
+    const given = { reply, replied_at: testNow.toISOString() };
+    expect(await of('aminah')).toMatchObject(given);
+    expect(await of('badrul')).toMatchObject(given);
+    expect(await of('farid')).toMatchObject(given);
+    const { body } = await app.ask('aminah', warnings.ofUser, { params: { userId: farid.id }, query: {} });
+    expect(body.data.map((one: ListedWarning) => one.reply)).toEqual([null, reply]);
+    expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
+    // Cleared from the archive, it is gone for its reader alone.
+    await app.ask('farid', inbox.removeAll);
+    await app.ask('farid', inbox.clearArchive);
+    expect(await of('aminah')).toMatchObject(given);
   });
 });
 

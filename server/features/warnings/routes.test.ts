@@ -59,6 +59,8 @@ describe('warnings issued to someone', () => {
           ...letter,
           title_ms: 'Lewat hadir bertugas (WL/2026/02/0001)',
           reply_by: null,
+          reply: null,
+          replied_at: null,
           evidence: [],
           decided_by: null,
           decided_at: null,

@@ -10,8 +10,9 @@ import { portionsOf } from '#server/platform/rows.ts';
 
 /** What is read of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
-  w.reply_by, w.evidence, w.decided_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
-export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by`;
+  w.reply_by, w.evidence, w.decided_at, i.reply, i.replied_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
+export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
+  left join inbox i on i.warning_id = w.id`;
 
 /** What a letter is made from; the words are of the first release, before letters were values. */
 export type StoredLetter = LetterValues & { title: string | null; message: string | null };

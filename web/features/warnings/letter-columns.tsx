@@ -26,6 +26,7 @@ import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { LetterStatus } from './letter-status.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
@@ -80,19 +81,7 @@ export function useLetterColumns(
     {
       key: 'status',
       head: say(warningTexts.status),
-      render: ({ status, decided_by, decided_at }) => (
-        <span className={classes.stack}>
-          <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
-          {decided_at && (
-            <span className={classes.meta}>
-              {say(warningTexts.decided, {
-                name: decided_by ?? say(warningTexts.system),
-                date: show(decided_at),
-              })}
-            </span>
-          )}
-        </span>
-      ),
+      render: (letter) => <LetterStatus letter={letter} />,
     },
     actionColumn(say(shellTexts.action), (letter) => ({
       name: letter.ref_no,
@@ -129,13 +118,19 @@ export function useLetterColumns(
 export function useLetterDense(selection: Selection<ListedWarning>): (letter: ListedWarning) => DenseRow {
   const say = useSay();
   const admin = isAdmin(useViewer());
+  const show = useShowInstant();
   return (letter) => {
-    const { ref_no, user, type, date, status } = letter;
+    const { ref_no, user, type, date, status, replied_at } = letter;
     return {
       lead: admin && <Chosen letter={letter} selection={selection} />,
       title: admin ? user.name : ref_no,
       figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
-      rest: [say(warningTypeTexts[type]), showDay(date), admin && ref_no],
+      rest: [
+        say(warningTypeTexts[type]),
+        showDay(date),
+        admin && ref_no,
+        replied_at && say(warningTexts.replied, { date: show(replied_at) }),
+      ],
     };
   };
 }

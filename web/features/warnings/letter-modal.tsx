@@ -41,6 +41,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
   const admin = isAdmin(useViewer());
   const paper = usePdf();
   const { id, ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at, doc } = letter;
+  const { reply, replied_at } = letter;
   const facts = [
     {
       name: say(texts.staff),
@@ -96,6 +97,17 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
         ))}
       </div>
       {letter.evidence.length > 0 && <EvidenceTable evidence={letter.evidence} />}
+      <section aria-label={say(texts.replyOf, { name: user.name })}>
+        <h3 className={classes.heading}>{say(texts.replyOf, { name: user.name })}</h3>
+        {reply === null ? (
+          <p className={classes.sum}>{say(texts.noReply)}</p>
+        ) : (
+          <p className={classes.reply}>{reply}</p>
+        )}
+        {replied_at && (
+          <span className={classes.meta}>{say(warningTexts.replied, { date: show(replied_at) })}</span>
+        )}
+      </section>
     </Modal>
   );
 }

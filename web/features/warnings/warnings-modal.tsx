@@ -15,6 +15,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { LetterModal } from './letter-modal.tsx';
+import { LetterStatus } from './letter-status.tsx';
 import { LetterUploadModal } from './letter-upload-modal.tsx';
 import { letterTones } from './tones.ts';
 import { useLetterActions } from './use-letter-actions.tsx';
@@ -48,16 +49,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
     {
       key: 'status',
       head: say(texts.status),
-      render: ({ status, decided_by, decided_at }) => (
-        <span className={classes.stack}>
-          <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
-          {decided_at && (
-            <span className={classes.meta}>
-              {say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) })}
-            </span>
-          )}
-        </span>
-      ),
+      render: (letter) => <LetterStatus letter={letter} />,
     },
     actionColumn(say(shellTexts.action), (letter) => ({
       name: letter.ref_no,
@@ -71,10 +63,14 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
         label={title}
         list={list}
         columns={columns}
-        dense={({ ref_no, type, date, status }) => ({
+        dense={({ ref_no, type, date, status, replied_at }) => ({
           title: ref_no,
           figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
-          rest: [say(warningTypeTexts[type]), showDay(date)],
+          rest: [
+            say(warningTypeTexts[type]),
+            showDay(date),
+            replied_at && say(texts.replied, { date: show(replied_at) }),
+          ],
         })}
         onOpen={setOpened}
         skeletonRows={5}

@@ -1,0 +1,28 @@
+import type { Warning } from '#domain/warnings/contract.ts';
+import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
+import { useSay } from '#web/lib/say.ts';
+import { useShowInstant } from '#web/parts/show-instant.ts';
+import { Pill } from '#web/ui/data/pill.tsx';
+import { letterTones } from './tones.ts';
+import classes from './warnings.module.css';
+
+/** What became of a letter in a list: its state, who decided it, and whether its addressee has explained themselves. */
+export function LetterStatus({
+  letter: { status, decided_by, decided_at, replied_at },
+}: {
+  letter: Warning;
+}) {
+  const say = useSay();
+  const show = useShowInstant();
+  return (
+    <span className={classes.stack}>
+      <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
+      {decided_at && (
+        <span className={classes.meta}>
+          {say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) })}
+        </span>
+      )}
+      {replied_at && <span className={classes.meta}>{say(texts.replied, { date: show(replied_at) })}</span>}
+    </span>
+  );
+}
