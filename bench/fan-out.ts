@@ -22,7 +22,7 @@ export async function fanOut(bench: Bench, count: number): Promise<void> {
   const grown = memoryOf(bench.hadirPid) - before;
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const heard = Promise.all(sockets.map(hears));
+    const heard = Promise.all(sockets.map((socket) => hears(socket, 'attendance')));
     const since = performance.now();
     await fire(ports.hadir, 1, 1, () => ({
       method: 'POST',
@@ -39,10 +39,11 @@ export async function fanOut(bench: Bench, count: number): Promise<void> {
   );
 }
 
-function hears(socket: WebSocket): Promise<void> {
+/** When a socket hears a message of a type. */
+export function hears(socket: WebSocket, type: string): Promise<void> {
   return new Promise((resolve) => {
     const listener = (data: WebSocket.RawData) => {
-      if (read(data).type !== 'attendance') return;
+      if (read(data).type !== type) return;
       socket.off('message', listener);
       resolve();
     };
@@ -50,7 +51,8 @@ function hears(socket: WebSocket): Promise<void> {
   });
 }
 
-function watch(token: string): Promise<WebSocket> {
+/** A page of whoever has the token, on the list of attendances. */
+export function watch(token: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${ports.hadir}/socket`, {
       origin: `http://127.0.0.1:${ports.hadir}`,

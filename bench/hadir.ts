@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type pg from 'pg';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
@@ -14,8 +13,8 @@ export const crowd = 200_000;
 export const cardAt = (at: number) => String(5_000_000_000 + at);
 export const ports = { floor: 3971, hadir: 3972 };
 
-/** One database with the demo year and the crowd, the floor and Hadir as processes over it. */
-export async function openBench() {
+/** One database with the demo year and a crowd, the floor and Hadir as processes over it. */
+export async function openBench(staff = crowd) {
   const database = await openBare(2);
   const client = await database.pool.connect();
   await seedDemo(client, {
@@ -23,7 +22,8 @@ export async function openBench() {
     zone: 'Asia/Kuala_Lumpur',
     passwordHash: await hashPassword(organisation.demoPassword),
   });
-  await addCrowd(client);
+  await addStaff(client, staff);
+  await client.query('analyze');
   client.release();
   const env = {
     ...process.env,
@@ -52,9 +52,4 @@ export async function openBench() {
       await database.close();
     },
   };
-}
-
-async function addCrowd(client: pg.ClientBase): Promise<void> {
-  await addStaff(client, crowd);
-  await client.query('analyze');
 }

@@ -132,8 +132,15 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   await page.keyboard.press('Escape');
   await page.getByLabel(texts.attachment.en).setInputFiles(pdf);
   await expectToast(page, 'Attachment has been uploaded');
+  await page.route('**/api/message/send', async (route) => {
+    await expect(page.getByRole('status').filter({ hasText: 'Sending to: 1 staff…' })).toBeVisible();
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expectToast(page, 'Message has been sent');
+  await rowOf(page, 'Giliran kaunter').click();
+  const progress = page.getByRole('progressbar', { name: texts.read.en });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
 
   await rowOf(gopal, 'Giliran kaunter').click();
   const message = gopal.getByRole('dialog', { name: 'Giliran kaunter' });
@@ -148,7 +155,8 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
     const answer = await opened;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
-  await rowOf(page, 'Giliran kaunter').click();
+  // She watches it being read.
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
   const readers = page.getByRole('region', { name: texts.readers.en });
   await expect(rowOf(page, cast.gopal.name)).toContainText('02-03-2026');
   await expect(readers.getByRole('row')).toHaveCount(2);

@@ -39,6 +39,8 @@ export const messageTexts = texts('messages', {
   ),
   send: text('Send', 'Hantar'),
   sent: text('Message has been sent', 'Mesej telah dihantar'),
+  sending: text('Sending to: {to}…', 'Menghantar kepada: {to}…'),
+  sendingMany: text('{count} staff', '{count} staf'),
   resend: text('Resend', 'Hantar semula'),
   resendAsk: text(
     'Are you sure you want to re-send this message?',

@@ -70,7 +70,12 @@ export function ComposeForm({ departments, all_users, onSent, onCancel }: Compos
       if (error instanceof CallError) form.fail('attachment', error.said);
     }
   };
-  const { send_to } = form.values;
+  const { send_to, department_id, user_ids } = form.values;
+  const recipients = () => {
+    if (send_to === 'user') return say(texts.sendingMany, { count: user_ids.length });
+    if (send_to === 'department') return departments.find(({ id }) => id === department_id)?.name ?? '';
+    return send_to && say(audienceTexts[send_to]);
+  };
 
   return (
     <Form form={{ ...form, isBusy: form.isBusy || upload.isBusy }} save={texts.send} onCancel={onCancel}>
@@ -136,6 +141,9 @@ export function ComposeForm({ departments, all_users, onSent, onCancel }: Compos
               form.fail('attachment', problem === 'type' ? words.docNotSupported : uploadProblems[problem])
             }
           />
+          <p role="status" className={classes.sending}>
+            {form.isBusy && say(texts.sending, { to: recipients() ?? '' })}
+          </p>
         </div>
       </Card>
     </Form>

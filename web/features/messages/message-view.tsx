@@ -8,6 +8,7 @@ import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Html } from '#web/ui/data/html.tsx';
+import { Progress } from '#web/ui/data/progress.tsx';
 import classes from './messages.module.css';
 import { ReadersCard } from './readers-card.tsx';
 
@@ -19,7 +20,16 @@ export function MessageView({ message, isMine }: { message: Message; isMine: boo
   const facts = [
     { name: say(texts.author), value: admin },
     { name: say(texts.date), value: show(created_at) },
-    { name: say(texts.read), value: say(texts.readOf, { read: total_read, sent: total_sent }) },
+    {
+      name: say(texts.read),
+      value: (
+        <Progress
+          label={say(texts.read)}
+          percent={Math.floor((100 * total_read) / Math.max(1, total_sent))}
+          text={say(texts.readOf, { read: total_read, sent: total_sent })}
+        />
+      ),
+    },
     { name: say(texts.recipients), value: recipients(say, message) },
   ];
   if (resent_at) facts.push({ name: say(texts.resentAt), value: show(resent_at) });

@@ -1,10 +1,11 @@
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { messages } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { listAddress } from '#web/lib/list-address.ts';
-import { useAct, useRead } from '#web/lib/query.ts';
+import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
@@ -57,6 +58,7 @@ function Existing({ id }: { id: number }) {
   });
   const message = read.data;
   const isMine = message?.created_by === viewer.id;
+  useFollowed(isMine);
   const ask = { ask: texts.resendAsk, loses: texts.resendLoses, yes: texts.resend };
   return (
     <Page
@@ -87,6 +89,20 @@ function Existing({ id }: { id: number }) {
       )}
     </Page>
   );
+}
+
+/** How often a message that is looked at is read anew, in milliseconds. */
+const followEvery = 5_000;
+
+/** Lets whoever sent a message watch it being read; its readers are too many to be told of one by one. */
+function useFollowed(isMine: boolean): void {
+  useEffect(() => {
+    if (!isMine) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh(messages.detail, messages.readers);
+    }, followEvery);
+    return () => clearInterval(timer);
+  }, [isMine]);
 }
 
 function Back() {
