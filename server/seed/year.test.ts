@@ -242,6 +242,42 @@ describe('Its warning letters', () => {
   });
 });
 
+it('Its explanations were given after their letter was issued, and before it was settled', async () => {
+  const given = 'from inbox i join warning_letters w on w.id = i.warning_id where i.reply is not null';
+  expect(await demo.count(`select count(*) ${given}`)).toBeGreaterThan(20);
+  const wrong = `and (i.replied_at is null or i.replied_at < w.created_at or i.replied_at > w.decided_at
+    or i.replied_at > $1)`;
+  expect(await demo.count(`select count(*) ${given} ${wrong}`, [testNow])).toBe(0);
+});
+
+describe('Its troubles', () => {
+  it('are reports that were answered by the developer account, and two that wait', async () => {
+    const rows = await demo.ask(
+      `select status, count(*)::int, count(reply)::int as replies,
+        bool_and(resolved_by = $1) as by_vendor, bool_and(created_at < $2 and coalesce(resolved_at > created_at and resolved_at < $2, true)) as in_time
+      from support_reports group by 1 order by 1`,
+      [cast.vikram.id, testNow],
+    );
+    expect(rows).toEqual([
+      { status: 'Pending', count: 2, replies: 0, by_vendor: null, in_time: true },
+      { status: 'Resolved', count: 4, replies: 4, by_vendor: true, in_time: true },
+    ]);
+  });
+
+  it('are errors that the log shows together, all seen by its readers', async () => {
+    const groups = await demo.ask(
+      `select count(*)::int from error_log where created_at < $1 group by kind order by 1`,
+      [testNow],
+    );
+    expect(groups.map(({ count }) => count)).toEqual([1, 3, 6, 14]);
+    expect(
+      await demo.ask(
+        'select user_id from error_log_readers where seen_id = (select max(id) from error_log) order by 1',
+      ),
+    ).toEqual([{ user_id: cast.vikram.id }, { user_id: cast.suraya.id }]);
+  });
+});
+
 it('Its audit log says every entry whole: the names, days and titles it is filled with are values of an object', async () => {
   const rows = await demo.ask<{ code: string }>(
     `select distinct module || '.' || code as code from activity_logs where jsonb_typeof(values) <> 'object'`,

@@ -16,6 +16,7 @@ import { likesOf } from './year/likes.ts';
 import { logsOf } from './year/logs.ts';
 import { messagesOf } from './year/messages.ts';
 import { permitsOf } from './year/permits.ts';
+import { troubleOf } from './year/trouble.ts';
 import { verdictsOf } from './year/verdicts.ts';
 
 /** A year's rows in the order they can be inserted, and when each person and phone was last seen. */
@@ -85,6 +86,7 @@ export function yearOf({ hours, holidays }: Organisation, people: readonly Perso
       ['warning_letters', letters],
       ['messages', messages],
       ['inbox', inbox],
+      ...troubleOf(people, span),
       ['activity_logs', logsOf({ people, leave, permits, lates, letters, messages }, span)],
     ],
     seen: lastOf(events).set(cast.vikram.id, span.at(span.yesterday, 15 * 60)),

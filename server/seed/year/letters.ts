@@ -30,6 +30,7 @@ export interface InboxRow {
   message_id: number | null;
   warning_id: number | null;
   reply: string | null;
+  replied_at: Date | null;
   is_read: boolean;
   created_at: Date;
 }
@@ -66,6 +67,7 @@ export function lettersOf(
 ): { letters: Letter[]; letterInbox: InboxRow[] } {
   const chance = random('letters');
   const settling = random('letters settled');
+  const replying = random('letters replied');
   const judged = new Map(verdicts.map((verdict) => [`${verdict.user_id} ${verdict.work_date}`, verdict]));
   const numbers = new Map<string, number>();
   const letterInbox: InboxRow[] = [];
@@ -81,10 +83,14 @@ export function lettersOf(
     const reply_by = addDays(issued, settings.days_to_respond);
     const evidence = cause.dates.map((date) => evidenceOf({ ...judged.get(`${user_id} ${date}`)!, date }));
     const isSettled = status !== 'Pending';
-    const reply = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
-    const is_read = reply !== null || chance.chance(0.5);
+    const said = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
+    const answered = span.at(addDays(issued, replying.between(0, 2)), replying.between(8 * 60, 16 * 60));
+    // Whoever has thought of it has not yet written it.
+    const reply = answered < span.now ? said : null;
+    const replied_at = reply === null ? null : answered;
+    const is_read = said !== null || chance.chance(0.5);
     const about = { user_id, message_id: null, warning_id: at + 1 };
-    letterInbox.push({ ...about, reply, is_read, created_at });
+    letterInbox.push({ ...about, reply, replied_at, is_read, created_at });
     const day = addDays(date, settling.between(4, 8));
     // Nobody decides their own (D1).
     const decider = user_id === cast.aminah.id ? cast.badrul.id : cast.aminah.id;

@@ -140,7 +140,7 @@ export function messagesOf(
       const created_at = span.at(day, chance.between(9 * 60, 15 * 60));
       const age = daysBetween(day, span.today);
       for (const user_id of readers(draft, people)) {
-        const about = { user_id, message_id: at + 1, warning_id: null, reply: null };
+        const about = { user_id, message_id: at + 1, warning_id: null, reply: null, replied_at: null };
         const is_read = chance.chance(age > 30 ? 0.93 : 0.6);
         messageInbox.push({ ...about, is_read, created_at });
       }
