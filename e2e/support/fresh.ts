@@ -71,14 +71,26 @@ export async function ownHadir(
   };
 }
 
-/** Waits until a server answers, which makes its demo organisation before. */
+/** How long a server may take to come up; it makes its demo organisation before. */
+const comesUpIn = 90_000;
+
+/** Waits until a server answers; where none does, says whether it ended, or what it said for so long. */
 export async function answers(address: string, server: ChildProcess): Promise<void> {
-  for (const since = performance.now(); performance.now() - since < 90_000; await wait(50)) {
-    if (server.exitCode !== null || server.signalCode !== null) break;
-    const answer = await fetch(`${address}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+  let last = '';
+  for (const since = performance.now(); performance.now() - since < comesUpIn; await wait(50)) {
+    const { exitCode, signalCode } = server;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`Hadir did not come up: it ended with ${signalCode ?? `code ${exitCode}`}.`);
+    try {
+      const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5_000) });
+      if (answer.ok) return;
+      last = `it answered ${answer.status}: ${await answer.text()}`;
+    } catch (error) {
+      const { message, cause } = error as Error;
+      last = cause instanceof Error ? cause.message : message;
+    }
   }
-  throw new Error('Hadir did not come up.');
+  throw new Error(`Hadir did not come up at ${address} within ${comesUpIn / 1000} s: ${last}`);
 }
 
 /** Ends a process, and waits until it has. */
