@@ -3,7 +3,7 @@ import { fill } from '#domain/lib/text.ts';
 import { chatLength, typingTime } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
+import { launcherOf, messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
@@ -56,4 +56,36 @@ test('what cannot be sent says why and stays; HTML, marks and endless words do n
   await expect(field).toHaveValue('Belum habis ditulis');
   await window.getByRole('button', { name: texts.hide.en }).click();
   await expect(window).toBeHidden();
+});
+
+test('who is listed keeps their place while the list is open, and who comes online joins it', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const [first, second, late] = [await newcomer(request), await newcomer(request), await newcomer(request)];
+  const theirs = await pageOf(browser, first, { baseURL, viewport });
+  const others = await pageOf(browser, second, { baseURL, viewport });
+  for (const page of [theirs, others]) await page.goto('/d/dashboard');
+  const his = await as('vikram');
+  await his.goto('/d/dashboard');
+  for (const { name } of [first, second]) await writeIn(await openFromList(his, name), 'Hai');
+  for (const { name } of [first, second])
+    await windowOf(his, name).getByRole('button', { name: texts.hide.en }).click();
+  await launcherOf(his).click();
+  const list = his.getByRole('dialog', { name: texts.title.en });
+  const rows = list.getByRole('button', { name: new RegExp(`${first.name}|${second.name}`) });
+  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(first.name)]);
+
+  await writeIn(windowOf(theirs, cast.vikram.name), 'Hai juga');
+  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(`${first.name}.*1`)]);
+
+  await list.getByRole('searchbox').fill(late.name);
+  await list.getByRole('searchbox').press('Enter');
+  await expect(list.getByText(texts.notFound.en)).toBeVisible();
+  await (await pageOf(browser, late, { baseURL, viewport })).goto('/d/dashboard');
+  await list.getByRole('button', { name: late.name }).click();
+  await expect(windowOf(his, late.name)).toBeVisible();
 });

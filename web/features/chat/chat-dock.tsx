@@ -6,10 +6,12 @@ import { isTheirs } from '#domain/chat/rules.ts';
 import type { ChatNews } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
+import { useConnection } from '#web/lib/live.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import classes from './chat-dock.module.css';
 import { ChatList } from './chat-list.tsx';
 import { greet, startChat } from './chat-live.ts';
@@ -62,6 +64,7 @@ function partnerOf({ chats, partners }: ChatState, id: number): Partner | null {
 function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonElement> }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  const connection = useConnection();
   const chats = [...state.chats.values()]
     .filter(({ is_open }) => is_open)
     .sort((a, b) => lastOf(b).localeCompare(lastOf(a)));
@@ -98,14 +101,20 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={say(texts.title)} p={8}>
-        <ChatList
-          chats={chats}
-          mayStart={state.mayStart}
-          onOpen={(partner) => {
-            setOpen(false);
-            openChat(partner);
-          }}
-        />
+        {state.isRead || connection !== 'open' ? (
+          <ChatList
+            chats={chats}
+            mayStart={state.mayStart}
+            onOpen={(partner) => {
+              setOpen(false);
+              openChat(partner);
+            }}
+          />
+        ) : (
+          <div className={classes.waits}>
+            <SkeletonLines lines={4} />
+          </div>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

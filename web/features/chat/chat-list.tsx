@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chat } from '#domain/chat/contract.ts';
 import type { Chat } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
-import { useOnline } from '#web/lib/live.ts';
-import { useRead } from '#web/lib/query.ts';
+import { useHeard, useOnline } from '#web/lib/live.ts';
+import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
@@ -20,32 +20,39 @@ interface ChatListProps {
   onOpen: (partner: ChatPartner) => void;
 }
 
-/** All open chats, the newest first, and for who may start one whom to begin it with. */
+/**
+ * All open chats, the newest first, and for who may start one whom to begin it with. Who is listed keeps their place until
+ * the list is closed, so that a row never moves away from under a pointer.
+ */
 export function ChatList({ chats, mayStart, onOpen }: ChatListProps) {
   const say = useSay();
+  const [listed] = useState(() => chats.map(({ sender_id }) => sender_id));
+  const byId = new Map(chats.map((chat) => [chat.sender_id, chat]));
+  const kept = useKept(
+    listed.flatMap((id) => byId.get(id) ?? []),
+    ({ sender_id }) => sender_id,
+  );
   return (
     <div className={classes.list}>
-      {chats.length > 0 && <h2 className={classes.title}>{say(texts.title)}</h2>}
-      {chats.map(({ sender_id: id, sender, unread }) => (
-        <Person
-          key={id}
-          partner={{ id, ...sender }}
-          note={unread > 0 ? say(texts.unread, { count: unread }) : ''}
-          figure={unread > 0 && countShown(unread)}
-          onOpen={onOpen}
-        />
+      {kept.length > 0 && <h2 className={classes.title}>{say(texts.title)}</h2>}
+      {kept.map(({ sender_id: id, sender, unread }) => (
+        <Person key={id} partner={{ id, ...sender }} unread={unread} onOpen={onOpen} />
       ))}
-      {mayStart && <OnlinePeople without={chats.map(({ sender_id }) => sender_id)} onOpen={onOpen} />}
+      {mayStart && <Others without={listed} chats={byId} onOpen={onOpen} />}
     </div>
   );
 }
 
-function OnlinePeople({ without, onOpen }: { without: readonly number[]; onOpen: ChatListProps['onOpen'] }) {
+interface OthersProps {
+  without: readonly number[];
+  chats: ReadonlyMap<number, Chat>;
+  onOpen: ChatListProps['onOpen'];
+}
+
+/** Who else is online, to be searched. */
+function Others(props: OthersProps) {
   const say = useSay();
   const [search, setSearch] = useState('');
-  const online = useOnline();
-  const { data } = useRead(chat.people, { query: { search } }, true, true);
-  const people = data?.data.filter(({ id }) => online.has(id) && !without.includes(id)) ?? [];
   return (
     <>
       <h2 className={classes.title}>{say(texts.people)}</h2>
@@ -57,9 +64,29 @@ function OnlinePeople({ without, onOpen }: { without: readonly number[]; onOpen:
           onClear={() => setSearch('')}
         />
       </div>
+      <OnlinePeople key={search} search={search} {...props} />
+    </>
+  );
+}
+
+function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search: string }) {
+  const say = useSay();
+  const online = useOnline();
+  const { data } = useRead(chat.people, { query: { search } });
+  useArrivals();
+  const here = data?.data.filter(({ id }) => online.has(id) && !without.includes(id)) ?? [];
+  const people = useKept(here, ({ id }) => id);
+  return (
+    <>
       {!data && <SkeletonLines lines={3} />}
       {people.map((one) => (
-        <Person key={one.id} partner={one} note={one.position ?? ''} onOpen={onOpen} />
+        <Person
+          key={one.id}
+          partner={one}
+          note={one.position ?? ''}
+          unread={chats.get(one.id)?.unread ?? 0}
+          onOpen={onOpen}
+        />
       ))}
       {data && people.length === 0 && (
         <p className={classes.none}>{say(search === '' ? texts.nobody : texts.notFound)}</p>
@@ -68,14 +95,36 @@ function OnlinePeople({ without, onOpen }: { without: readonly number[]; onOpen:
   );
 }
 
+/** Rows as they are now, each where it first stood; what came later stands last, and what has gone stays. */
+function useKept<Row>(now: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const rows = useRef(new Map<number, Row>()).current;
+  for (const row of now) rows.set(idOf(row), row);
+  return [...rows.values()];
+}
+
+/** How long after somebody came online who is there is read anew, in milliseconds; many come at once in the morning. */
+const arrivalPause = 500;
+
+/** Whoever comes online while the list is open joins it. */
+function useArrivals(): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useHeard('new_user', () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void refresh(chat.people);
+    }, arrivalPause);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
 interface PersonProps {
   partner: ChatPartner;
-  note: string;
-  figure?: string | false;
+  note?: string;
+  unread: number;
   onOpen: ChatListProps['onOpen'];
 }
 
-function Person({ partner: { id, name, img }, note, figure, onOpen }: PersonProps) {
+function Person({ partner: { id, name, img }, note = '', unread, onOpen }: PersonProps) {
   const say = useSay();
   const isOnline = useOnline().has(id);
   return (
@@ -89,9 +138,9 @@ function Person({ partner: { id, name, img }, note, figure, onOpen }: PersonProp
       />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{note}</span>
+        <span className={classes.note}>{unread > 0 ? say(texts.unread, { count: unread }) : note}</span>
       </span>
-      {figure && <Badge decorative>{figure}</Badge>}
+      {unread > 0 && <Badge decorative>{countShown(unread)}</Badge>}
     </button>
   );
 }

@@ -101,8 +101,7 @@ export function greet({ sender_id: id, sender }: ChatNews): void {
     return;
   }
   ring();
-  const isAway = isPhone() || chatsNow().hidden.includes(id);
-  if (!isAway) showWindow(id);
+  const isAway = isPhone() || chatsNow().hidden.includes(id) || !showWindow(id);
   if (isAway || document.hidden) toast.info(said(texts.news, { name: same(sender.name) }));
 }
 
@@ -111,6 +110,7 @@ function hearHistory({ chats, sender_id, before }: Heard['chat_history']): void 
   const next = new Map(known);
   for (const chat of chats) next.set(chat.sender_id, withHistory(next.get(chat.sender_id), chat, before));
   const asked = sender_id === undefined ? [] : [sender_id];
+  if (sender_id === undefined) changeChats({ isRead: true });
   changeChats({ chats: next, loaded: new Set([...loaded, ...next.keys(), ...asked]) });
   outbox?.stored(chats.flatMap((chat) => chat.messages.map(({ msg_id }) => msg_id)));
   for (const { sender_id: id, unread } of chats)

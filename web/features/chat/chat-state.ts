@@ -16,6 +16,8 @@ export interface ChatState {
   /** Whose windows are shown, the oldest first, and whose were hidden. */
   shown: readonly number[];
   hidden: readonly number[];
+  /** Whether all open chats were read once. */
+  isRead: boolean;
   /** Whose history has come. */
   loaded: ReadonlySet<number>;
   typing: ReadonlySet<number>;
@@ -31,6 +33,7 @@ const nothing: ChatState = {
   partners: new Map(),
   shown: [],
   hidden: [],
+  isRead: false,
   loaded: new Set(),
   typing: new Set(),
   unsent: [],

@@ -1,4 +1,5 @@
 import { isTheirs, withSeen } from '#domain/chat/rules.ts';
+import { type ChatWindows, fitted, withWindow } from '#domain/chat/windows.ts';
 import { chatWindow } from '#domain/limits.ts';
 import { sayLive } from '#web/lib/live.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
@@ -15,21 +16,19 @@ const corner = 88;
 const room = () =>
   isPhone() ? 1 : Math.max(1, Math.floor((innerWidth - corner) / (chatWindow.width + chatWindow.gap)));
 
-function turn(shown: readonly number[], hidden: readonly number[]): void {
-  const kept = shown.slice(-room());
-  const away = new Set([...hidden, ...shown].filter((id) => !kept.includes(id)));
-  changeChats({ shown: kept, hidden: [...away] });
+function turn({ shown, hidden }: ChatWindows): void {
+  changeChats({ shown, hidden });
   const { me, partners } = chatsNow();
-  keepWindows(me, { shown: kept, hidden: [...away], partners: [...partners.values()] });
+  keepWindows(me, { shown, hidden, partners: [...partners.values()] });
 }
 
 /** Hides those for which there is no room any more. */
-export const fitWindows = (): void => turn(chatsNow().shown, chatsNow().hidden);
+export const fitWindows = (): void => turn(fitted(chatsNow(), room()));
 
-/** Shows a window that nobody asked for; the focus stays where it is. */
-export function showWindow(id: number): void {
-  const { shown, hidden } = chatsNow();
-  if (!shown.includes(id)) turn([...shown, id], hidden);
+/** Shows a window that nobody asked for, if there is room; the focus stays where it is. Returns whether it stands. */
+export function showWindow(id: number): boolean {
+  turn(withWindow(chatsNow(), id, room(), false));
+  return chatsNow().shown.includes(id);
 }
 
 /** Reads the chat with someone. */
@@ -40,10 +39,10 @@ export function readOne(id: number): void {
 /** Opens the window of someone, and gives it the focus. */
 export function openChat(partner: ChatPartner): void {
   const { id } = partner;
-  const { partners, shown, hidden, chats } = chatsNow();
+  const { partners, chats } = chatsNow();
   wanted = id;
   changeChats({ partners: new Map(partners).set(id, partner) });
-  if (!shown.includes(id)) turn([...shown, id], hidden);
+  turn(withWindow(chatsNow(), id, room(), true));
   if (!chats.get(id)?.is_open) readOne(id);
 }
 
@@ -62,10 +61,7 @@ export function hideChat(id: number): void {
     return;
   }
   if (active === id) active = null;
-  turn(
-    shown.filter((one) => one !== id),
-    [...hidden, id],
-  );
+  turn({ shown: shown.filter((one) => one !== id), hidden: [...hidden, id] });
 }
 
 /** Takes a window away that has ended, with what was left in it. */
@@ -73,10 +69,7 @@ export function closeWindow(id: number): void {
   const { shown, hidden } = chatsNow();
   if (active === id) active = null;
   keepTyped(id, '');
-  turn(
-    shown.filter((one) => one !== id),
-    hidden.filter((one) => one !== id),
-  );
+  turn({ shown: shown.filter((one) => one !== id), hidden: hidden.filter((one) => one !== id) });
 }
 
 /** What is typed to someone, kept over a reload. */

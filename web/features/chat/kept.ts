@@ -1,11 +1,10 @@
+import type { ChatWindows } from '#domain/chat/windows.ts';
 import { keepInTab, keptInTab, storedNamed, storeNamed } from '#web/lib/storage.ts';
 import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import type { Unsent } from './outbox.ts';
 
 /** The windows of a tab. */
-interface Windows {
-  shown: readonly number[];
-  hidden: readonly number[];
+interface Windows extends ChatWindows {
   partners: readonly Partner[];
 }
 
