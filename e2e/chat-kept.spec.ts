@@ -65,22 +65,37 @@ test('who is listed keeps their place while the list is open, and who comes onli
   viewport,
   request,
 }) => {
-  const [first, second, late] = [await newcomer(request), await newcomer(request), await newcomer(request)];
-  const theirs = await pageOf(browser, first, { baseURL, viewport });
+  const [early, second, late] = [await newcomer(request), await newcomer(request), await newcomer(request)];
+  const theirs = await pageOf(browser, early, { baseURL, viewport });
   const others = await pageOf(browser, second, { baseURL, viewport });
   for (const page of [theirs, others]) await page.goto('/d/dashboard');
   const his = await as('vikram');
   await his.goto('/d/dashboard');
-  for (const { name } of [first, second]) await writeIn(await openFromList(his, name), 'Hai');
-  for (const { name } of [first, second])
+  for (const { name } of [early, second]) await writeIn(await openFromList(his, name), 'Hai');
+  for (const { name } of [early, second])
     await windowOf(his, name).getByRole('button', { name: texts.hide.en }).click();
   await launcherOf(his).click();
   const list = his.getByRole('dialog', { name: texts.title.en });
-  const rows = list.getByRole('button', { name: new RegExp(`${first.name}|${second.name}`) });
-  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(first.name)]);
+  const rows = list.getByRole('button', { name: new RegExp(`${early.name}|${second.name}`) });
+  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(early.name)]);
 
   await writeIn(windowOf(theirs, cast.vikram.name), 'Hai juga');
-  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(`${first.name}.*1`)]);
+  await expect(rows).toHaveText([new RegExp(second.name), new RegExp(`${early.name}.*1`)]);
+
+  // It stands by its button from the first moment, however far the page was scrolled since.
+  await his.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await his.evaluate(() => {
+    scrollTo(0, 300);
+    const kept = window as unknown as { firstTop?: number };
+    new MutationObserver(() => {
+      kept.firstTop ??= document.querySelector('[role="dialog"]')?.getBoundingClientRect().top;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await launcherOf(his).click();
+  await expect(rows).toHaveCount(2);
+  const first = await his.evaluate(() => (window as unknown as { firstTop?: number }).firstTop);
+  expect(first).toBeCloseTo((await list.boundingBox())!.y, -1);
 
   await list.getByRole('searchbox').fill(late.name);
   await list.getByRole('searchbox').press('Enter');

@@ -13,6 +13,7 @@ export async function openFromList(page: Page, name: string): Promise<Locator> {
   await launcherOf(page).click();
   const entry = page.getByRole('dialog', { name: chatTexts.title.en }).getByRole('button', { name });
   const search = page.getByRole('searchbox', { name: chatTexts.find.en });
+  await expect(entry.or(search).first()).toBeVisible();
   if (await search.isVisible()) {
     await search.fill(name);
     await search.press('Enter');

@@ -77,6 +77,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
       opened={isOpen}
       onChange={setOpen}
       position="top-end"
+      floatingStrategy="fixed"
       shadow="md"
       radius="md"
       trapFocus

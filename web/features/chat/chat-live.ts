@@ -53,7 +53,11 @@ export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean 
     onHeard('end', hearEnd),
     onHeard('forbidden', ({ msg_id, ...why }) => msg_id && box.refused(msg_id, why)),
     onHeard('function', ({ name }) => name === 'chats' && readAll()),
-    onHeard('connected', box.connected),
+    onHeard('connected', () => {
+      box.connected();
+      // Who has an open chat is asked to read; nobody else is.
+      if (!chatsNow().isRead) readAll();
+    }),
   ];
   readAll();
   box.connected();

@@ -11,7 +11,7 @@ import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { useChats } from './chat-state.ts';
+import { isPhone, useChats } from './chat-state.ts';
 import classes from './chat-window.module.css';
 import { focusChat, hideChat, takesFocus } from './chat-windows.ts';
 import { Composer } from './composer.tsx';
@@ -51,6 +51,8 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
       ref={box}
       className={classes.window}
       aria-label={say(staffTexts.chat, { name: partner.name })}
+      // What is said beside it stands above it; on a phone it is the whole page.
+      data-look={isPhone() ? undefined : 'chat'}
       // A click on its messages gives it the focus, with which they are seen.
       tabIndex={-1}
       onFocus={() => focusChat(partner.id)}

@@ -80,6 +80,7 @@ function EmojiPicker({ onChoose, isOff }: { onChoose: (emoji: Emoji) => void; is
       opened={isOpen}
       onChange={setOpen}
       position="top-start"
+      floatingStrategy="fixed"
       trapFocus
       returnFocus
       withinPortal

@@ -8,7 +8,7 @@ interface Box {
 
 /**
  * How far from the bottom of the page something of a width and height stands so that none of the boxes lies under it; at
- * the gutter when there is no such place in the lower half.
+ * the gutter when there is no such place in the lower two thirds.
  */
 export function clearOf(
   boxes: readonly Box[],
@@ -22,5 +22,5 @@ export function clearOf(
     const [from, to] = [pageHeight - bottom - height, pageHeight - bottom];
     if (box.top < to && box.bottom > from) bottom = pageHeight - box.top + gutter / 2;
   }
-  return bottom + height > pageHeight / 2 ? gutter : bottom;
+  return bottom + height > (pageHeight * 2) / 3 ? gutter : bottom;
 }
