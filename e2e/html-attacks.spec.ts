@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { screens } from '#domain/screens.ts';
-import { expect, test } from './support/as.ts';
+import { inboxTexts } from '#domain/inbox/texts.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
+import { pathTo, screens } from '#domain/screens.ts';
+import { expect, test, webApp } from './support/as.ts';
+import { lend } from './support/browsers.ts';
+import { rowOf } from './support/expect.ts';
+import { openKiosk, swipe } from './support/kiosk.ts';
+import { newcomer, pageOf } from './support/newcomer.ts';
 
 // Without the policy of the server's headers, which would stop most of these by itself.
 test.use({ bypassCSP: true });
@@ -16,6 +22,12 @@ const attacks = [
   '<iframe src="javascript:parent.ran()"></iframe>',
   '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
   '<a href="javascript:ran()" id="bait">Klik</a>',
+  '<a href=" java\nscript:ran()" id="bait">Klik</a>',
+  '<a href="https://hadir.example/d/login">Log masuk</a>',
+  '<a href="//hadir.example/d/login">Log masuk</a>',
+  '<a href="/d/../api/clear_log">Log</a>',
+  '<a href="/api/inbox/clear-archive">Arkib</a>',
+  '<p href="/d/login">Log masuk</p>',
   '<p onmouseover="ran()" style="position:fixed;inset:0" id="bait">Hover</p>',
   '<input autofocus onfocus="ran()">',
   '<details open ontoggle="ran()">x</details>',
@@ -31,13 +43,16 @@ const attacks = [
   '<p id="root">clobbered</p><form name="cookie"></form>',
 ];
 
+/** As Hadir's own messages lead to what they are about. */
+const ownLink = '/d/my-leaves?search=2026';
+
 /** Puts what the server would never send into the answer, since it sanitises before it stores: a message for each. */
 async function answerWithAttacks(page: Page): Promise<void> {
   await page.route('**/api/inbox?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     const data = [...attacks, attacks.join('\n')].map((attack, at) => {
-      const message = `<p>Selamat <b>pagi</b></p>${attack}`;
+      const message = `<p>Selamat <b>pagi</b> <a href="${ownLink}" onclick="ran()">Cuti</a></p>${attack}`;
       return {
         ...body.data[0],
         id: at + 1,
@@ -75,9 +90,12 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
       const said = dialog.getByRole('document');
       await expect(said.getByText('pagi')).toBeVisible();
       const tags = await said.evaluate((element) =>
-        [...element.querySelectorAll('*')].map(({ localName, attributes }) => localName + attributes.length),
+        [...element.querySelectorAll('*')].map(({ localName, attributes }) =>
+          [localName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+        ),
       );
-      expect(tags.filter((tag) => !/^(p|b|br)0$/.test(tag))).toEqual([]);
+      // A link of Hadir's own leads to a screen; no other link and no attribute is left.
+      expect(tags.filter((tag) => !/^(p|b|br)$/.test(tag))).toEqual([`a href=${ownLink}`]);
       expect(await runs(page), attacks[at] ?? 'all together').toBe(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -92,4 +110,81 @@ test('the attacks do run in this browser where nothing takes them out', async ({
     document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="ran()">');
   });
   await expect.poll(() => runs(page)).toBe(1);
+});
+
+/** Leaves its quotes, its element and its text behind, in whichever of them it stands. */
+const typed = '\'"><img src=x onerror="ran()"><svg onload="ran()">';
+
+test('markup typed as a name, title, message, reply, report, reason, phone or error stands on every screen as it was typed', async ({
+  as,
+  browser,
+  baseURL,
+  viewport,
+  bypassCSP,
+  request,
+}) => {
+  const one = await newcomer(request, { name: `Umpan ${Date.now() % 1_000_000} ${typed}` });
+  const options = { baseURL, viewport, bypassCSP };
+  const page = await pageOf(browser, one, options);
+  const post = async (from: Page, path: string, data: object) => {
+    const token = await from.evaluate(() => localStorage.getItem('hadir.token'));
+    const headers = { ...webApp, authorization: `Bearer ${token}` };
+    const answer = await from.request.post(path, { headers, data });
+    expect(answer.status(), path).toBe(200);
+  };
+  const suraya = await as('suraya');
+  for (const each of [page, suraya]) {
+    await watch(each);
+    await each.goto(screens.dashboard.path);
+  }
+  const title = `Tajuk ${typed}`;
+  await post(suraya, '/api/message/send', { send_to: 'user', user_ids: [one.id], title, message: typed });
+  await post(page, '/api/support/report', { report: typed });
+  await post(page, `/api/late/apply/${one.id}`, { date: '2026-03-02', reason: typed });
+  await post(page, '/api/users/register-device', { name: typed, platform: 'android', version: '1.8' });
+  await page.evaluate((said) => void Promise.reject(new TypeError(said)), typed);
+
+  /** What is shown says what was typed, and holds none of its elements. */
+  const stands = async (on: Page, where: string) => {
+    await expect(on.getByText(typed, { exact: false }).first(), where).toBeVisible();
+    expect(await on.locator('[onerror], [onload]').count(), where).toBe(0);
+    expect(await runs(on), where).toBe(0);
+  };
+  await page.goto(screens.inboxMain.path);
+  await stands(page, 'inbox');
+  await rowOf(page, 'Tajuk').click();
+  const message = page.getByRole('dialog', { name: title, exact: true });
+  await message.getByRole('textbox').fill(typed);
+  await message.getByRole('button', { name: inboxTexts.sendReply.en, exact: true }).click();
+  await expect(message.getByRole('region', { name: inboxTexts.yourReply.en })).toContainText(typed);
+  await stands(page, 'message');
+  for (const path of [screens.myLates.path, screens.device.path, screens.support.path]) {
+    await page.goto(path);
+    await stands(page, path);
+  }
+  const named = encodeURIComponent(one.name.slice(0, 12));
+  for (const path of [
+    `${screens.users.path}?search=${named}`,
+    pathTo('usersDetail', { user_id: one.id }),
+    `${screens.lateApplications.path}?search=${named}`,
+    `${screens.audit.path}?search=Umpan`,
+    screens.support.path,
+    screens.errorLog.path,
+    screens.messages.path,
+  ]) {
+    await suraya.goto(path);
+    await stands(suraya, path);
+  }
+  await rowOf(suraya, title).first().click();
+  await expect(suraya.getByRole('region', { name: messageTexts.readers.en })).toContainText(typed);
+  await stands(suraya, 'readers');
+
+  const context = await lend(browser, options);
+  const kiosk = await context.newPage();
+  await watch(kiosk);
+  await openKiosk(kiosk);
+  await suraya.goto(screens.attendance.path);
+  await swipe(kiosk, one.access_card_id);
+  await stands(kiosk, 'kiosk');
+  await stands(suraya, 'attendance');
 });

@@ -64,7 +64,9 @@ test('Farid reports an issue, Vikram resolves it, and Farid reads the reply [ACC
   await expect(read.getByRole('button', { name: texts.resolve.en })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goto('/d/inbox/main');
-  await expect(page.getByText(texts.issueResolved.en).first()).toBeVisible();
+  await page.getByText(texts.issueResolved.en).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: texts.open.en }).click();
+  await expect(page).toHaveURL(/\/d\/support$/);
 });
 
 test('the name of who reported is a column for the developer account alone [SUPPORT-02 SUPPORT-05]', async ({

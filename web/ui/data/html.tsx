@@ -1,10 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
-import { htmlElements } from '#domain/lib/html.ts';
+import { htmlElements, htmlLink } from '#domain/lib/html.ts';
 import classes from './html.module.css';
+
+/** What is let through, by the browser's own sanitizer. */
+interface Sanitizer {
+  elements: (string | { name: string; attributes: string[] })[];
+  attributes: string[];
+}
+const sanitizer: Sanitizer = {
+  elements: [...htmlElements, { name: 'a', attributes: ['href'] }],
+  attributes: [],
+};
 
 /** An element that can sanitise by itself. */
 interface Sanitizing {
-  setHTML?: (html: string, options: { sanitizer: { elements: string[]; attributes: string[] } }) => void;
+  setHTML?: (html: string, options: { sanitizer: Sanitizer }) => void;
 }
 
 /** Text that came as HTML; whatever else it holds is left out before it becomes part of the page (D8). */
@@ -12,8 +22,11 @@ export function Html({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current as HTMLDivElement & Sanitizing;
-    if (element.setHTML)
-      return element.setHTML(html, { sanitizer: { elements: htmlElements, attributes: [] } });
+    if (element.setHTML) {
+      element.setHTML(html, { sanitizer });
+      keepOwnLinks(element);
+      return;
+    }
     let isGone = false;
     void sanitized(html).then((safe) => !isGone && element.replaceChildren(safe));
     return () => {
@@ -23,17 +36,27 @@ export function Html({ html }: { html: string }) {
   return <div ref={place} role="document" className={classes.html} />;
 }
 
+/** Leaves of links those to screens of ours (decision 0061), of others the words. */
+function keepOwnLinks(safe: ParentNode): void {
+  for (const element of safe.querySelectorAll('a, [href]')) {
+    if (element.localName !== 'a') element.removeAttribute('href');
+    else if (!htmlLink.test(element.getAttribute('href') ?? '')) element.replaceWith(...element.childNodes);
+  }
+}
+
 /** For browsers without a sanitizer of their own; without ours, which may not have been reached, the bare words. */
 async function sanitized(html: string): Promise<Node> {
   try {
     const { default: purify } = await import('dompurify');
-    return purify.sanitize(html, {
-      ALLOWED_TAGS: htmlElements,
-      ALLOWED_ATTR: [],
+    const safe = purify.sanitize(html, {
+      ALLOWED_TAGS: [...htmlElements, 'a'],
+      ALLOWED_ATTR: ['href'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
     });
+    keepOwnLinks(safe);
+    return safe;
   } catch {
     const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
     return document.createTextNode(textContent ?? '');
