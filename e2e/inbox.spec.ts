@@ -62,6 +62,10 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
     await expect(page.getByText(fill(texts.unread, 'en', { count: 2 }))).toBeVisible();
   });
   const message = dialog(page, 'Mesyuarat staf');
+  await proves('INBOX-08', async () => {
+    await expect(message).toBeVisible();
+    await expect(message.getByRole('button', { name: texts.print.en })).toHaveCount(0);
+  });
   await proves('INBOX-03 INBOX-05', async () => {
     await expect(message.getByText('02-03-2026')).toBeVisible();
     await expect(message.getByText('Sila hadir.')).toBeVisible();
