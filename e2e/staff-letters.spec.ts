@@ -123,7 +123,15 @@ test("a letter of one's own, or of a developer account, cannot be settled, and t
     const letter = {
       ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
       ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: owner },
-      ...{ title_ms: 'Lewat', reply_by: null, evidence: [], decided_by: null, decided_at: null },
+      ...{
+        title_ms: 'Lewat',
+        reply_by: null,
+        reply: null,
+        replied_at: null,
+        evidence: [],
+        decided_by: null,
+        decided_at: null,
+      },
     };
     await page.route('**/api/users/warning/*', (route) =>
       route.fulfill({ json: { data: [letter], total: 1 } }),
@@ -148,7 +156,15 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   const letter = {
     ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
     ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: farid },
-    ...{ title_ms: 'Lewat', reply_by: null, evidence: [], decided_by: null, decided_at: null },
+    ...{
+      title_ms: 'Lewat',
+      reply_by: null,
+      reply: null,
+      replied_at: null,
+      evidence: [],
+      decided_by: null,
+      decided_at: null,
+    },
   };
   await page.route('**/api/users/warning/*', (route) =>
     route.fulfill({ json: { data: [letter], total: 1 } }),
