@@ -123,7 +123,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
   bypassCSP,
   request,
 }) => {
-  const one = await newcomer(request, { name: `Umpan ${Date.now() % 1_000_000} ${typed}` });
+  const one = await newcomer(request, { name: `Umpan ${process.pid} ${typed}` });
   const options = { baseURL, viewport, bypassCSP };
   const page = await pageOf(browser, one, options);
   const post = async (from: Page, path: string, data: object) => {
@@ -162,7 +162,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
     await page.goto(path);
     await stands(page, path);
   }
-  const named = encodeURIComponent(one.name.slice(0, 12));
+  const named = encodeURIComponent(one.name.split(" '")[0]!);
   for (const path of [
     `${screens.users.path}?search=${named}`,
     pathTo('usersDetail', { user_id: one.id }),
