@@ -35,6 +35,8 @@ const asked: Record<string, () => Promise<Partial<AuditWanted>> | Partial<AuditW
   'a text in one entry': () => ({ search: 'ref 4711 x' }),
   'a text in none': () => ({ search: 'nothing like this' }),
   'a name': () => ({ search: 'staff no 700' }),
+  'a name that all have': () => ({ search: 'staff' }),
+  'two letters': () => ({ search: 'no' }),
 };
 
 const { db, pool, close } = await openBare(2);

@@ -40,10 +40,17 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
       branches.map((branch) => branch(what, tail)),
       sql` union all `,
     );
-  const { rows } = await sql<{ id: number }>`select id from (${some(
-    sql`id, created_at`,
-    sql`${seek} order by ${order} limit ${offset + pageSize}`,
-  )}) found order by ${order} limit ${pageSize} offset ${offset}`.execute(db);
+  // Each planned by itself: merged, what is sought in a text would be sought along the order of the whole log.
+  const tail = sql`${seek} order by ${order} limit ${offset + pageSize}`;
+  const parts = branches.map((branch, nr) => ({
+    name: sql.ref(`part_${nr}`),
+    rows: branch(sql`id, created_at`, tail),
+  }));
+  const all = parts.map(({ name }) => sql`select id, created_at from ${name}`);
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join(parts.map((part) => sql`${part.name} as materialized (${part.rows})`))}
+    select id from (${sql.join(all, sql` union all `)}) found
+    order by ${order} limit ${pageSize} offset ${offset}`.execute(db);
   // A page that is not full, read by its number, says how many there are.
   const isEnd = beside === null && rows.length < pageSize && (rows.length > 0 || page === 0);
   const total = isEnd ? offset + rows.length : await countOf(db, some);
