@@ -65,6 +65,25 @@ test('what was typed in an older page stands in its form again after the reload'
   await expect(name).toHaveValue('');
 });
 
+test('a part that the server no longer has asks for a reload, which keeps what was typed', async ({ as }) => {
+  const page = await as('farid');
+  const parts = '**/assets/palette-*.js';
+  await page.route(parts, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/d/user-profile');
+  const contact = page.getByLabel(staffTexts.contact.en);
+  await contact.fill('0199998888');
+  await contact.press('Control+k');
+  await expect(oops(page)).toContainText('New updates! Please refresh your browser');
+  await expect(oops(page)).toContainText(texts.reloadKeeps.en);
+  await page.unroute(parts);
+  const loaded = page.waitForEvent('load');
+  await oops(page).getByRole('button', { name: texts.ok.en }).click();
+  await loaded;
+  await expect(contact).toHaveValue('0199998888');
+  await contact.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a form on a page is restored at once, but never a password, of which the page warns', async ({
   as,
 }) => {

@@ -48,9 +48,10 @@ import { createHttp } from './platform/http.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
 import { createMail } from './platform/mail.ts';
+import { readPage, servePage } from './platform/page.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push.ts';
-import { servePage, serveStorage } from './platform/storage.ts';
+import { serveStorage } from './platform/storage.ts';
 
 /**
  * The whole server over a database, not yet listening. Closing the app closes its live connections too. Without `works` it
@@ -123,8 +124,9 @@ export async function build(
     (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'The database does not answer.' }),
   );
   serveStorage(app, platform);
-  apiDocsRoutes(app, path.resolve('dist/web'));
-  await servePage(app, path.resolve('dist/web'));
+  const page = await readPage(path.resolve('dist/web'));
+  apiDocsRoutes(app, page.get('/index.html')?.plain.toString() ?? '');
+  servePage(app, page);
   app.all('/api/*', async (_request, reply) => reply.code(404).send(answer(words.noCall)));
   app.addHook('onReady', () => platform.live.start());
   app.addHook('onReady', () => platform.jobs.start());

@@ -3,7 +3,7 @@ import { textOf } from '#domain/lib/text.ts';
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
-import { dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
+import { answerMissing, dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
 
 const quiet = vi.fn();
 const tell = vi.fn();
@@ -26,6 +26,26 @@ beforeEach(() => {
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a part of the page that cannot be loaded', () => {
+  it('was replaced by a newer page where the server answers, even when it is not well', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+    await answerMissing();
+    expect(failureNow()).toMatchObject({
+      said: { en: 'New updates! Please refresh your browser' },
+      isReload: true,
+    });
+  });
+
+  it('is the network’s fault where nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await answerMissing();
+    expect(failureNow()).toMatchObject({
+      said: { en: 'Failed to fetch. Please check your network connection' },
+    });
+    expect(failureNow()?.isReload).toBeUndefined();
+  });
 });
 
 describe('a failed call', () => {

@@ -1,8 +1,10 @@
 import type { Text } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
 import { networkQuiet } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { watchFailures } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { CallError } from '../lib/call-error.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
@@ -63,6 +65,16 @@ function answer({ status, said }: CallError): void {
     quietUntil = performance.now() + networkQuiet;
     voice?.quiet(networkQuiet);
   }
+}
+
+/** What of the page cannot be loaded: a newer page has taken its place on the server, or the network is gone (decision 0048). */
+export async function answerMissing(): Promise<void> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) shown.set({ said: words.newUpdates, isReload: true });
+  else answer(new CallError(0, shellTexts.fetchFailed));
 }
 
 // The shell takes charge of failed calls, from the first call on.

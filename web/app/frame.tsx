@@ -1,18 +1,18 @@
 import '../ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
-import { onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
+import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { askFirst } from './ask-first.tsx';
-import { lendVoice, useFailure } from './failures.ts';
+import { answerMissing, lendVoice, useFailure } from './failures.ts';
 import { useHeadings } from './headings.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
@@ -22,13 +22,14 @@ import { uiWords } from './ui-words.ts';
 import '../features/dashboard/install.ts';
 
 const loadFailure = () => import('./failure-modal.tsx');
-const FailureModal = lazy(async () => ({ default: (await loadFailure()).FailureModal }));
+const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
 lendToasts(
   (failure) => toast.error(said(failure)),
   (done, undo) => toast.success(said(done), undo && { label: said(shellTexts.undo), run: undo }),
 );
 lendQuestion(askFirst);
+addEventListener('vite:preloadError', () => void answerMissing());
 toast.hide(stored('hide_toast') === '1');
 
 /** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */

@@ -1,24 +1,23 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
-import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
-import { toast } from '../ui/overlay/toast.tsx';
+import { late } from '../ui/overlay/seldom.tsx';
 import classes from './palette-slot.module.css';
 import { askFor, closeMenu } from './shell-modal.ts';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 const load = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
-/** Its code is loaded first, so that a network that is gone is said and the page stands. */
+const Palette = late(async () => (await load()).Palette);
+/** Its code is loaded first: while it cannot be, nothing is open. */
 const open = () =>
   void load().then(
     () => {
       closeMenu();
       askFor('palette');
     },
-    () => toast.error(said(texts.fetchFailed)),
+    () => undefined,
   );
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -63,10 +62,5 @@ export function PaletteSlot({ isOpen, onClose }: ShellModalProps) {
     chosen.current = go;
     onClose();
   };
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette onClose={onClose} onChoose={choose} />
-    </Suspense>
-  );
+  return isOpen && <Palette onClose={onClose} onChoose={choose} />;
 }

@@ -5,9 +5,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { guards } from '#domain/access.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
 import { landingOf } from '#domain/session/rules.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { CallError } from '../lib/call-error.ts';
 import { forgetSession, hasToken, session, viewerOf } from '../lib/session.ts';
 import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
@@ -19,17 +22,25 @@ const tellWhy = (why: 'noPage' | 'notForYou') =>
 /** Where someone lands who may not be where they are. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
 
+/** A part that a newer page has replaced makes the router load that page; without a network there is none to load. */
+const part = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyRouteComponent(() =>
+    load().catch((error: Error) => {
+      throw navigator.onLine ? error : new CallError(0, shellTexts.fetchFailed);
+    }),
+  );
+
 const root = createRootRoute({ errorComponent: Crash });
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  component: lazyRouteComponent(() => import('./frame.tsx')),
+  component: part(() => import('./frame.tsx')),
 });
 /** Whatever stands in the shell needs someone signed in; the address is kept over the login (ACCESS-01). */
 const shell = createRoute({
   getParentRoute: () => frame,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell.tsx')),
+  component: part(() => import('./shell.tsx')),
   errorComponent: lazyRouteComponent(() => import('./start-failed.tsx')),
   beforeLoad: async ({ location: { href } }) => {
     // Loaded here, since the kiosk needs no calls of the session's.
@@ -63,7 +74,7 @@ const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, s
     path: screen.path,
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: (at) => (name === 'login' ? pass(at) : enter(screen)),
-    component: lazyRouteComponent(screenComponents[name]),
+    component: part(screenComponents[name]),
   }),
 );
 

@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQuestion } from './overlay/confirm.ts';
-import { onFirstUse, Seldom } from './overlay/seldom.tsx';
-import { Toasts } from './overlay/toasts.tsx';
+import { late, onFirstUse, Seldom } from './overlay/seldom.tsx';
+import { unshown } from './overlay/toast.tsx';
 import { theme, themeVariables } from './theme.ts';
 import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
 
 const loadConfirm = () => import('./overlay/confirm-host.tsx');
-const ConfirmHost = lazy(async () => ({ default: (await loadConfirm()).ConfirmHost }));
+const loadToasts = () => import('./overlay/toasts.tsx');
+const Toasts = late(async () => (await loadToasts()).Toasts);
+const ConfirmHost = late(async () => (await loadConfirm()).ConfirmHost);
 
 /** Once around the whole app: theme, words, toasts and confirmations. */
 export interface UiProviderProps {
@@ -23,11 +25,14 @@ export interface UiProviderProps {
 
 export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', children }: UiProviderProps) {
   const { isOpen: isAsked } = useQuestion();
-  useEffect(() => onFirstUse(loadConfirm), []);
+  const hasToasts = unshown.use().length > 0;
+  useEffect(() => onFirstUse(() => Promise.all([loadConfirm(), loadToasts()])), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme={colorScheme}>
       <UiTextsProvider value={texts}>
-        <Toasts limit={toastLimit} ms={toastMs} />
+        <Seldom isNeeded={hasToasts}>
+          <Toasts limit={toastLimit} ms={toastMs} />
+        </Seldom>
         <Seldom isNeeded={isAsked}>
           <ConfirmHost />
         </Seldom>

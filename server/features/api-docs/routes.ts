@@ -18,9 +18,9 @@ interface Made {
 /**
  * Serves the API as a page to be read, and the description it is made from. Both are open, as what the browser is sent
  * holds the same (decision 0080).
- * @param shown folder of the built page, whose stylesheet gives the look
+ * @param index the built page, whose stylesheet gives the look
  */
-export function apiDocsRoutes(app: FastifyInstance, shown: string): void {
+export function apiDocsRoutes(app: FastifyInstance, index: string): void {
   const kept = new Map<string, Promise<Made>>();
   const once = (key: string, make: () => Promise<Made>) => {
     const made = kept.get(key) ?? make();
@@ -30,10 +30,7 @@ export function apiDocsRoutes(app: FastifyInstance, shown: string): void {
     return made;
   };
   const page = async (language: Language) => {
-    const [api, index] = await Promise.all([
-      readFile(described, 'utf8'),
-      readFile(`${shown}/index.html`, 'utf8').catch(() => ''),
-    ]);
+    const api = await readFile(described, 'utf8');
     const stylesheet = /<link rel="stylesheet"[^>]* href="(\/[^"]+)"/.exec(index)?.[1] ?? null;
     return madeOf('text/html; charset=utf-8', apiPage(JSON.parse(api) as Api, language, stylesheet));
   };

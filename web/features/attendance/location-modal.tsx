@@ -1,15 +1,15 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { kilometres } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { late } from '#web/ui/overlay/seldom.tsx';
 import classes from './attendance.module.css';
 
 // Leaflet is only fetched by those who look at a place.
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PlaceMap = late(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** Where a row was clocked: a map with the office and its circle, the distance, and the reason given (ATT-13). */
 export function LocationModal({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
@@ -20,15 +20,13 @@ export function LocationModal({ row, onClose }: { row: AttendanceRow; onClose: (
   return (
     <Modal isOpen onClose={onClose} size="large" title={`${say(texts.location)}: ${user.name}`}>
       <div className={classes.map}>
-        <Suspense fallback={null}>
-          {data && (
-            <PlaceMap
-              label={say(texts.map, { name: user.name, office: office?.name ?? '–' })}
-              row={row}
-              tiles={data.tiles}
-            />
-          )}
-        </Suspense>
+        {data && (
+          <PlaceMap
+            label={say(texts.map, { name: user.name, office: office?.name ?? '–' })}
+            row={row}
+            tiles={data.tiles}
+          />
+        )}
       </div>
       {distance !== null && office && (
         <p>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
@@ -12,13 +12,13 @@ import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Seldom } from '#web/ui/overlay/seldom.tsx';
+import { late, Seldom } from '#web/ui/overlay/seldom.tsx';
 import classes from './dashboard.module.css';
 import { monthTitle, weekdayNames } from './days.ts';
 
-const AttendanceModal = lazy(async () => ({
-  default: (await import('#web/features/monthly-attendance/attendance-modal.tsx')).AttendanceModal,
-}));
+const AttendanceModal = late(
+  async () => (await import('#web/features/monthly-attendance/attendance-modal.tsx')).AttendanceModal,
+);
 
 const tones: Record<DayState, Tone | null> = {
   'on-time': 'green',

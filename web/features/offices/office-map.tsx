@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { late } from '#web/ui/overlay/seldom.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import classes from './offices.module.css';
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })));
+const MapCanvas = late(async () => (await import('./map-canvas.tsx')).MapCanvas);
 
 /** The map of an office; its library is loaded when one is first shown. */
 export function OfficeMap(props: MapCanvasProps) {
   return (
     <div className={classes.mapSpace}>
-      <Suspense>
-        <MapCanvas {...props} />
-      </Suspense>
+      <MapCanvas {...props} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FloatingTipProps } from './floating-tip.tsx';
+import { late } from './seldom.tsx';
 
-const FloatingTip = lazy(async () => ({ default: (await import('./floating-tip.tsx')).FloatingTip }));
+const FloatingTip = late(async () => (await import('./floating-tip.tsx')).FloatingTip);
 
 /**
  * A tooltip: give `ref` to what it belongs to and draw `tip` beside it. Nothing of it is loaded or mounted until it is
@@ -50,10 +51,6 @@ export function useTip(
   }, [target, says, openDelay, staysOnTap]);
   return {
     ref: setTarget,
-    tip: isOpen && target && (
-      <Suspense fallback={null}>
-        <FloatingTip label={label} target={target} position={position} />
-      </Suspense>
-    ),
+    tip: isOpen && target && <FloatingTip label={label} target={target} position={position} />,
   };
 }

@@ -1,9 +1,18 @@
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { undoTime } from '#domain/limits.ts';
+import { createStore } from '../../lib/store.ts';
 import classes from './toast.module.css';
 
+/** Toasts that were said before there was a place for them. */
+export const unshown = createStore<readonly NotificationData[]>([]);
+let hide: (id: string) => void = () => undefined;
+/** Where toasts stand lends how one of them goes. */
+export const lendHiding = (lent: typeof hide): void => {
+  hide = lent;
+};
+let count = 0;
 let isHidden = false;
 let quietUntil = 0;
 
@@ -27,16 +36,16 @@ export const toast = {
   pause: (ms: number) => {
     quietUntil = performance.now() + ms;
   },
-  clear: () => notifications.clean(),
-  /** Names the cross of each. */
-  closeLabel: '',
 };
 
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode, undo?: Undo): void {
   if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null)
     return;
   const gone = new AbortController();
-  const id = notifications.show({
+  count += 1;
+  const id = `toast-${count}`;
+  const shown = {
+    id,
     message: undo ? (
       <>
         {message}
@@ -54,14 +63,14 @@ function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNod
       </span>
     ),
     radius: 'md',
-    closeButtonProps: { 'aria-label': toast.closeLabel },
     classNames: { root: classes.root, icon: classes.holder, description: classes.message },
-  });
+  };
+  unshown.set([...unshown.get(), shown]);
   if (!undo) return;
   const take = () => {
     if (gone.signal.aborted) return;
     gone.abort();
-    notifications.hide(id);
+    hide(id);
     undo.run();
   };
   addEventListener(

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Notifications, useNotifications } from '@mantine/notifications';
-import { useLayoutEffect, useState } from 'react';
+import { Notifications, notifications as place, useNotifications } from '@mantine/notifications';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import { clearOf } from './clear-of.ts';
 import classes from './toast.module.css';
-import { toast } from './toast.tsx';
+import { lendHiding, unshown } from './toast.tsx';
 
 export interface ToastsProps {
   /** Most toasts at once; the rest wait. */
@@ -20,7 +20,15 @@ export function Toasts({ limit, ms }: ToastsProps) {
   const position = isPhone ? 'bottom-center' : 'bottom-right';
   const { notifications } = useNotifications();
   const bottom = useClearBottom(position, notifications.length > 0);
-  toast.closeLabel = texts.close;
+  const waiting = unshown.use();
+  useEffect(() => lendHiding(place.hide), []);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const one of waiting) {
+      place.show({ ...one, closeButtonProps: { 'aria-label': texts.close } });
+    }
+    unshown.set([]);
+  }, [waiting, texts.close]);
   return (
     <Notifications
       limit={limit}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHttp } from './http.ts';
+import { readPage, servePage } from './page.ts';
+
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'hadir-page-')), 'web');
+const html = { accept: 'text/html' };
+let app: FastifyInstance;
+
+/** Builds a page of one script, as the build does: into an empty folder. */
+function buildPage(script: string, says: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), `<script src="/assets/${script}"></script>`);
+  writeFileSync(path.join(folder, 'assets', script), says);
+  writeFileSync(path.join(folder, 'assets', `${script}.br`), brotliCompressSync(says));
+  writeFileSync(path.join(folder, 'assets', `${script}.gz`), gzipSync(says));
+}
+
+beforeEach(async () => {
+  buildPage('index-aaaa.js', 'first()');
+  app = await createHttp();
+  servePage(app, await readPage(folder));
+});
+afterEach(() => app.close());
+
+it('goes on serving the build it started with while another takes its place', async () => {
+  buildPage('index-bbbb.js', 'second()');
+  const index = await app.inject({ url: '/d/dashboard', headers: html });
+  expect(index.body).toContain('index-aaaa.js');
+  expect((await app.inject('/assets/index-aaaa.js')).body).toBe('first()');
+  const other = await app.inject({ url: '/assets/index-bbbb.js', headers: { accept: '*/*' } });
+  expect(other.statusCode).toBe(404);
+});
+
+it('sends script packed as the browser takes it, for ever, and without what only documents need', async () => {
+  const script = (taken: string) =>
+    app.inject({ url: '/assets/index-aaaa.js', headers: { 'accept-encoding': taken } });
+  const { rawPayload, headers } = await script('gzip, deflate, br');
+  expect(rawPayload).toEqual(brotliCompressSync('first()'));
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+  expect(headers['content-security-policy']).toBeUndefined();
+  expect((await script('gzip')).rawPayload).toEqual(gzipSync('first()'));
+  expect((await script('identity')).headers['content-encoding']).toBeUndefined();
+});
+
+it('sends the page itself with every security header, and again only when it has changed', async () => {
+  const { headers, statusCode } = await app.inject({ url: '/anything', headers: html });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  const again = await app.inject({ url: '/', headers: { ...html, 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/anything' })).statusCode).toBe(404);
+});
+
+it('serves no page where none is built', async () => {
+  expect(await readPage(path.join(folder, 'nowhere'))).toEqual(new Map());
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answer } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+
+/** A file of the built page: as it is, and packed where the build packed it. */
+interface PageFile {
+  type: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  tag: string;
+  /** Its name tells its content, so that it never changes. */
+  isHashed: boolean;
+}
+/** The built page by its addresses. */
+export type Page = ReadonlyMap<string, PageFile>;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+/** What helps only documents; on the script and style of a first visit it would weigh as much as some of them. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
+ * Reads the built page whole, so that a server goes on serving the build it started with while another is made beside it
+ * (decision 0048). Empty when none is built.
+ */
+export async function readPage(folder: string): Promise<Page> {
+  if (!existsSync(path.join(folder, 'index.html'))) return new Map();
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => path.extname(name) in types);
+  const has = new Set(names);
+  const read = (name: string) => (has.has(name) ? readFile(path.join(folder, name)) : undefined);
+  return new Map(
+    await Promise.all(
+      files.map(async (name): Promise<[string, PageFile]> => {
+        const [plain, br, gzip] = await Promise.all([read(name), read(`${name}.br`), read(`${name}.gz`)]);
+        const address = `/${name.split(path.sep).join('/')}`;
+        const isHashed = address.startsWith('/assets/');
+        const tag = `W/"${createHash('sha256').update(plain!).digest('base64url')}"`;
+        return [address, { type: types[path.extname(name)]!, plain: plain!, br, gzip, tag, isHashed }];
+      }),
+    ),
+  );
+}
+
+/** Serves the built page: hashed files, kept for ever, and index.html for every other path. */
+export function servePage(app: FastifyInstance, page: Page): void {
+  const index = page.get('/index.html');
+  if (!index) return;
+  for (const [address, file] of page) app.get(address, (request, reply) => send(request, reply, file));
+  for (const url of ['/', '/d', '/d/*']) app.get(url, (request, reply) => send(request, reply, index));
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html')
+      ? send(request, reply, index)
+      : reply.code(404).send(answer(words.noCall)),
+  );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: PageFile): FastifyReply {
+  const taken = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find(
+    (one) => file[one] && new RegExp(`\\b${one}\\b`).test(taken),
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  if (file.br || file.gzip) reply.header('vary', 'accept-encoding');
+  if (file.isHashed) for (const name of forDocuments) reply.removeHeader(name);
+  reply.header('etag', file.tag);
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+  return reply
+    .type(file.type)
+    .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .send(encoding ? file[encoding] : file.plain);
+}
