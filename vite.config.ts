@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -52,6 +53,10 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  // Forms alone need zod, and load it with the first key or click (decision 0046).
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/late-zod.ts', import.meta.url)) }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

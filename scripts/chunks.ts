@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /**
  * Which modules of the page stand in one file, so that a screen asks for a dozen files and not for ninety, and loads
  * little that it does not use. Each file imports only what comes before it here: what the kiosk shares (`base`), what
- * stands around every page (`frame`), what most screens use (`parts`), the libraries of dates and numbers (`dates`), what
- * most screens make of those (`lists`), the shell. The bundler sorts the rest by itself.
+ * stands around every page (`frame`), what most screens use and the first one too (`parts`) or not (`fields`), the
+ * libraries of dates and numbers (`dates`), what most screens make of those (`lists`), what the lists of applications share
+ * (`applications`), the shell. The bundler sorts the rest by itself.
  */
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
@@ -16,11 +19,10 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
 const enough = 8;
 /** Big, of use to few, and loaded only there. */
 const apart = /node_modules\/(leaflet|dompurify)\//;
-const mantine = /node_modules\/(@mantine\/core\/esm|@floating-ui)\//;
-/** What of Mantine stands around every page; its index imports all of it, so that imports do not tell. */
-const around =
-  /esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|Notification|Paper|PasswordInput|Portal|TextInput|Textarea|Transition|UnstyledButton)\b)/;
 const dates = /node_modules\/(@mantine\/dates|dayjs|react-number-format)\/|components\/NumberInput\//;
+/** An index that imports its whole library: what is used of it says only who imports it. */
+const index =
+  /node_modules\/(@mantine\/\w+\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
 
 type Modules = ReadonlySet<string>;
 let uses: ReturnType<typeof read> | undefined;
@@ -33,16 +35,20 @@ function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   if (isLoadedLate || uses.start.has(id) || apart.test(id)) return null;
   if (uses.kiosk.has(id)) return screens > 1 || uses.frame.has(id) || uses.shell.has(id) ? 'base' : null;
   if (dates.test(id)) return 'dates';
-  if (mantine.test(id)) return around.test(id) ? 'frame' : 'parts';
   if (uses.frame.has(id)) return 'frame';
-  const isCommon = screens >= enough || (screens > 1 && uses.landing.has(id));
-  if (isCommon) return uses.isDated(id) ? 'lists' : 'parts';
-  return uses.shell.has(id) ? 'shell' : null;
+  const isFirst = uses.landing.has(id) || uses.shell.has(id);
+  if (screens >= enough || (screens > 1 && uses.landing.has(id)))
+    return uses.isDated(id) ? 'lists' : isFirst ? 'parts' : 'fields';
+  if (uses.shell.has(id)) return 'shell';
+  return screens > 1 && uses.applications.has(id) ? 'applications' : null;
 }
 
 /** The modules that each part of the page imports, directly or not. */
 function read(page: Rolldown.ChunkingContext) {
-  const imported = (id: string) => page.getModuleInfo(id)?.importedIds ?? [];
+  const imported = (id: string) => {
+    const { importedIds, code } = page.getModuleInfo(id) ?? { importedIds: [], code: '' };
+    return importedIds.flatMap((one) => (index.test(one) ? namedIn(code ?? '', one, page) : one));
+  };
   const reach = (ids: readonly string[]): Modules => {
     const seen = new Set<string>();
     const go = (id: string) => {
@@ -61,6 +67,7 @@ function read(page: Rolldown.ChunkingContext) {
     frame: from('app/frame.tsx', 'features/session/login.tsx'),
     shell: from('app/shell.tsx', 'app/start.ts'),
     landing: from('features/dashboard/dashboard.tsx'),
+    applications: from('features/leave/leaves-application.tsx'),
     screens: (page.getModuleInfo(ours('app/screens.tsx'))?.dynamicallyImportedIds ?? []).map((id) =>
       reach([id]),
     ),
@@ -68,3 +75,32 @@ function read(page: Rolldown.ChunkingContext) {
       [...reach([id])].some((one) => /web\/ui\/form\/(date|month|time|number)/.test(one)),
   };
 }
+
+type FilesByName = ReadonlyMap<string, string>;
+const indexes = new Map<string, FilesByName>();
+
+/** The modules behind what a module takes by name from a library's index. */
+function namedIn(code: string, library: string, page: Rolldown.ChunkingContext): string[] {
+  const files = indexes.get(library) ?? filesOf(library, page);
+  indexes.set(library, files);
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, list]) => namesOf(list!, 0));
+  return names.flatMap((name) => files.get(name) ?? []);
+}
+
+/** Where each name of a library's index comes from. */
+function filesOf(library: string, page: Rolldown.ChunkingContext): FilesByName {
+  const found = new Map<string, string>();
+  for (const [, names, from] of readFileSync(library, 'utf8').matchAll(
+    /^(?:import|export) \{([^}]*)\} from ['"]([^'"]+)['"]/gm,
+  )) {
+    const file = from!.startsWith('.')
+      ? path.join(path.dirname(library), from!)
+      : page.getModuleInfo(library)?.importedIds.find((id) => id.includes(`/node_modules/${from}/`));
+    if (file) for (const name of namesOf(names!, -1)) found.set(name, file);
+  }
+  return found;
+}
+
+/** The names of an import or export, as they are called there (0) or here (-1). */
+const namesOf = (list: string, side: 0 | -1): string[] =>
+  list.split(',').map((one) => one.trim().split(' as ').at(side)!);

@@ -84,6 +84,6 @@ export const cancelForm = idsForm.extend({ remark: line(nameLength) });
 /** What was decided, and what was skipped and why (D6). */
 export const decisions = done.extend({
   decided: z.array(z.number()),
-  skipped: z.array(done.extend({ ...named.shape })),
+  skipped: z.array(done.extend(named.shape)),
 });
 export type Decisions = z.infer<typeof decisions>;

@@ -96,7 +96,7 @@ export const late = {
     summary:
       'Applies to come late on a date, for oneself or as an admin for someone; answers their applications.',
     body: lateForm,
-    reply: listReply(lateApplication).extend({ id: z.number(), ...done.shape }),
+    reply: listReply(lateApplication).extend({ id: z.number() }).extend(done.shape),
   }),
   mine: endpoint({
     method: 'GET',

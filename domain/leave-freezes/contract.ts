@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { daysBetween, isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, issue, optionalLine } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { longestFreeze } from '../limits.ts';
+import { freezeDays } from './rules.ts';
 import { leaveFreezeTexts as texts } from './texts.ts';
 
 /** A range of days on which nobody may take leave (ENTITYB-16). */
@@ -23,9 +23,9 @@ export type LeaveFreeze = z.infer<typeof leaveFreeze>;
 const fields = z.object({ start: day(), end: day(), remark: optionalLine() });
 const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
-    if (!isDay(start) || !isDay(end)) return;
+    const days = freezeDays(start, end);
+    if (days === null) return;
     const wrong = (message: string) => check.addIssue({ code: 'custom', path: ['end'], message });
-    const days = daysBetween(start, end) + 1;
     if (days < 1) wrong(issue(texts.endBeforeStart));
     if (days > longestFreeze) wrong(issue(texts.tooLong, { days: longestFreeze }));
   });

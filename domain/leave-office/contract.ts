@@ -99,7 +99,7 @@ export const leaveOffice = {
     summary:
       'Applies to leave the office for some hours, for oneself or as an admin for someone; answers their applications.',
     body: leaveOfficeForm,
-    reply: listReply(leaveOfficeApplication).extend({ id: z.number(), ...done.shape }),
+    reply: listReply(leaveOfficeApplication).extend({ id: z.number() }).extend(done.shape),
   }),
   mine: endpoint({
     method: 'GET',

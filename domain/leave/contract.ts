@@ -192,7 +192,7 @@ export const leave = {
     summary:
       'Applies for leave, for oneself or as an admin for someone; answers their applications and balances.',
     body: leaveForm,
-    reply: own.extend({ id: z.number(), ...done.shape }),
+    reply: own.extend({ id: z.number() }).extend(done.shape),
   }),
   supportOne: support.one,
   approveOne: approve.one,

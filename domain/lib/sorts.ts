@@ -25,7 +25,9 @@ export function sorts<const Column extends string>(
   return { columns, opens: { column: columns[0], direction } };
 }
 
-const isDirection = (word: string | undefined): word is Direction => directions.includes(word as Direction);
+/** Whether a word says which way a list runs. */
+export const isDirection = (word: string | undefined): word is Direction =>
+  directions.includes(word as Direction);
 
 /**
  * A list's query with `sort` and `sort_by`, as the attendance call spells them; which of the two names the column is not
@@ -43,7 +45,7 @@ export function sortable<Shape extends z.ZodRawShape, Column extends string>(
     z.enum<string[]>([...columns, ...directions], { error }).optional(),
   );
   type Asked = z.output<z.ZodObject<Shape>> & { sort?: string; sort_by?: string };
-  const shape = z.object({ ...query.shape, sort: word, sort_by: word }) as unknown as z.ZodType<Asked>;
+  const shape = query.extend({ sort: word, sort_by: word }) as unknown as z.ZodType<Asked>;
   return shape
     .refine(({ sort, sort_by }) => !sort || !sort_by || isColumn(sort) !== isColumn(sort_by), {
       error,

@@ -4,6 +4,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
+import { loadZod } from '../lib/late-zod.ts';
 import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
@@ -42,6 +43,7 @@ export default function Frame() {
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
   useEffect(() => onFirstUse(loadFailure), []);
+  useEffect(() => onFirstUse(loadZod), []);
   useHeadings();
   return (
     <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>

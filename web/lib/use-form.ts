@@ -10,6 +10,7 @@ import { CallError, saidOf } from './call-error.ts';
 import { draftKey, dropDraft, isSecret, lendDraft, withDraft } from './drafts.ts';
 import { focusFirstError, keepFocus } from './form-focus.ts';
 import { formProps } from './form-props.ts';
+import { wholeShape } from './late-zod.ts';
 import { refresh, tellDone, tellFailure, useSend } from './query.ts';
 import { type Edit, saveEdit } from './save-edit.ts';
 import { useSay } from './say.ts';
@@ -63,6 +64,11 @@ class Unchecked extends Error {
   }
 }
 
+/** The shell says why a part of the page cannot be loaded. */
+function notLoaded(): never {
+  throw new CallError(0, words.wrong);
+}
+
 /**
  * The one way forms work: a failed check makes no call and focuses the first error (FORM-18); a refused call loses
  * nothing and is said in the form; an edit that meets another's is merged (decision 0028). The form element takes
@@ -110,8 +116,12 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
       }),
     );
 
+  const check = async (values: V) => {
+    const shape = await wholeShape(options.shape).catch(notLoaded);
+    return shape.safeParse(values);
+  };
   const send = async ({ values, version }: Edit<V>) => {
-    const checked = options.shape.safeParse(values);
+    const checked = await check(values);
     if (!checked.success) throw new Unchecked(checked.error);
     const said = options.body?.(checked.data) ?? (checked.data as object);
     const body = record ? { ...said, id: record.id, version } : said;
@@ -212,6 +222,12 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     fail,
     restart,
     submit,
+    /** Whether it would pass its check, for a question before it is sent. */
+    isWhole: () =>
+      check(edit.values).then(
+        ({ success }) => success,
+        () => false,
+      ),
     field,
     errorOf,
     clashOf,

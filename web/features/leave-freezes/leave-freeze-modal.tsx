@@ -1,4 +1,5 @@
 import { type LeaveFreeze, leaveFreezeForm, leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import { isFreezable } from '#domain/leave-freezes/rules.ts';
 import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -58,8 +59,7 @@ export function LeaveFreezeModal({ freeze, onClose, onSaved }: LeaveFreezeModalP
 /** What of leave already asked for lies in a range: freezing does not cancel it. */
 function Standing({ start, end }: { start: string; end: string }) {
   const say = useSay();
-  const isWhole = leaveFreezes.standing.query.safeParse({ start, end }).success;
-  const { data } = useRead(leaveFreezes.standing, { query: { start, end } }, isWhole);
+  const { data } = useRead(leaveFreezes.standing, { query: { start, end } }, isFreezable(start, end));
   return (
     <p className={classes.standing} role="status">
       {data && (data.approved + data.waiting > 0 ? say(texts.standing, data) : say(texts.nothingStanding))}

@@ -36,8 +36,7 @@ export function CancelModal({ rows: asked, onCanceled, onClose }: CancelModalPro
     },
   });
   const submit = async (element: HTMLFormElement) => {
-    const isWhole = cancelForm.safeParse(form.values).success;
-    if (!isWhole || (await askReader(canceling(rows)))) await form.submit(element);
+    if (!(await form.isWhole()) || (await askReader(canceling(rows)))) await form.submit(element);
   };
   return (
     <FormModal

@@ -1,0 +1,70 @@
+// In the built page this stands for zod (vite.config.ts). Contracts declare their shapes as they are loaded, but the page
+// checks a shape only when a form is sent, and zod is a fifth of what a first visit would load. So what is asked of zod is
+// written down here, and done by zod itself when a shape is first wanted (decision 0046).
+import type * as zod from 'zod';
+
+type Zod = typeof import('./zod-parts.ts');
+/** Does what was written down. */
+type Make = (z: Zod) => unknown;
+
+const makes = new WeakMap<object, Make>();
+
+/** A shape, or a part or method of one, as it was asked for; `owner` is what a method is called on. */
+function noted(make: Make, owner?: Make): object {
+  let made: { value: unknown } | undefined;
+  const once: Make = (z) => {
+    made ??= { value: make(z) };
+    return made.value;
+  };
+  const note: object = new Proxy(() => undefined, {
+    get: (_, name) => noted((z) => (once(z) as Record<PropertyKey, unknown>)[name], once),
+    apply: (_target, _this, given: unknown[]) =>
+      noted((z) => Reflect.apply(once(z) as () => unknown, owner?.(z), doneIn(given, z) as unknown[])),
+    ownKeys: () => {
+      throw new TypeError('A shape cannot be spread in the page: extend it.');
+    },
+  });
+  makes.set(note, once);
+  return note;
+}
+
+/** Values with what was written down in them done. */
+function doneIn(value: unknown, z: Zod): unknown {
+  const make = Object(value) === value ? makes.get(value as object) : undefined;
+  if (make) return make(z);
+  if (Array.isArray(value)) return value.map((one) => doneIn(one, z));
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, doneIn(one, z)]));
+}
+
+/** Loads zod itself; forms ask for it with the first key or click. */
+export const loadZod = (): Promise<Zod> => import('./zod-parts.ts');
+
+/** A shape to check by: the very one where zod is loaded already, as in tests. */
+export async function wholeShape<Shape extends zod.ZodType>(shape: Shape): Promise<Shape> {
+  const make = makes.get(shape);
+  return make ? (make(await loadZod()) as Shape) : shape;
+}
+
+const asked = (name: keyof Zod) => noted((z) => z[name]) as never;
+
+// The same names as in zod-parts.ts.
+export const array: Zod['array'] = asked('array');
+export const boolean: Zod['boolean'] = asked('boolean');
+export const coerce: Zod['coerce'] = asked('coerce');
+export const custom: Zod['custom'] = asked('custom');
+export const discriminatedUnion: Zod['discriminatedUnion'] = asked('discriminatedUnion');
+export const iso: Zod['iso'] = asked('iso');
+export const literal: Zod['literal'] = asked('literal');
+export const number: Zod['number'] = asked('number');
+export const object: Zod['object'] = asked('object');
+export const preprocess: Zod['preprocess'] = asked('preprocess');
+export const record: Zod['record'] = asked('record');
+export const string: Zod['string'] = asked('string');
+export const union: Zod['union'] = asked('union');
+export const unknown: Zod['unknown'] = asked('unknown');
+const anything: Zod['any'] = asked('any');
+const enumeration: Zod['enum'] = asked('enum');
+const nothing: Zod['null'] = asked('null');
+
+export { anything as any, enumeration as enum, nothing as null };

@@ -1,0 +1,20 @@
+/** What shapes are made of, and no more of zod: the page loads this once a form is used. By another name than contracts use. */
+export {
+  any,
+  array,
+  boolean,
+  coerce,
+  custom,
+  discriminatedUnion,
+  enum,
+  iso,
+  literal,
+  null,
+  number,
+  object,
+  preprocess,
+  record,
+  string,
+  union,
+  unknown,
+} from 'zod/v4';
