@@ -5,6 +5,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { signIn } from '../e2e/support/as.ts';
 import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
+import { lighthouse } from './lighthouse.ts';
 
 /** Each screen, what shows that it can be used, and the most its script may weigh, KB as it is sent. */
 const screens = [
@@ -26,6 +27,7 @@ export async function page(): Promise<void> {
   });
   try {
     for (const screen of screens) await weigh(browser, hadir.address, screen);
+    await lighthouse(hadir.address);
   } finally {
     await browser.close();
     await hadir.stop();
