@@ -189,10 +189,28 @@ test('the browser’s offer to install is passed on, but not to the installed ap
   await page.getByRole('button', { name: texts.notNow.en }).click();
   await expect(page.getByText(texts.install.en)).toBeHidden();
 
+  await open(page);
+  await offer();
+  await expect(card(page, texts.versions)).toBeVisible();
+  await expect(page.getByText(texts.install.en)).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('hadir.install_declined'));
   await open(page, `${path}?launcher=true`);
   await offer();
   await expect(card(page, texts.versions)).toBeVisible();
   await expect(page.getByText(texts.install.en)).toBeHidden();
+});
+
+test('on an iPhone, which offers nothing, the dashboard says how to install', async ({ as }) => {
+  const page = await as('farid');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await open(page);
+  await expect(page.getByText(texts.installByShare.en)).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.installNow.en, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: texts.notNow.en }).click();
+  await page.reload();
+  await expect(card(page, texts.versions)).toBeVisible();
+  await expect(page.getByText(texts.installByShare.en)).toBeHidden();
 });
 
 test('a dashboard that cannot be loaded says so, and loads when tried again', async ({ as }) => {

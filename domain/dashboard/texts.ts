@@ -124,6 +124,10 @@ export const dashboardTexts = texts('dashboard', {
     'It opens in a window of its own, straight to this dashboard.',
     'Hadir akan dibuka dalam tetingkapnya sendiri, terus ke papan pemuka ini.',
   ),
+  installByShare: text(
+    'Tap Share in the browser, then Add to Home Screen.',
+    'Ketik Kongsi dalam pelayar, kemudian Tambah ke Skrin Utama.',
+  ),
   installNow: text('Install', 'Pasang'),
   notNow: text('Not now', 'Bukan sekarang'),
 });

@@ -17,6 +17,7 @@ import { answerMissing, lendVoice, useFailure } from './failures.ts';
 import { useHeadings } from './headings.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
+import { NewerPage } from './newer-page.tsx';
 import { mirrorTabs } from './tabs.ts';
 import { uiWords } from './ui-words.ts';
 // The browser offers to install once, perhaps before the dashboard is loaded.
@@ -49,6 +50,7 @@ export default function Frame() {
     <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
       <QueryClientProvider client={queries}>
         <Network />
+        <NewerPage />
         <Outlet />
         <Seldom isNeeded={hasFailed}>
           <FailureModal />

@@ -7,6 +7,8 @@ export interface Stored {
   clockin_device_id: string;
   device_id: string;
   announced: string;
+  /** Whether installing the page was declined on this device. */
+  install_declined: string;
   /** The id of who is told on this device while no page is open. */
   push: string;
 }

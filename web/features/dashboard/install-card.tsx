@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import classes from './dashboard.module.css';
 import { isLaunched, useInstall } from './install.ts';
 
-/** The install-app prompt, while the browser offers it and the page is not the installed app itself (DASH-26, DASH-02). */
+/** The install-app prompt, while the page can be installed and is not the installed app itself (DASH-26, DASH-02). */
 export function InstallCard({ launcher }: { launcher: string | undefined }) {
   const say = useSay();
   const offer = useInstall();
@@ -16,14 +16,16 @@ export function InstallCard({ launcher }: { launcher: string | undefined }) {
       <div className={classes.install}>
         <span className={classes.who}>
           <b>{say(dashboardTexts.install)}</b>
-          <small>{say(dashboardTexts.installHint)}</small>
+          <small>{say(offer.install ? dashboardTexts.installHint : dashboardTexts.installByShare)}</small>
         </span>
         <Button look="quiet" onClick={offer.decline}>
           {say(dashboardTexts.notNow)}
         </Button>
-        <Button icon={<IconDownload size={16} />} onClick={offer.install}>
-          {say(dashboardTexts.installNow)}
-        </Button>
+        {offer.install && (
+          <Button icon={<IconDownload size={16} />} onClick={offer.install}>
+            {say(dashboardTexts.installNow)}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,0 +1,21 @@
+import { words } from '#domain/lib/words.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
+import { useSay } from '../lib/say.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { hasUnsaved } from '../ui/overlay/leave-question.ts';
+import { showFailure } from './failures.ts';
+import { reloadNewest, useNewer } from './updates.ts';
+
+/** Offers the newer page that stands ready; where something was typed, with what becomes of it. */
+export function NewerPage() {
+  const say = useSay();
+  if (!useNewer()) return null;
+  const load = () =>
+    hasUnsaved() ? showFailure({ said: words.newUpdates, isReload: true }) : void reloadNewest();
+  return (
+    <Banner tone="blue" action={<Button onClick={load}>{say(shellTexts.refresh)}</Button>}>
+      {say(shellTexts.newerReady)}
+    </Banner>
+  );
+}
