@@ -60,6 +60,8 @@ describe('a spreadsheet', () => {
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([31, 20, 60]);
     const wraps = (cell: string) => sheet!.cells!.get(cell)?.style?.alignment?.wrapText ?? false;
     expect(['1,0', '1,1', '1,2'].map(wraps)).toEqual([false, false, true]);
+    // 136 characters are three lines of 60; nobody else makes the row as high as they are.
+    expect(sheet!.rowDefs?.get(1)?.height).toBe(45);
   });
 
   it('sums by formulas that count what a filter shows', async () => {

@@ -39,6 +39,8 @@ export interface Sheet {
 /** So many of the first rows are held back to see how wide their columns must be, and so wide they become at most. */
 const fitted = 1_000;
 const widest = 60;
+/** A line of a cell, and the tallest row that there can be, in points. */
+const [lineHigh, tallest] = [15, 409];
 const longestText = 32_767;
 const startOfDays: Day = '1899-12-30';
 const minutesOfDay = 1_440;
@@ -81,6 +83,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
           text += rowOf(
             row,
             fitting.map((column, at) => cellFor(column, values[at] ?? null)),
+            Math.max(...fitting.map((column, at) => linesOf(column, values[at] ?? null))),
           );
           for (const [at, { kind }] of columns.entries())
             if (typeof values[at] === 'number')
@@ -149,14 +152,19 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   return [text, text.length > width || text.includes('\n') ? looks.wrapped : looks.plain];
 }
 
-function rowOf(row: number, cells: readonly Cell[]): string {
+/** How many lines a text takes in its column; words that do not fit leave some of each line free. */
+const linesOf = ({ kind, width }: SheetColumn, value: string | number | null): number =>
+  kind === 'text' && `${value ?? ''}`.length > width ? Math.ceil((`${value}`.length * 1.15) / width) : 1;
+
+function rowOf(row: number, cells: readonly Cell[], lines = 1): string {
   const written = cells.map(([value, look], at) => {
     if (value === null) return '';
     const open = `<c r="${letters(at)}${row}" s="${look}"`;
     if (typeof value === 'number') return `${open}><v>${value}</v></c>`;
     return `${open} t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, longestText))}</t></is></c>`;
   });
-  return `<row r="${row}">${written.join('')}</row>`;
+  const high = lines > 1 ? ` ht="${Math.min(tallest, lines * lineHigh)}" customHeight="1"` : '';
+  return `<row r="${row}"${high}>${written.join('')}</row>`;
 }
 
 /** How many rows, and the sums: formulas that count what a filter shows, with what they come to at first. */
