@@ -156,6 +156,20 @@ test('a report waits its turn, is made while its reader is elsewhere, stands in 
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, texts.fileRemoved.en);
+
+  // One that could not be made says why, whole, on a phone too.
+  const period = { from: '2026-02-01', to: '2026-02-28', status: null, staff: null, office: null };
+  const none = { department: null, place: null, percent: 0, size: null, made_at: null };
+  const at = { asked_at: '2026-03-12T01:00:00.000Z', until: '2026-03-13T01:00:00.000Z' };
+  const what = { name: `${'0'.repeat(32)}.pdf`, type: 'late', format: 'pdf', filename: 'late.pdf' };
+  const failed = { ...period, ...none, ...at, ...what, state: 'failed', failure: 'full' };
+  await page.route('**/api/report-files', (route) => route.fulfill({ json: { data: [failed] } }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const why = page.getByText(texts.full.en);
+  await expect(why).toBeVisible();
+  const line = why.locator('..');
+  expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
 test('a normal user has no reports [ACCESSB-10]', async ({ as }) => {

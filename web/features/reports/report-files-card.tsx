@@ -24,11 +24,13 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
     if (file.state !== 'made') return;
     void (file.format === 'pdf' ? pdf.open(pathOf(file)) : pdf.download(pathOf(file)));
   };
-  const covers = (file: ReportFile) => {
-    const chosen = filterWords(file).filter(({ isChosen }) => isChosen);
-    const why = file.failure ? [reportFailures[file.failure]] : [];
-    return [...chosen.map(({ is }) => is), ...why].map((one) => say(one)).join(' · ');
-  };
+  const covers = (file: ReportFile) =>
+    filterWords(file)
+      .filter(({ isChosen }) => isChosen)
+      .map(({ is }) => say(is))
+      .join(' · ');
+  /** Why there is none, and what to do. */
+  const why = ({ failure }: ReportFile) => failure && say(reportFailures[failure]);
   const format = ({ format, size }: ReportFile) =>
     size === null ? say(texts[format]) : `${say(texts[format])}, ${sizeOf(size)}`;
   const state = (file: ReportFile) => {
@@ -41,7 +43,17 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
   const madeAt = ({ made_at }: ReportFile) => (made_at ? instant(made_at) : '');
   const columns: Column<ReportFile>[] = [
     { key: 'type', head: say(texts.type), nowrap: true, render: ({ type }) => say(reportTitles[type]) },
-    { key: 'covers', head: say(texts.covers), isDate: true, render: covers },
+    {
+      key: 'covers',
+      head: say(texts.covers),
+      isDate: true,
+      render: (file) => (
+        <>
+          <div>{covers(file)}</div>
+          <div>{why(file)}</div>
+        </>
+      ),
+    },
     { key: 'format', head: say(texts.format), nowrap: true, render: format },
     { key: 'state', head: say(texts.state), nowrap: true, render: state },
     { key: 'made', head: say(texts.madeAt), isDate: true, nowrap: true, render: madeAt },
@@ -98,7 +110,8 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
         dense={(file) => ({
           title: say(reportTitles[file.type]),
           figure: state(file),
-          rest: [covers(file), [format(file), madeAt(file)].filter(Boolean).join(' · ')],
+          rest: [why(file), covers(file), [format(file), madeAt(file)].filter(Boolean).join(' · ')],
+          ...(file.failure && { wraps: true }),
         })}
         empty={{ hint: texts.filesHint }}
       />
