@@ -37,8 +37,11 @@ export interface Judged {
   moved: { user_id: number; work_date: Day }[];
 }
 
-/** Person-days judged at a time, so that memory does not grow with the staff, nor with the days. */
-const batch = 6_000;
+/**
+ * Person-days judged at a time, so that memory does not grow with the staff, nor with the days, and who clocks in meanwhile
+ * waits for none of them long.
+ */
+const batch = 600;
 const daysAtOnce = 31;
 
 /**

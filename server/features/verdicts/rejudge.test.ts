@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Day, instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
@@ -63,6 +63,23 @@ beforeEach(async () => {
 });
 
 describe('a fact that changes later', () => {
+  it('keeps nobody waiting who swipes while the days before are judged again', async () => {
+    await closeAll();
+    await judge('hours', [farid.id], { ...days, to: today });
+    await leave('2026-03-02');
+    const holder = await app.pool.connect();
+    await holder.query('begin; lock table warning_letters in access exclusive mode');
+    const judging = judge('leave', [farid.id], { ...days, to: today });
+    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await query(held)).toHaveLength(1), { timeout: 10_000 });
+    // As the swipe's own verdict does.
+    await holder.query(`set local lock_timeout = '2s'; update day_verdicts set judged_at = now()
+      where user_id = ${farid.id} and work_date = '${today}'`);
+    await holder.query('rollback');
+    holder.release();
+    expect(await judging).toMatchObject({ judged: 6, moved: [{ work_date: '2026-03-02' }] });
+  });
+
   it('rejects the letter that lost its cause, and lets it wait again when the cause is back [D5]', async () => {
     await closeAll();
     const mine = () =>

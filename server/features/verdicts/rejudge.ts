@@ -33,12 +33,20 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
   const to = [span.to, today].sort()[0]!;
   // First of all, as whoever closes a day takes them in this order.
   if (from < today) await holdClosing(db);
-  const judged = await judgeDays(db, { people, from, to }, within, reason);
-  const over = judged.moved.filter(({ work_date }) => work_date < today);
-  for (const [month, days] of Map.groupBy(over, ({ work_date }) => monthStart(work_date)))
+  const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
+  const past = await judgeDays(db, over, within, reason);
+  for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
     await followVerdicts(within, idsOf(days), month, addDays(today, -1));
-  await tell(within, idsOf(judged.moved), { from, to, reason });
-  return judged;
+  // Last of all: who swipes waits for the verdict of their day.
+  const present = await judgeDays(db, { people, from: [from, today].sort()[1]!, to }, within, reason);
+  const moved = [...past.moved, ...present.moved];
+  await tell(within, idsOf(moved), { from, to, reason });
+  return {
+    judged: past.judged + present.judged,
+    changed: past.changed + present.changed,
+    failed: [...past.failed, ...present.failed],
+    moved,
+  };
 }
 
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];
