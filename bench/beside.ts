@@ -20,11 +20,14 @@ export async function beside(what: string, swipe: () => Shot, work: () => Promis
       fire(ports.hadir, pace.connections, pace.count, swipe, { ...pace, isOver });
     await clockIns();
     const [alone, together]: [Run[], Run[]] = [[], []];
+    const seconds: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await clockIns());
       let isOver = false;
+      const since = performance.now();
       const working = work().finally(() => {
         isOver = true;
+        seconds.push((performance.now() - since) / 1_000);
       });
       await wait(300);
       together.push(await clockIns(() => isOver));
@@ -33,7 +36,9 @@ export async function beside(what: string, swipe: () => Shot, work: () => Promis
     const failed = [...alone, ...together].reduce((sum, run) => sum + run.failed, 0);
     if (failed > 0) throw new Error(`${failed} clock-ins failed`);
     const tails = together.map(({ p99 }, at) => p99 / alone[at]!.p99);
-    console.log(`clock-in beside ${what}, ${door}: p99 ${median(tails).toFixed(2)} x`);
+    console.log(
+      `clock-in beside ${what}, ${door}: p99 ${median(tails).toFixed(2)} x; it took ${median(seconds).toFixed(1)} s`,
+    );
     for (const [name, runs] of Object.entries({ alone, beside: together }))
       console.log(`  ${name.padEnd(6)} ${said(runs)}`);
   }

@@ -5,6 +5,7 @@
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
+import { closing, rejudging } from './days.ts';
 import { fanOut } from './fan-out.ts';
 import { cardAt, openBench, ports } from './hadir.ts';
 import { report } from './report.ts';
@@ -22,6 +23,8 @@ const parts = {
   dashboard,
   report: () => report(bench, () => swipe(cardAt(used++))),
   'fan-out': () => fanOut(bench, 2_000),
+  closing: () => closing(bench, () => swipe(cardAt(used++))),
+  rejudging: () => rejudging(bench, () => swipe(cardAt(used++))),
 };
 const bench = await openBench();
 let used = 0;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '#server/platform/session.ts';
 import { cast } from '#server/seed/cast.ts';
 import { beside } from './beside.ts';
-import { median, type Shot } from './client.ts';
+import type { Shot } from './client.ts';
 import { type openBench, ports } from './hadir.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
@@ -21,13 +21,11 @@ export async function report(bench: Bench, swipe: () => Shot): Promise<void> {
   );
   await bench.pool.query('vacuum analyze attendances');
   const token = await openSession(bench.db, cast.aminah.id, 'web_app', new Date());
-  const seconds: number[] = [];
   const idle = memoryOf(bench.hadirPid);
   let peak = idle;
   const make = async () => {
     const asked = new URLSearchParams({ date: day, download: '1' });
     const address = `http://127.0.0.1:${ports.hadir}/api/reports/clockin-clockout?${asked}`;
-    const since = performance.now();
     let isMade = false;
     const watching = (async () => {
       for (; !isMade; await wait(50)) peak = Math.max(peak, memoryOf(bench.hadirPid));
@@ -36,12 +34,9 @@ export async function report(bench: Bench, swipe: () => Shot): Promise<void> {
     if (!answer.ok) throw new Error(await answer.text());
     isMade = true;
     await watching;
-    seconds.push((performance.now() - since) / 1_000);
   };
-  await make();
-  console.log(`report, ${rows} rows: ${seconds[0]!.toFixed(1)} s alone`);
-  await beside('a report', swipe, make);
-  console.log(`  it took ${median(seconds).toFixed(1)} s, ${(peak - idle).toFixed(0)} MB above idle`);
+  await beside(`a report of ${rows} rows`, swipe, make);
+  console.log(`  ${(peak - idle).toFixed(0)} MB above idle`);
 }
 
 /** Resident memory of a process in MB. */
