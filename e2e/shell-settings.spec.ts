@@ -93,8 +93,16 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   await page.goto('/d/login');
   await expectLogin(page);
   await page.getByLabel(sessionTexts.email.en).fill(farid.email);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: announcement.title })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: announcement.title });
+  await expect(sheet).toBeVisible();
+  // The greeting stands above the sheet, whose words can be read.
+  const greeting = page.getByRole('alert').filter({ hasText: farid.name });
+  await expect(async () => {
+    const [above, below] = [await greeting.boundingBox(), await sheet.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  }).toPass({ timeout: 3000 });
 });
 
 test('an announcement keeps the focus from the form that opens behind it', async ({ as }) => {

@@ -101,7 +101,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={say(texts.title)} p={8}>
+      <Popover.Dropdown aria-label={say(texts.title)} p={8} data-panel>
         {state.isRead || connection !== 'open' ? (
           <ChatList
             chats={chats}

@@ -94,7 +94,7 @@ export function Modal(props: ModalProps) {
       transitionProps={{ transition: isNarrow ? 'slide-up' : 'pop', duration: 160 }}
     >
       <MantineModal.Overlay backgroundOpacity={0.4} />
-      <MantineModal.Content ref={content}>
+      <MantineModal.Content ref={content} data-panel={isBelow || undefined}>
         <MantineModal.Header className={classes.header}>
           <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
           {!mustAnswer && <MantineModal.CloseButton aria-label={texts.close} size={32} />}

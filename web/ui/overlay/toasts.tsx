@@ -13,7 +13,7 @@ export interface ToastsProps {
   ms: number;
 }
 
-/** Where toasts stand: bottom right, on phones bottom centre, raised where a button or a dialog's title would lie under them. */
+/** Where toasts stand: bottom right, on phones bottom centre, raised where a button, a dialog's title or a small panel would lie under them. */
 export function Toasts({ limit, ms }: ToastsProps) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
@@ -43,6 +43,8 @@ export function Toasts({ limit, ms }: ToastsProps) {
 
 const gutter = 16;
 const others = '[data-look], [role="dialog"] header, nav[aria-label] button';
+/** Panels at the bottom, covered only where the lower half has no room above them. */
+const panels = '[data-panel]';
 
 /** How far from the bottom toasts stand while there are some, kept up to date as the page changes below them. */
 function useClearBottom(position: string, isShown: boolean): number {
@@ -52,10 +54,16 @@ function useClearBottom(position: string, isShown: boolean): number {
     if (!isShown || !place) return;
     const measure = () => {
       const { left, right, height } = place.getBoundingClientRect();
-      const boxes = [...document.querySelectorAll(others)]
-        .filter((one) => !place.contains(one))
-        .map((one) => one.getBoundingClientRect());
-      setBottom(clearOf(boxes, { left, right, height }, innerHeight, gutter));
+      const clearOfAll = (selector: string) =>
+        clearOf(
+          [...document.querySelectorAll(selector)]
+            .filter((one) => !place.contains(one))
+            .map((one) => one.getBoundingClientRect()),
+          { left, right, height },
+          innerHeight,
+          gutter,
+        );
+      setBottom(clearOfAll(`${others}, ${panels}`) ?? clearOfAll(others) ?? gutter);
     };
     measure();
     const sized = new ResizeObserver(measure);
@@ -63,10 +71,12 @@ function useClearBottom(position: string, isShown: boolean): number {
     sized.observe(place);
     changed.observe(document.body, { childList: true, subtree: true });
     addEventListener('scroll', measure, { capture: true, passive: true });
+    addEventListener('transitionend', measure);
     return () => {
       sized.disconnect();
       changed.disconnect();
       removeEventListener('scroll', measure, { capture: true });
+      removeEventListener('transitionend', measure);
     };
   }, [position, isShown]);
   return bottom;
