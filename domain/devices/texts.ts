@@ -63,7 +63,7 @@ export const ownDeviceTexts = texts('own_device', {
   register: text('Register this phone', 'Daftarkan telefon ini'),
   registerHint: text(
     'You can then clock in with it at your office. It is yours alone, and can be removed after 24 hours.',
-    'Anda boleh mendaftar masuk dengannya di pejabat anda. Telefon ini untuk anda seorang sahaja, dan boleh dibuang selepas 24 jam.',
+    'Telefon yang didaftarkan boleh digunakan untuk mendaftar masuk di pejabat anda. Telefon ini untuk anda seorang sahaja, dan boleh dibuang selepas 24 jam.',
   ),
   yourCode: text('Code of this phone', 'Kod telefon ini'),
   yourCodeHint: text(

@@ -11,7 +11,7 @@ export const leaveTexts = texts('leave', {
   mineContext: text('Your balances and your applications', 'Baki cuti dan permohonan anda'),
   note: text(
     'On approved leave you need not clock in, and are not marked absent.',
-    'Semasa cuti yang diluluskan, anda tidak perlu daftar masuk dan tidak ditanda tidak hadir.',
+    'Semasa cuti yang diluluskan, anda tidak perlu mendaftar masuk dan tidak ditanda tidak hadir.',
   ),
   apply: text('Apply Leaves', 'Mohon cuti'),
   type: text('Leave type', 'Jenis cuti'),
