@@ -88,6 +88,7 @@ export const shellTexts = texts('shell', {
   loading: text('Loading', 'Sedang dimuatkan'),
   showPassword: text('Show password', 'Papar kata laluan'),
   openCalendar: text('Open the calendar', 'Buka kalendar'),
+  dayHint: text('dd-mm-yyyy', 'hh-bb-tttt'),
   earlier: text('Previous', 'Sebelumnya'),
   later: text('Next', 'Seterusnya'),
   keepMine: text('Keep mine', 'Kekalkan nilai saya'),

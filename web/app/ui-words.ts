@@ -31,6 +31,7 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
       return say(isMore ? texts.rowsMore : texts.rows, { from: first!, to: last!, total: all! });
     },
     openCalendar: say(texts.openCalendar),
+    dayHint: say(texts.dayHint),
     previous: say(texts.earlier),
     next: say(texts.later),
     notTime: say(words.notTime),

@@ -31,6 +31,8 @@ export interface UiTexts {
   /** Beside a search that is typed and not run yet. */
   pressEnter: string;
   openCalendar: string;
+  /** How a day is typed, in an empty field. */
+  dayHint: string;
   previous: string;
   next: string;
   /** What is said of a time that is none. */

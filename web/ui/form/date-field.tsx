@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
 import { dayFormat, useCalendarProps } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
@@ -18,7 +19,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, clearable, placeholder = dayFormat.toLowerCase(), isExcluded } = props;
+  const { value, onChange, min, max, clearable, isExcluded } = props;
+  const { dayHint } = useUiTexts();
   const calendar = useCalendarProps();
   // Enter ends the typing and closes the calendar, which would cover the fields below; only then does it send the form.
   const [isEnded, setEnded] = useState(false);
@@ -44,7 +46,7 @@ export function DateField(props: DateFieldProps) {
         excludeDate={isExcluded}
         clearable={clearable}
         allowDeselect={clearable}
-        placeholder={placeholder}
+        placeholder={props.placeholder ?? dayHint}
         valueFormat={dayFormat}
         rightSection={
           value && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />

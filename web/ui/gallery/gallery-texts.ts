@@ -24,6 +24,7 @@ export const galleryTexts: UiTexts = {
   pagerRange: (from, to, total, isMore) => `${from}–${to} of ${total}${isMore ? '+' : ''}`,
   pressEnter: 'Press Enter to search',
   openCalendar: 'Open the calendar',
+  dayHint: 'dd-mm-yyyy',
   previous: 'Previous',
   next: 'Next',
   notTime: 'Please provide a valid time',
