@@ -19,7 +19,7 @@ export function Network() {
   }, []);
   if (isOnline) return null;
   return (
-    <div className={classes.offline}>
+    <div className={classes.line}>
       <Banner tone="amber">{speak(shellTexts.offlineBanner)}</Banner>
     </div>
   );

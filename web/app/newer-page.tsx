@@ -1,10 +1,10 @@
 import { words } from '#domain/lib/words.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
-import { Button } from '../ui/form/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { hasUnsaved } from '../ui/overlay/leave-question.ts';
 import { showFailure } from './failures.ts';
+import classes from './network.module.css';
 import { reloadNewest, useNewer } from './updates.ts';
 
 /** Offers the newer page that stands ready; where something was typed, with what becomes of it. */
@@ -14,8 +14,17 @@ export function NewerPage() {
   const load = () =>
     hasUnsaved() ? showFailure({ said: words.newUpdates, isReload: true }) : void reloadNewest();
   return (
-    <Banner tone="blue" action={<Button onClick={load}>{say(shellTexts.refresh)}</Button>}>
-      {say(shellTexts.newerReady)}
-    </Banner>
+    <div className={classes.line}>
+      <Banner
+        tone="blue"
+        action={
+          <button type="button" className={classes.act} onClick={load}>
+            {say(shellTexts.refresh)}
+          </button>
+        }
+      >
+        {say(shellTexts.newerReady)}
+      </Banner>
+    </div>
   );
 }
