@@ -87,15 +87,16 @@ test('who is listed keeps their place while the list is open, and who comes onli
   await expect(list).toBeHidden();
   await his.evaluate(() => {
     scrollTo(0, 300);
-    const kept = window as unknown as { firstTop?: number };
+    const kept = window as unknown as { firstBottom?: number };
     new MutationObserver(() => {
-      kept.firstTop ??= document.querySelector('[role="dialog"]')?.getBoundingClientRect().top;
+      kept.firstBottom ??= document.querySelector('[role="dialog"]')?.getBoundingClientRect().bottom;
     }).observe(document.body, { childList: true, subtree: true });
   });
   await launcherOf(his).click();
   await expect(rows).toHaveCount(2);
-  const first = await his.evaluate(() => (window as unknown as { firstTop?: number }).firstTop);
-  expect(first).toBeCloseTo((await list.boundingBox())!.y, -1);
+  const first = await his.evaluate(() => (window as unknown as { firstBottom?: number }).firstBottom);
+  const { y, height } = (await list.boundingBox())!;
+  expect(first).toBeCloseTo(y + height, -1);
 
   await list.getByRole('searchbox').fill(late.name);
   await list.getByRole('searchbox').press('Enter');

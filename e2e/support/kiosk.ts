@@ -44,7 +44,8 @@ export async function openKiosk(page: Page, isHeld = true): Promise<void> {
 /** Makes the window so wide, and waits until the page is drawn anew. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+  const widths = () => page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
+  await expect.poll(widths).toEqual([width, width]);
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
