@@ -6,16 +6,17 @@ import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
+/** Where a department stands in the tree. */
+export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
+
 /** A department of the list (ENTITYB-17); level 1 has no parent. */
-const department = z.object({
-  id: z.number(),
-  name: z.string(),
-  parent_id: z.number().nullable(),
+const department = placedDepartment.extend({
   parent: z.object({ name: z.string() }).nullable(),
   level: z.number(),
   version: z.number(),
 });
 export type Department = z.infer<typeof department>;
+export type PlacedDepartment = z.infer<typeof placedDepartment>;
 
 /** What a department's form asks (DEPT-10, DEPT-11). */
 export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
@@ -23,11 +24,8 @@ export const departmentForm = z.object({ name: line(nameLength), parent_id: opti
 /** What the list can be sorted by; `tree` has each department below its parent. */
 export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
-const list = listReply(department).extend({
-  parents: z.array(named.extend({ parent_id: z.number().nullable() })),
-});
-const saved = list.extend({ department: named.extend({ parent_id: z.number().nullable() }) });
-export type SavedDepartment = z.infer<typeof saved>['department'];
+const list = listReply(department).extend({ parents: z.array(placedDepartment) });
+const saved = list.extend({ department: placedDepartment });
 
 export const departments = {
   list: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placedDepartment } from '../departments/contract.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
@@ -45,7 +46,7 @@ export const positionForm = z.object({
 export type PositionFields = z.output<typeof positionForm>;
 
 const list = listReply(position).extend({
-  departments: z.array(named.extend({ parent_id: z.number().nullable() })),
+  departments: z.array(placedDepartment),
   positions: z.array(choice),
 });
 /** The page a saved position stands on, and the position. */

@@ -24,29 +24,25 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
       cells: sql`d.id, d.name, d.parent_id, d.version, tree.level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),
-    departmentParents(db),
+    departmentNodes(db),
   ]);
   return { ...list, parents };
 }
 
-/** Every department's id, name and parent. */
-const departmentParents = (db: Db) =>
+/** Every department by its name, and where it stands in the tree. */
+export const departmentNodes = (db: Db) =>
   db
     .selectFrom('departments')
-    .select(['id', 'name', 'parent_id'])
+    .select(['id', 'name', 'parent_id', 'version'])
     .where('removed_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute();
 
-/** The tree, locked against another's change of it until the transaction ends. */
+/** The same, locked against another's change of the tree until the transaction ends. */
 export async function departmentTree(db: Db) {
   await sql`lock table departments in share row exclusive mode`.execute(db);
-  return db
-    .selectFrom('departments')
-    .select(['id', 'name', 'parent_id', 'version'])
-    .where('removed_at', 'is', null)
-    .execute();
+  return departmentNodes(db);
 }
 
 /** How many positions and departments stand on a department. */

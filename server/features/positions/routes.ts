@@ -11,9 +11,9 @@ import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
+import { departmentNodes } from '../departments/store.ts';
 import {
   decidersToChoose,
-  departmentNodes,
   holdersOf,
   lockedPosition,
   lockPositions,

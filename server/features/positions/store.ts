@@ -4,6 +4,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Position, PositionChoice, positions } from '#domain/positions/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { departmentNodes } from '../departments/store.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
@@ -37,17 +38,6 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
     decidersToChoose(db),
   ]);
   return { ...list, departments, positions: choices };
-}
-
-/** Every department with its place in the tree. */
-export function departmentNodes(db: Db) {
-  return db
-    .selectFrom('departments')
-    .select(['id', 'name', 'parent_id'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
 }
 
 /** Every position with what makes it a candidate. */

@@ -2,11 +2,10 @@ import {
   type Department,
   departmentForm,
   departments,
-  type SavedDepartment,
+  type PlacedDepartment,
 } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
-import type { Named } from '#domain/lib/fields.ts';
-import { type TreeNode, wouldCycle } from '#domain/lib/tree.ts';
+import { wouldCycle } from '#domain/lib/tree.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
@@ -18,9 +17,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 export interface DepartmentModalProps {
   /** The department to change; null adds one. */
   department: Department | null;
-  parents: readonly (Named & TreeNode)[];
+  parents: readonly PlacedDepartment[];
   onClose: () => void;
-  onSaved?: (department: SavedDepartment) => void;
+  onSaved?: (department: PlacedDepartment) => void;
 }
 
 export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {
