@@ -245,6 +245,25 @@ test('five toasts are shown at once, each for five seconds [ERROR-36 ERROR-37]',
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a toast under a resting pointer stays, and holds none back that waits for a place', async ({ as }) => {
+  const page = await as('farid');
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  await page.evaluate((count) => {
+    for (let at = 0; at < count; at += 1) dispatchEvent(new Event('online'));
+  }, toastsAtOnce + 1);
+  await expect(toasts(page)).toHaveCount(toastsAtOnce);
+  await pauseClock(page, 500);
+  await toasts(page).last().hover();
+  await page.clock.runFor(toastTime + 1_000);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.clock.runFor(toastTime + 1_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(toastTime + 1_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test('a broken page says so and leaves the way on [SHELL-23]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, list, 200, { data: [null], total: 1 });

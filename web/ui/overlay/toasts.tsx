@@ -20,20 +20,24 @@ export function Toasts({ limit, ms }: ToastsProps) {
   const position = isPhone ? 'bottom-center' : 'bottom-right';
   const { notifications } = useNotifications();
   const bottom = useClearBottom(position, notifications.length > 0);
-  const waiting = unshown.use();
+  unshown.use();
   useEffect(() => lendHiding(place.hide), []);
   useEffect(() => {
-    if (waiting.length === 0) return;
-    for (const one of waiting) {
+    // As it is by now: more may have been said since this was drawn.
+    const said = unshown.get();
+    if (said.length === 0) return;
+    unshown.set([]);
+    for (const one of said) {
       place.show({ ...one, closeButtonProps: { 'aria-label': texts.close } });
     }
-    unshown.set([]);
-  }, [waiting, texts.close]);
+  });
   return (
     <Notifications
       limit={limit}
       autoClose={ms}
       position={position}
+      // The one under the pointer stays; it holds none back that waits for a place.
+      pauseResetOnHover="notification"
       containerWidth={380}
       classNames={{ root: classes.place }}
       style={{ '--bottom': `${bottom}px` }}
