@@ -101,7 +101,14 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={say(texts.title)} p={8} data-panel>
+      {/* Over its button by its foot, whatever is listed: by its top, as Mantine puts it, it would jump with every row. */}
+      <Popover.Dropdown
+        aria-label={say(texts.title)}
+        p={8}
+        data-panel
+        className={classes.panel}
+        style={{ top: 'auto', left: 'auto' }}
+      >
         {state.isRead || connection !== 'open' ? (
           <ChatList
             chats={chats}
