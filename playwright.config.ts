@@ -6,30 +6,33 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.HADIR_E2E_PORT ?? 3999);
 const dataDir = process.env.HADIR_E2E_DATA ?? mkdtempSync(path.join(tmpdir(), 'hadir-e2e-'));
 
-/** Of each screen the story of its main way is told at every width, and that it fits on a phone too; all others at one. */
+/**
+ * Stories tagged @widths run at all three widths, those tagged @phone on desktop and phone, all others on desktop only.
+ */
 const atEveryWidth = /@widths/;
 const onPhones = /@(widths|phone)/;
 
-/** One server with the demo organisation, its clock standing at a working morning, and three widths. */
+/** One server with the demo organisation, its clock set to a working morning, and three widths. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 7_000 },
-  // A story waits for a third of its time, so that two cores carry three of them.
+  // A story spends most of its time waiting, so three fit on two cores.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // The gate tells a failure from a machine that was busy; at a desk a flaky story shows at once.
+  // In CI a failed story is retried, since the machine may just be busy; locally a flaky story fails at once.
   retries: process.env.CI ? 2 : 0,
   reporter: [['line']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Stories see the server, not a cache; the one about the cache allows it.
+    // Stories test against the server, not the cache; the story about the service worker allows it again.
     serviceWorkers: 'block',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    // Whoever waits for a picture to stand still waits in vain; the stories about movement ask for it.
+    // Playwright waits for animations to finish before it acts, so they are off; the stories about animation turn them
+    // on again.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.HADIR_CHROMIUM || undefined,
@@ -41,7 +44,7 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // Recording every story doubles their time; ask for it with HADIR_TRACE=retain-on-failure.
+    // Tracing every story doubles the run time; ask for it with HADIR_TRACE=retain-on-failure.
     trace: process.env.HADIR_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion } from './domain/limits.ts';
 import { chunks } from './scripts/chunks.ts';
 
-/** Writes .br and .gz beside every text of the built page, so that the server compresses nothing while serving. */
+/** Writes .br and .gz beside every text file of the built page, so that the server compresses nothing while serving. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -36,14 +36,14 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [
     react(),
-    // The page itself from the cache, so that a kiosk survives a reload without the server; calls never.
+    // The service worker caches the page, so that a kiosk can reload while the server is away; it never caches calls.
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
       manifest: false,
       workbox: {
         cacheId: `hadir-${appVersion}`,
-        // What is told while no page is open (decision 0076).
+        // Push notifications while no page is open (decision 0076).
         importScripts: ['/push.js'],
         globIgnores: ['push.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
@@ -53,7 +53,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  // Forms alone need zod, and load it with the first key or click (decision 0046).
+  // Only forms need zod, so it is loaded with the first key press or click (decision 0046).
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/late-zod.ts', import.meta.url)) }],
   },

@@ -14,12 +14,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Rules are pure, so that their files may share one process.
+        // Rules are pure, so their files may share one process.
         test: { name: 'rules', include: ['{domain,web,scripts}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,
-        // Each file closes what it opens, so that the server is loaded once and not for each of them.
+        // Every file closes what it opens, so one process can load the server once and run many files.
         test: {
           name: 'routes',
           include: ['server/**/*.test.ts'],
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What puts another module in the place of one.
+        // Files that mock a module need a process of their own.
         test: { name: 'alone', include: alone, ...database },
       },
     ],

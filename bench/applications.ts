@@ -1,4 +1,5 @@
-// node bench/applications.ts [ROWS]: each list of applications over 10,000 rows and over ROWS, a million unless said.
+// node bench/applications.ts [ROWS]: measures each list of applications over 10,000 rows and over ROWS, by default a
+// million.
 
 import type { Viewer } from '#domain/access.ts';
 import { late, lateSorts } from '#domain/late/contract.ts';
@@ -17,7 +18,7 @@ const staff = 2_000;
 const today = '2026-07-15';
 const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false };
 const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
-/** Decides for everybody of the second position. */
+/** Holds the position that decides for everybody in the second position. */
 const decider = { ...someone, position_ids: [1] } as unknown as Viewer;
 const applicant = { ...someone, id: 700 } as unknown as Viewer;
 
@@ -55,11 +56,14 @@ try {
   await close();
 }
 
-/** Fills each list with so many rows, one in a hundred of this month waiting, and takes the least time of each page, which says most beside others' work. */
+/**
+ * Fills each list with that many rows, one in a hundred pending this month, and returns the fastest time of each page:
+ * the minimum is disturbed least by other load.
+ */
 async function measured(rows: number): Promise<Record<string, number>> {
   await pool.query('truncate leave_applications, late_applications, leave_office_applications cascade');
   const began = performance.now();
-  // A day each for everybody in turn: as many years as it takes, up to the end of this month.
+  // One day each for everybody in turn, back from the end of this month as many years as it takes.
   const numbered = `(select n, (select min(id) from users) + n % ${staff} as person, '2026-07-31'::date - (($1::int - n) / ${staff}) as day,
       case when n > $1::int - 100 then 'Pending' when n % 20 = 0 then 'Rejected' else 'Approved' end as status
     from generate_series(1, $1::int) n) a`;

@@ -1,5 +1,6 @@
-// node bench/attendance.ts [STAFF] [ROWS]: the attendance list over a day of 200 and a day of 40,000 events, with 20,000
-// staff unless said, and the dashboard's counts. With ROWS, a day of 200 events beside 10,000 and beside ROWS of other days.
+// node bench/attendance.ts [STAFF] [ROWS]: measures the attendance list over a day of 200 and a day of 40,000 events
+// with STAFF people, by default 20,000, and the dashboard's counts. With ROWS: a day of 200 events beside 10,000 and
+// beside ROWS events on other days.
 
 import type { Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
@@ -73,7 +74,7 @@ async function measured(date: string): Promise<Record<string, number>> {
   return times;
 }
 
-/** What of the whole organisation is counted for a dashboard, and what filters choose from. */
+/** The counts a dashboard needs of the whole organisation, and the choices of the list's filters. */
 async function counts(): Promise<void> {
   const began = new Date('2026-02-25T16:00:00Z');
   for (const [name, work] of Object.entries({
@@ -94,7 +95,7 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return median(took);
 }
 
-/** A day of so many events, in and out, with its verdicts: half early, a few late, a few away. */
+/** Adds a day with that many events, in and out, with verdicts: half early, a few late, a few away. */
 async function addDay(day: string, events: number): Promise<void> {
   await pool.query(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at, away)
@@ -114,7 +115,7 @@ async function addDay(day: string, events: number): Promise<void> {
   );
 }
 
-/** Other days, of at most 40,000 events each, until there are so many rows in all. */
+/** Adds other days, of at most 40,000 events each, until the table has that many rows. */
 async function addDays(many: number): Promise<void> {
   const { rows: found } = await pool.query(
     'select count(*) as many, min(work_date) as first from attendances',

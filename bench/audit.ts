@@ -1,4 +1,5 @@
-// node bench/audit.ts [ROWS]: the audit log over 10,000 rows and over ROWS, a million unless said, for all it is narrowed by.
+// node bench/audit.ts [ROWS]: measures the audit log over 10,000 rows and over ROWS, by default a million, with each of
+// its filters.
 
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
 import { median } from './client.ts';
@@ -51,7 +52,9 @@ try {
   await close();
 }
 
-/** Fills the log to so many rows over a year, half of them by one person, and takes each page's median time. */
+/**
+ * Fills the log to that many rows over a year, half of them by one person, and returns the median time of each page.
+ */
 async function measured(rows: number): Promise<Record<string, number>> {
   await pool.query('truncate activity_logs');
   const began = performance.now();

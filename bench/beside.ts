@@ -4,15 +4,15 @@ import { ports } from './hadir.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** How many clock in at once, and how often: a kiosk whose people press, and a rush of fifty a second. */
+/** How many clock in at once, and how often: one kiosk in use, and a rush of fifty a second. */
 const doors = {
   'two kiosks without a pause': { connections: 2, count: 3_000 },
   'fifty a second': { connections: 8, count: 750, perSecond: 50 },
 };
 
 /**
- * Clock-ins alone and beside some work: how much later the slowest of a hundred is answered. Rounds alternate, so that
- * noise falls on both. `work` is begun anew as often as it ends, and is waited for at the end of a round.
+ * Measures clock-ins alone and beside other work: how much the 99th percentile grows. Rounds alternate, so that noise
+ * affects both. `work` is restarted whenever it ends, and awaited at the end of a round.
  */
 export async function beside(what: string, swipe: () => Shot, work: () => Promise<void>): Promise<void> {
   for (const [door, pace] of Object.entries(doors)) {

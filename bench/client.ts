@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a run of requests took. */
+/** The result of a run of requests. */
 export interface Run {
   perSecond: number;
   p50: number;
@@ -17,15 +17,19 @@ export interface Shot {
   body?: string;
 }
 
-/** How a run goes on: until it is over, and with `perSecond` each request at its time, not as soon as it can. */
+/**
+ * How a run is paced: it ends when `isOver` says so, and with `perSecond` requests are sent on schedule instead of as
+ * soon as possible.
+ */
 export interface Pace {
   isOver?: (() => boolean) | undefined;
   perSecond?: number;
 }
 
 /**
- * Sends `count` requests over some kept connections, each sending its next when answered; fewer where it is over before.
- * With a pace a request counts from when it was due, so that one that keeps others waiting counts for them too.
+ * Sends `count` requests over a few keep-alive connections, each sending its next request when the last is answered;
+ * fewer when the run is over before. With a pace, latency counts from when the request was due, so that a slow request
+ * also counts for those waiting behind it.
  */
 export async function fire(
   port: number,
@@ -81,6 +85,6 @@ function send(agent: http.Agent, port: number, { method, path, headers, body }: 
   });
 }
 
-/** The middle of some figures. */
+/** The median. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;

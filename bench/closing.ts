@@ -1,4 +1,5 @@
-// node bench/closing.ts: what closing a late day of a month costs with 100,000 staff, and judging 1,000 of them again for the month.
+// node bench/closing.ts: measures closing a day late in the month with 100,000 staff, and judging 1,000 of them again
+// for the month.
 
 import { rejudge } from '#server/features/verdicts/rejudge.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
@@ -41,14 +42,14 @@ try {
 
 async function addCrowd(): Promise<void> {
   await addStaff(pool, staff);
-  // Every twelfth stays away, every tenth comes late.
+  // Every twelfth is absent, every tenth is late.
   await pool.query(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
     select u.id, 1, $1, s.seq, case s.seq when 1 then case when u.id % 10 = 0 then 450 else 415 end else 1000 end, now(), now(), 'web_app', 'kiosk'
     from users u cross join (values (1), (2)) s(seq) where u.id > 100 and u.id % 12 <> 0`,
     [day],
   );
-  // As the closings before kept it.
+  // The lapses that earlier closings of the month would have counted.
   await pool.query(
     `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at)
     select '2026-03-01'::date + n, u.id, true, 'closing', now() from generate_series(0, 23) n cross join users u where u.id > 100`,

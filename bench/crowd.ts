@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Adds staff who have worked in the first office since 2015, each with a card of their own. */
+/** Adds staff who have worked in the first office since 2015, each with their own card. */
 export async function addStaff(client: Pick<pg.ClientBase, 'query'>, many: number): Promise<void> {
   await client.query(
     `with added as (
@@ -15,7 +15,7 @@ export async function addStaff(client: Pick<pg.ClientBase, 'query'>, many: numbe
   );
 }
 
-/** Says how long something took. */
+/** Prints how long something took. */
 export async function timed<Out>(what: string, work: () => Promise<Out>): Promise<Out> {
   const since = performance.now();
   const out = await work();

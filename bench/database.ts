@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres.ts';
 
-/** A migrated database of its own in a temporary folder, which goes when it is closed. */
+/** A migrated database in a temporary folder, which is deleted when it is closed. */
 export async function openBare(connections: number): Promise<Database & { url: string; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-bench-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
@@ -22,7 +22,7 @@ export async function openBare(connections: number): Promise<Database & { url: s
   };
 }
 
-/** Prints how long each took over few rows and over many, ms, and how many times as long. */
+/** Prints the time of each over few rows and over many, in ms, and their ratio. */
 export function printRatios(few: Record<string, number>, many: Record<string, number>): void {
   for (const [name, ms] of Object.entries(few)) {
     const longer = many[name]!;

@@ -7,23 +7,23 @@ import { type openBench, ports } from './hadir.ts';
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** Staff whose days are closed, and those whose month is judged again. */
+/** How many staff have their day closed, and how many have their month judged again. */
 const [closed, judged] = [100_000, 1_000];
-/** The month before this one. */
+/** The previous month. */
 const month = `date_trunc('month', now() - interval '1 month')::date`;
 const monthEnd = `(${month} + interval '1 month' - interval '1 day')`;
 
-/** Closing a day of 100,000 staff while people clock in. */
+/** Closes a day of 100,000 staff while people clock in. */
 export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
   const { ask, call } = await asAdmin(bench);
   const first = await firstOfCrowd(ask);
-  // The rest of the crowd served only afterwards.
+  // The rest of the crowd starts only after the month.
   await ask(`update users set start_date = ${monthEnd} + interval '1 day' where id >= ${first + closed}`);
   const listed =
     await ask(`select d::date::text as day from generate_series(${month}, ${monthEnd}, interval '1 day') d
     where extract(dow from d) between 1 and 4 order by d desc limit 10`);
   const open = listed.map(({ day }) => day!).reverse();
-  // Every twelfth stays away, every tenth comes late.
+  // Every twelfth is absent, every tenth is late.
   await ask(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
      select u.id, 1, d, s.seq, case when s.seq = 2 then 1020 when u.id % 10 = 0 then 490 else 415 end,
@@ -32,7 +32,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
      where u.id between ${first} and ${first + closed - 1} and u.id % 12 <> 0`,
     [open],
   );
-  // As the closings before kept it, of those who are going to lapse; nobody else's month is asked for.
+  // What earlier closings stored for those who lapse on this day; the months of the others are not read.
   await ask(
     `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at)
      select d::date, u.id, true, 'closing', now() from generate_series(${month}, ${monthEnd}, interval '1 day') d, users u
@@ -53,7 +53,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
   });
 }
 
-/** Judging 1,000 staff again for a month, since their hours change, while others clock in. */
+/** Judges 1,000 staff again for a month after their hours changed, while others clock in. */
 export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> {
   const { ask, call } = await asAdmin(bench);
   const first = await firstOfCrowd(ask);

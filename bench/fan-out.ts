@@ -10,7 +10,7 @@ const write = (message: object) => Buffer.from(JSON.stringify(message)).toString
 const read = (data: WebSocket.RawData) =>
   JSON.parse(Buffer.from(String(data), 'base64').toString()) as { type: string };
 
-/** One swipe to many admins who watch the list: how long until the last of them has heard. */
+/** One swipe while many admins watch the list: the time until the last of them receives it. */
 export async function fanOut(bench: Bench, count: number): Promise<void> {
   const token = await openSession(bench.db, cast.aminah.id, 'web_app', new Date());
   const before = memoryOf(bench.hadirPid);
@@ -39,7 +39,7 @@ export async function fanOut(bench: Bench, count: number): Promise<void> {
   );
 }
 
-/** When a socket hears a message of a type. */
+/** When a socket receives a message of a type. */
 export function hears(socket: WebSocket, type: string): Promise<void> {
   return new Promise((resolve) => {
     const listener = (data: WebSocket.RawData) => {
@@ -51,7 +51,7 @@ export function hears(socket: WebSocket, type: string): Promise<void> {
   });
 }
 
-/** A page of whoever has the token, on the list of attendances. */
+/** Opens a socket with a token, on the attendance list. */
 export function watch(token: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${ports.hadir}/socket`, {

@@ -1,4 +1,4 @@
-// The floor: the least a clock-in could be without being ours. Bare node:http and pg, one transaction, no rules.
+// The floor: the least a clock-in can cost. Bare node:http and pg, one transaction, no rules.
 import http from 'node:http';
 import pg from 'pg';
 

@@ -7,13 +7,13 @@ import { answers, end } from '../e2e/support/fresh.ts';
 import { addStaff } from './crowd.ts';
 import { openBare } from './database.ts';
 
-/** Staff made for measuring, each with a card of their own. */
+/** Staff added for the measurement, each with their own card. */
 export const crowd = 200_000;
-/** The card of the crowd's nth member. */
+/** The card of the nth of them. */
 export const cardAt = (at: number) => String(5_000_000_000 + at);
 export const ports = { floor: 3971, hadir: 3972 };
 
-/** One database with the demo year and a crowd, the floor and Hadir as processes over it. */
+/** One database with the demo year and many more staff, with the floor and Hadir running as processes over it. */
 export async function openBench(staff = crowd) {
   const database = await openBare(2);
   const client = await database.pool.connect();
@@ -41,7 +41,7 @@ export async function openBench(staff = crowd) {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   ];
-  // A run that breaks off leaves nothing behind on the ports.
+  // An aborted run must not leave processes on the ports.
   process.on('exit', () => processes.forEach((child) => void child.kill()));
   await answers(`http://127.0.0.1:${ports.hadir}`, processes[1]!);
   return {

@@ -1,4 +1,4 @@
-// What Lighthouse says of the screens people meet first. It is fetched when it is asked for, being too heavy to depend on.
+// Lighthouse scores of the screens people meet first. It is fetched with npx, since it is too heavy to be a dependency.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const version = '13.5.0';
 const port = 9373;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Each screen; who is signed in from the first that needs it on stays so. */
+/** Each screen, and who signs in for it; they stay signed in for the screens after it. */
 const screens = [
   { name: 'kiosk', path: `/?clockin_device_id=${organisation.kioskSecret}` },
   { name: 'login', path: '/d/login' },
@@ -22,13 +22,16 @@ const screens = [
   { name: 'attendance', path: '/d/attendance', as: cast.aminah },
 ] as const;
 
-/** What is read of a report. */
+/** The part of a report that is read. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
 }
 
-/** Prints the scores of each screen on a desktop and on a slow phone, and what costs points where one is below 95. */
+/**
+ * Prints the scores of each screen on a desktop and on a slow phone, and which audits cost points where a score is
+ * below 95.
+ */
 export async function lighthouse(address: string): Promise<void> {
   const profile = mkdtempSync(path.join(tmpdir(), 'hadir-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,6 +1,6 @@
-// npm run bench: the hot paths side by side with a floor on the same database, in one run. Ratios mean something on
-// any machine; the figures beside them only on this one. npm run bench -- report: one of them alone; page: what the page
-// weighs.
+// npm run bench: measures the hot paths beside a floor on the same database, in one run. The ratios hold on any
+// machine; the figures beside them only on this one. npm run bench -- report runs one of them alone; -- page measures
+// the weight of the page.
 
 import { openSession } from '#server/platform/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -36,7 +36,7 @@ try {
   await bench.close();
 }
 
-/** Clock-in: each card swipes once, so that every request writes. Rounds alternate, so that noise falls on both. */
+/** Clock-in: each card swipes once, so that every request writes. Rounds alternate, so that noise affects both. */
 async function clockIn(connections: number, count: number): Promise<void> {
   const runs: { floor: Run[]; hadir: Run[] } = { floor: [], hadir: [] };
   for (let round = 0; round <= rounds; round += 1) {

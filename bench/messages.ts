@@ -1,5 +1,5 @@
-// node bench/messages.ts [STAFF]: a message to all of so many staff, 20,000 unless said: until it is answered, and until a
-// thousand of them who have a page open have heard of it.
+// node bench/messages.ts [STAFF]: a message to STAFF people, by default 20,000: the time until it is answered, and
+// until a thousand of them with an open page are notified.
 
 import { openSession } from '#server/platform/session.ts';
 import { cast } from '#server/seed/cast.ts';

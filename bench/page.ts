@@ -1,4 +1,4 @@
-// npm run bench -- page: what a first visit to the page weighs in the browser, screen by screen.
+// npm run bench -- page: measures the weight of a first visit in the browser, screen by screen.
 
 import { type Browser, chromium } from '@playwright/test';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -7,7 +7,7 @@ import { openContext } from '../e2e/support/clock.ts';
 import { ownHadir } from '../e2e/support/fresh.ts';
 import { lighthouse } from './lighthouse.ts';
 
-/** Each screen, what shows that it can be used, and the most its script may weigh, KB as it is sent. */
+/** Each screen, the element that shows that it is usable, and the most its script may weigh, in KB as transferred. */
 const screens = [
   { name: 'kiosk', path: `/?clockin_device_id=${organisation.kioskSecret}`, isReady: 'main', most: 110 },
   { name: 'login', path: '/d/login', isReady: 'input[type=password]', most: 150 },
@@ -18,7 +18,7 @@ const screens = [
   { name: 'leave', path: '/d/leaves-application', isReady: 'main table tbody tr', as: cast.devi },
 ] as const;
 
-/** Prints requests, script and all bytes until a screen can be used, and how long its script kept the browser busy. */
+/** Prints requests, script size and total bytes until a screen is usable, and how long script blocked the browser. */
 export async function page(): Promise<void> {
   const hadir = await ownHadir(3973);
   const browser = await chromium.launch({

@@ -11,7 +11,7 @@ type Bench = Awaited<ReturnType<typeof openBench>>;
 const rows = Number(process.env.ROWS ?? 300_000);
 const day = '2024-02-05';
 
-/** A spreadsheet of 300,000 rows while people clock in: how long it takes, and what the server's memory grows by. */
+/** A spreadsheet of 300,000 rows while people clock in: the time it takes, and how much the server's memory grows. */
 export async function report(bench: Bench, swipe: () => Shot): Promise<void> {
   await bench.pool.query(
     `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source, office_id)

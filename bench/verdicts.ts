@@ -1,4 +1,4 @@
-// node bench/verdicts.ts: what the kept verdicts cost to make and to read, with 20,000 staff and a month of their days.
+// node bench/verdicts.ts: measures writing and reading stored verdicts, with 20,000 staff and a month of days.
 
 import { judgeDays } from '#server/features/verdicts/judge.ts';
 import { seedDemo } from '#server/seed/demo.ts';

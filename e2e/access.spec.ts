@@ -8,10 +8,10 @@ import { expect, test } from './support/as.ts';
 import { expectLogin, expectShell, signIn } from './support/shell.ts';
 
 const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
-/** Goes to an address as a link of the page would, without a load. */
+/** Navigates within the page, as a link would, without a load. */
 const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-test('every screen but the kiosk sends who has no token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
+test('every screen but the kiosk redirects visitors without a token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
   page,
 }) => {
   await page.goto('/d/dashboard');
@@ -61,7 +61,7 @@ for (const [who, kind] of [
   ['zara', 'user'],
   ['badrul', 'manager'],
 ] as const) {
-  test(`a screen opens to a ${kind} as it is written, else leads to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
+  test(`a screen opens for a ${kind} as the written matrix says, else redirects to the dashboard [ACCESS-64 ACCESSB-02]`, async ({
     as,
   }) => {
     const page = await as(who);
@@ -77,7 +77,7 @@ for (const [who, kind] of [
   });
 }
 
-test('the kiosk loads nothing of what stands behind the login', async ({ page }) => {
+test('the kiosk loads nothing of what is behind the login', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
@@ -89,7 +89,7 @@ test('the kiosk loads nothing of what stands behind the login', async ({ page })
   expect(loaded.filter((script) => /(?<!data-)mantine-|mutationCache|ZodObject/.test(script))).toEqual([]);
 });
 
-test('who is led away from an address is told why, once', async ({ as }) => {
+test('a user who is redirected is told why, once', async ({ as }) => {
   const page = await as('farid');
   const toasts = page.getByRole('alert');
   await page.goto('/d/users');

@@ -30,7 +30,7 @@ test('Vikram sets the oldest app versions [APPVER-01 ACCESS-18 ACCESS-68 ACCESSB
   await expectAccessible(page);
 });
 
-test('others neither find nor open it, and a super user opens it unlisted [APPVER-02 SHELL-12]', async ({
+test('others do not find it in the sidebar and cannot open it, and a super user opens it unlisted [APPVER-02 SHELL-12]', async ({
   as,
 }) => {
   const aminah = await as('aminah');
@@ -42,7 +42,7 @@ test('others neither find nor open it, and a super user opens it unlisted [APPVE
   await expect(suraya.getByRole('heading', { name: texts.title.ms })).toBeVisible();
 });
 
-/** How often the sidebar names the screen. */
+/** How many times the sidebar lists the screen. */
 async function expectEntry(page: Parameters<typeof sidebarOf>[0], times: number): Promise<void> {
   const entry = (await sidebarOf(page)).getByRole('link', { name: screens.appVersion.title.en });
   await expect(entry).toHaveCount(times);

@@ -7,10 +7,10 @@ import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 
 const list = screens.attendance.path;
-/** The demo year's last day, a Sunday: the headquarters worked, and nothing of it changes any more. */
+/** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
 const sunday = '2026-03-01';
 
-/** The three widths run on one organisation at once; each has people of its own. */
+/** The three widths run on one organisation at once, so each uses its own people. */
 const ownTo = <Value>(info: TestInfo, of: { desktop: Value; tablet: Value; phone: Value }): Value =>
   of[info.project.name as keyof typeof of];
 /** Colleagues whose clock-in of Sunday nobody has liked. */
@@ -55,7 +55,7 @@ test('a row says how far away it was and shows where on a map, by card it has ne
 
 test('a row with a document opens it in a viewer [ATT-14]', async ({ as }) => {
   const page = await as('aminah');
-  // No call attaches documents yet, so the server's answer is given one.
+  // No call attaches documents yet, so one is added to the server's answer.
   await page.route('**/api/attendances?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -107,7 +107,7 @@ test("a colleague's clock-in is liked and unliked, and others see the count move
   await proves('ATT-33', () => expect(aminah.getByRole('button', { name: /^Like / })).toHaveCount(0));
 });
 
-test("liking one's own is answered with a wink, and late rows have no like [ATT-32 ATT-34 ATT-35]", async ({
+test("liking one's own clock-in is refused with a wink, and late rows have no like button [ATT-32 ATT-34 ATT-35]", async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -123,7 +123,7 @@ test("liking one's own is answered with a wink, and late rows have no like [ATT-
   await expect(page.getByRole('button', { name: /^Like / })).toHaveCount(0);
 });
 
-test('an admin finds staff and office behind their names, others plain words [ATT-16 ATT-17 ACCESS-48 ACCESSB-09]', async ({
+test('an admin gets links to staff and office, others plain words [ATT-16 ATT-17 ACCESS-48 ACCESSB-09]', async ({
   as,
 }) => {
   const aminah = await as('aminah');

@@ -16,10 +16,10 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './
 import { proves } from './support/proves.ts';
 
 const list = screens.attendance.path;
-/** The demo year's last day, a Sunday: the headquarters worked, and nothing of it changes any more. */
+/** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
 const sunday = '2026-03-01';
 
-/** The three widths run on one organisation at once; each has people of its own. */
+/** The three widths run on one organisation at once, so each uses its own people. */
 const ownTo = <Value>(info: TestInfo, of: { desktop: Value; tablet: Value; phone: Value }): Value =>
   of[info.project.name as keyof typeof of];
 const swipers = {
@@ -29,7 +29,7 @@ const swipers = {
 };
 
 const labelled = (scope: Locator, label: Text) => scope.getByLabel(label.en, { exact: true });
-/** Works with the filters: in their row, or on a phone in their sheet, which is closed again. */
+/** Sets filters: in their row, or on a phone in their sheet, which is closed again. */
 async function filtering(page: Page, work: (filters: Locator) => Promise<void>): Promise<void> {
   if (page.viewportSize()!.width > 500) return work(page.getByRole('search'));
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -48,7 +48,7 @@ const open = async (page: Page, query = '') => {
   await expect(page.getByRole('heading', { name: texts.title.en, exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
-/** Resolves when the page has told the server over the socket where it is. */
+/** Resolves when the page has told the server over the socket which screen is open. */
 const pageTold = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -58,7 +58,7 @@ const pageTold = (page: Page) =>
     });
   });
 
-test('a swipe arrives at the top by itself and glows for 1500 ms, but not for who may not see it [ATT-18 ACCESS-04]', async ({
+test('a swipe appears at the top live and is highlighted for 1500 ms, but not for viewers who may not see it [ATT-18 ACCESS-04]', async ({
   as,
 }, info) => {
   const { name, card } = ownTo(info, swipers);
@@ -100,7 +100,7 @@ test('a swipe arrives at the top by itself and glows for 1500 ms, but not for wh
   });
 });
 
-test('filters stand in the address, narrow the list and survive a reload @widths', async ({ as }) => {
+test('filters are kept in the address, narrow the list and survive a reload @widths', async ({ as }) => {
   const page = await as('aminah');
   await open(page);
   const calendar = page.locator('[data-dates-dropdown]');
@@ -110,7 +110,7 @@ test('filters stand in the address, narrow the list and survive a reload @widths
     await date.fill('01-03-2026');
     await expect(calendar).toBeVisible();
     await date.press('Enter');
-    // On a phone it would lie over the filters below it.
+    // On a phone the calendar would cover the filters below it.
     await expect(calendar).toBeHidden();
     await expect(date).toBeFocused();
     await choose(page, filters, texts.typeFilter, typeTexts.early.en);
@@ -159,7 +159,7 @@ test('filters stand in the address, narrow the list and survive a reload @widths
   });
 });
 
-test('the chosen sort stands in the address and is kept for the session [ATT-07 ATT-08 ATT-09]', async ({
+test('the chosen sort is kept in the address and for the session [ATT-07 ATT-08 ATT-09]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -185,7 +185,7 @@ test('the chosen sort stands in the address and is kept for the session [ATT-07 
   await expect.poll(names).toEqual(sorted);
 });
 
-test('it speaks Malay, the reasons of verdicts too [FORMAT-02 ATT-10]', async ({ as }) => {
+test('it is in Malay too, with the reasons of verdicts [FORMAT-02 ATT-10]', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto(`${list}?date=${sunday}&user_id=${cast.aminah.id}&activity=in`);
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
@@ -199,7 +199,7 @@ test('it speaks Malay, the reasons of verdicts too [FORMAT-02 ATT-10]', async ({
   await expect(page.getByText(words.noData.ms)).toBeVisible();
 });
 
-test('an empty day says No Data, and a search that finds nothing offers the way back [LIST-08 ATT-06]', async ({
+test('an empty day says No Data, and a search without results offers to clear it [LIST-08 ATT-06]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -212,7 +212,7 @@ test('an empty day says No Data, and a search that finds nothing offers the way 
   await expect(page).toHaveURL(new RegExp(`date=${sunday}$`));
 });
 
-test('rows that arrive where one does not look are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({
+test('rows that arrive out of view are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -227,7 +227,7 @@ test('rows that arrive where one does not look are counted by a pill that leads 
   await expect(page).not.toHaveURL(/sort/);
 });
 
-test('the kept order stands in the address, and on a phone too [ATT-09]', async ({ as }) => {
+test('the remembered sort is put into the address, on a phone too [ATT-09]', async ({ as }) => {
   const page = await as('aminah');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, `?date=${sunday}`);

@@ -10,7 +10,7 @@ import { read } from './support/staff.ts';
 
 const path = '/d/audit';
 
-/** Adds a department through the API, as who is signed in on a page. */
+/** Adds a department through the API, as the user signed in on a page. */
 async function addDepartment(page: Page, name: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const response = await page.request.post('/api/departments/add', {
@@ -61,7 +61,7 @@ test('the log is narrowed by person, module and search [AUDIT-02 AUDIT-03]', asy
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('a new entry stands at the top at once and glows, on the first page of the whole log only [AUDIT-04 AUDIT-05 AUDIT-06]', async ({
+test('a new entry appears at the top live and is highlighted, on the first page of the unfiltered log only [AUDIT-04 AUDIT-05 AUDIT-06]', async ({
   as,
 }) => {
   const [page, narrowed, badrul] = [await as('aminah'), await as('aminah'), await as('badrul')];
@@ -92,7 +92,7 @@ test('a new entry stands at the top at once and glows, on the first page of the 
   await expect(rows).toHaveCount(21);
   await proves('AUDIT-06', async () => expect(Math.abs((await glow) - rowHighlight)).toBeLessThan(700));
   await expect(rowOf(narrowed, name)).toHaveCount(0);
-  // Its fields came along.
+  // The live entry came with its changed fields.
   await rows.nth(1).click();
   await expect(page.getByRole('dialog', { name: texts.entry.en })).toContainText(name);
 });

@@ -7,7 +7,7 @@ import { launcherOf, messagesIn, openFromList, windowOf, writeIn } from './suppo
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
-test('what cannot be sent says why and stays; HTML, marks and endless words do nothing [SOCKET-28 CHAT-06]', async ({
+test('a message that cannot be sent says why and stays; HTML, direction marks and very long words do no harm [SOCKET-28 CHAT-06]', async ({
   as,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('what cannot be sent says why and stays; HTML, marks and endless words do n
   await expect(window).toBeHidden();
 });
 
-test('who is listed keeps their place while the list is open, and who comes online joins it', async ({
+test('people keep their place in the open list, and whoever comes online is added', async ({
   as,
   browser,
   baseURL,

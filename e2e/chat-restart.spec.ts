@@ -11,7 +11,7 @@ import { proves } from './support/proves.ts';
 const { vikram, farid, aminah } = cast;
 const viewport = { width: 1440, height: 900 };
 
-/** Someone's page at a server of the story's own. */
+/** Someone's page at the story's own server. */
 async function pageAt(
   browser: Browser,
   { address }: OwnHadir,
@@ -46,7 +46,7 @@ test('Vikram and Farid chat through a server that is killed and started again, o
       await expect(messagesIn(support)).toHaveText(said);
     }
 
-    // The last one is on its way when the server dies; what is written meanwhile waits.
+    // The last message is in flight when the server is killed; what is written meanwhile waits.
     await write(support, 'Sebelum pelayan mati');
     await hadir.kill();
     for (const at of [1, 2]) await write(support, `Semasa pelayan mati ${at}`);
@@ -58,7 +58,7 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     await expect(messagesIn(support)).toHaveText(said);
     await expect(messagesIn(window)).toHaveText(said, { timeout: 60_000 });
 
-    // A reload and a second tab show the same, and what was typed is still there.
+    // After a reload and in a second tab the same messages are shown, and the draft is still there.
     await window.getByRole('textbox', { name: texts.message.en }).fill('Belum dihantar');
     await theirs.reload();
     await expect(messagesIn(window)).toHaveText(said);
@@ -72,7 +72,7 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     await expect(messagesIn(window)).toHaveText(said);
     await expect(messagesIn(support)).toHaveText(said);
 
-    // Whoever is given the capability finds the icon in the list of staff; the windows stand side by side.
+    // A user who is given the capability gets the chat icon in the list of staff; windows are placed side by side.
     await proves('STAFF-15 CHAT-02 CHAT-08', async () => {
       hadir.run('chat', aminah.email, 'on');
       const hers = await pageAt(browser, hadir, aminah);

@@ -29,7 +29,7 @@ test('Vikram chats with someone online, who answers, until he ends it @widths [C
   await proves('SOCKET-09 SOCKET-44 CHAT-07', async () => {
     await writeIn(support, 'Selamat pagi, ada masalah?');
     await expect(messagesIn(support)).toHaveText(['Selamat pagi, ada masalah?']);
-    // On a phone a window would cover the page; a button in the corner says that something is unread.
+    // On a phone a window would cover the page, so a button in the corner shows that something is unread.
     if (isPhone) {
       await expect(launcherOf(theirs)).toHaveAccessibleName(fill(texts.openUnread, 'en', { count: 1 }));
       await openFromList(theirs, vikram.name);

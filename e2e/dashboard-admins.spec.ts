@@ -32,7 +32,7 @@ test('Aminah sees what is pending, and each counter leads to its page [DASH-29 D
   });
 });
 
-test('Chong sees what waits for his step, and each of it opens in one click', async ({ as }) => {
+test('Chong sees what waits for him, and opens each item in one click', async ({ as }) => {
   const page = await as('chong');
   await open(page);
   const waiting = card(page, texts.waiting);
@@ -75,7 +75,7 @@ test('someone with a position loads the counters, at most once in two seconds [D
   });
   await open(page);
   await expect.poll(() => asked).toBe(1);
-  // From here no time passes but what the story lets pass, and it has been quiet for long enough.
+  // From here the clock only advances when the story says so, and the throttle has run out.
   await pauseClock(page, counterThrottle);
   const around = async () => {
     for (const leads of [screens.attendance, screens.dashboard]) {
@@ -136,7 +136,7 @@ test('warnings issued today and early birds are named [DASH-33 DASH-34]', async 
   await expect(card(page, texts.earlyBirds).getByRole('listitem')).toContainText([`${cast.farid.name}12`]);
 });
 
-test('a quiet day has its words [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
+test('a day without late users, warnings or early birds says so [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
   const page = await as('aminah');
   await answerWith(page, '/api/dashboard', {
     late_users: [],
@@ -155,7 +155,7 @@ test('a quiet day has its words [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the organisation leads: who is in, late, absent, on leave and not yet in, each a list of that many @widths', async ({
+test('the organisation comes first: who is in, late, absent, on leave and not yet in, each linked to a list of that many @widths', async ({
   as,
 }) => {
   const page = await as('aminah');

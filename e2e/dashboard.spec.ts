@@ -75,7 +75,7 @@ test('Farid sees nothing of others [DASH-35]', async ({ as }) => {
   for (const field of ['late_users', 'warnings', 'early_birds']) expect(data).not.toHaveProperty(field);
 });
 
-test('Apply Leaves leads Contract staff to their leave, and Permanent staff have none [DASH-27 DASH-28]', async ({
+test('Apply Leaves leads Contract staff to their leave; Permanent staff have no such button [DASH-27 DASH-28]', async ({
   as,
 }) => {
   const contract = await as('zara');
@@ -87,7 +87,7 @@ test('Apply Leaves leads Contract staff to their leave, and Permanent staff have
   await expect(permanent.getByRole('link', { name: texts.applyLeaves.en })).toHaveCount(0);
 });
 
-test('the week goes from Sunday to Thursday, with today marked and what is worked beside it [DASH-16 DASH-18 DASH-19]', async ({
+test("the week shows Sunday to Thursday, with today marked and one's other working days beside it [DASH-16 DASH-18 DASH-19]", async ({
   as,
 }) => {
   const page = await as('zara');
@@ -152,7 +152,7 @@ test('the clock shows the time, ticks when the server’s minute is full, then e
   await expect(time).toHaveText('08:42');
 });
 
-test('a swipe starts the time since at once, in late styling when late [DASH-06 DASH-09]', async ({
+test('a swipe starts the elapsed time at once, styled late when late [DASH-06 DASH-09]', async ({
   as,
 }, info) => {
   const who = ({ desktop: 'badrul', tablet: 'devi', phone: 'chong' } as const)[info.project.name] ?? 'badrul';
@@ -167,7 +167,7 @@ test('a swipe starts the time since at once, in late styling when late [DASH-06 
   await expect(clock.getByRole('progressbar')).toHaveAttribute('data-tone', 'amber');
 });
 
-test('the browser’s offer to install is passed on, but not to the installed app [DASH-26 DASH-02]', async ({
+test('the browser’s install prompt is offered, but not in the installed app [DASH-26 DASH-02]', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -201,7 +201,7 @@ test('the browser’s offer to install is passed on, but not to the installed ap
   await expect(page.getByText(texts.install.en)).toBeHidden();
 });
 
-test('on an iPhone, which offers nothing, the dashboard says how to install', async ({ as }) => {
+test('on an iPhone, which has no install prompt, the dashboard explains how to install', async ({ as }) => {
   const page = await as('farid');
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await open(page);
@@ -213,7 +213,7 @@ test('on an iPhone, which offers nothing, the dashboard says how to install', as
   await expect(page.getByText(texts.installByShare.en)).toBeHidden();
 });
 
-test('a dashboard that cannot be loaded says so, and loads when tried again', async ({ as }) => {
+test('a dashboard that cannot be loaded says so, and loads on retry', async ({ as }) => {
   const page = await as('farid');
   await page.route('**/api/dashboard', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),

@@ -49,7 +49,7 @@ test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 A
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('the table has a number, the name, its parent and what can be done with it [DEPT-04 DEPT-05]', async ({
+test("the table has a number, the name, its parent and the row's actions [DEPT-04 DEPT-05]", async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -86,7 +86,7 @@ test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @ph
   await expectAccessible(page);
 });
 
-test('departments stand as a tree, and by themselves when they are searched for', async ({ as }) => {
+test('departments are listed as a tree, and as a flat list when searched', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   const left = async (name: string) =>

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
-/** The phone of whoever is on a page registers itself; answers its code. */
+/** Registers the phone of the user on a page, and returns its code. */
 async function phoneRegisters(page: Page, name: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const response = await page.request.post('/api/users/register-device', {
@@ -105,7 +105,7 @@ test('who cannot verify their phone reports it once [DEVICE-12 DEVICE-13]', asyn
   });
 });
 
-test('a phone verified long ago is removed after a question [DEVICE-18 DEVICE-24]', async ({ as }) => {
+test('a phone verified long ago is removed after a confirmation [DEVICE-18 DEVICE-24]', async ({ as }) => {
   const page = await as('gopal', 'en');
   const verified = {
     ...{ name: 'iPhone 15', verified: true, platform: 'ios', version: '1.8' },

@@ -7,13 +7,13 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support
 import { proves } from './support/proves.ts';
 import { expectShell, sidebarOf } from './support/shell.ts';
 
-/** An error no other test throws, met by whoever is on a page; what it says is markup. */
+/** Throws an error that no other test throws, on someone's page; its message is markup. */
 async function meetError(page: Page, words: string): Promise<void> {
   await page.evaluate((said) => {
     void Promise.reject(new TypeError(`<img src=x onerror=alert(1)> ${said}`));
   }, words);
 }
-/** The page's own; the question before it has one too. */
+/** The page's own button; the confirmation has one of the same name. */
 const clearButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Clear Log' });
 
 test('Suraya reads what a page met, and clears the log [ACCESS-15] @widths', async ({ as }, info) => {

@@ -21,7 +21,7 @@ const toasts = (page: Page) => page.getByRole('alert').filter({ has: page.locato
 const confirmed = (page: Page, name: string) =>
   page.getByRole('dialog', { name: texts.holdOn.en }).getByRole('button', { name }).click();
 
-test('a failure without words is said in place and not in a toast [ERROR-11 ERROR-22 LIST-18]', async ({
+test('a failure without a message is shown in place and not as a toast [ERROR-11 ERROR-22 LIST-18]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -51,7 +51,7 @@ const expectOne = async (page: Page) => {
   await expect(toasts(page)).toHaveCount(1);
 };
 
-test('a letter that is not verified or rejected is said without words too [ERROR-24 ERROR-25]', async ({
+test('failing to verify or reject a letter is toasted even without a message from the server [ERROR-24 ERROR-25]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -75,7 +75,7 @@ test('a letter that is not verified or rejected is said without words too [ERROR
   await expectOne(page);
 });
 
-test('a message that is not sent and a leave that is not removed are said without words too [ERROR-23 ERROR-26]', async ({
+test('failing to send a message or remove a leave is toasted even without a message from the server [ERROR-23 ERROR-26]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -101,7 +101,7 @@ test('a message that is not sent and a leave that is not removed are said withou
   await expectOne(page);
 });
 
-test('an office that is not saved is said without words too [OFFICE-17]', async ({ as }) => {
+test('failing to save an office is toasted even without a message from the server [OFFICE-17]', async ({ as }) => {
   const page = await as('aminah');
   await stub(page, '/api/offices/edit', 500, {});
   await page.goto('/d/office/1?edit=1');
@@ -110,7 +110,7 @@ test('an office that is not saved is said without words too [OFFICE-17]', async 
   await expectOne(page);
 });
 
-test('what fails in the background is told too, and ends the session in every tab [ERROR-20 ERROR-21 SESSION-06]', async ({
+test('a failure in the background is shown too, and ends the session in every tab [ERROR-20 ERROR-21 SESSION-06]', async ({
   as,
 }) => {
   const page = await as('zara');
@@ -136,7 +136,7 @@ test('what fails in the background is told too, and ends the session in every ta
   await expect(other).toHaveURL(/\/d\/login$/);
 });
 
-test('what is said stands in the language that is chosen meanwhile [FORMAT-02 FORMAT-03 SOCKET-25]', async ({
+test('a toast on screen follows a change of language [FORMAT-02 FORMAT-03 SOCKET-25]', async ({
   as,
 }) => {
   const page = await as('aminah');

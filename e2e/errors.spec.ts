@@ -25,7 +25,7 @@ for (const status of [401, 402, 403]) {
   });
 }
 
-test('an older page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-06 SHELL-23]', async ({
+test('an outdated page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-06 SHELL-23]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -39,7 +39,7 @@ test('an older page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-
   await expect(oops(page)).toContainText('Version 2.0 is here');
 });
 
-test('what was typed in an older page stands in its form again after the reload', async ({ as }) => {
+test('what was typed in an outdated page is restored after the reload', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   const add = page.getByRole('button', { name: departmentTexts.add.en });
@@ -59,13 +59,13 @@ test('what was typed in an older page stands in its form again after the reload'
   await expectToast(page, texts.typedKept.en);
   await add.click();
   await expect(name).toHaveValue('Arkib Negeri');
-  // It was given back once: who gives it up and reloads finds an empty form.
+  // It was restored once; after giving it up, a reload shows an empty form.
   await page.reload();
   await add.click();
   await expect(name).toHaveValue('');
 });
 
-test('a part that the server no longer has asks for a reload, which keeps what was typed', async ({ as }) => {
+test('a chunk that the server no longer has asks for a reload, which keeps what was typed', async ({ as }) => {
   const page = await as('farid');
   const parts = '**/assets/palette-*.js';
   await page.route(parts, (route) => route.fulfill({ status: 404, json: {} }));
@@ -84,7 +84,7 @@ test('a part that the server no longer has asks for a reload, which keeps what w
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a form on a page is restored at once, but never a password, of which the page warns', async ({
+test('a form on a page is restored at once, but never a password, which the page warns about', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -106,7 +106,7 @@ test('a form on a page is restored at once, but never a password, of which the p
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rahsia-9');
 });
 
-test('too many calls are named in the modal [ERROR-07 ERROR-08]', async ({ as }) => {
+test('too many calls are explained in the modal [ERROR-07 ERROR-08]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, list, 429, {});
   await page.goto('/d/departments');
@@ -115,7 +115,7 @@ test('too many calls are named in the modal [ERROR-07 ERROR-08]', async ({ as })
   await expect(oops(page)).toBeHidden();
 });
 
-test('any other failure is said as a toast, where it has words [ERROR-21]', async ({ as }) => {
+test('any other failure is shown as a toast, where it has a message [ERROR-21]', async ({ as }) => {
   const page = await as('aminah');
   for (const [id, status, body, said] of [
     ['ERROR-09', 500, { message: 'The message', error: 'The error' }, 'The message'],
@@ -129,7 +129,7 @@ test('any other failure is said as a toast, where it has words [ERROR-21]', asyn
   }
 });
 
-test('a call that takes longer than 30 seconds is given up [ERROR-13 ERROR-15]', async ({ as }) => {
+test('a call that takes longer than 30 seconds is aborted [ERROR-13 ERROR-15]', async ({ as }) => {
   const page = await as('aminah');
   await page.addInitScript((limit) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -140,7 +140,7 @@ test('a call that takes longer than 30 seconds is given up [ERROR-13 ERROR-15]',
   await expect(oops(page)).toContainText('This is taking too long. Please check your network connection');
 });
 
-test('a call that fails in the network opens the modal, and nothing more for a second [ERROR-16 ERROR-17 ERROR-18 ERROR-19]', async ({
+test('a network failure opens the modal, and nothing more for a second [ERROR-16 ERROR-17 ERROR-18 ERROR-19]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -166,7 +166,7 @@ test('a call that fails in the network opens the modal, and nothing more for a s
   await expectToast(page, 'You are offline');
 });
 
-test('a failing authenticate is said, and can be tried again [ERROR-20]', async ({ as }) => {
+test('a failing authenticate is shown, and can be retried [ERROR-20]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, '/api/authenticate', 500, { message: 'The database is resting' });
   await page.goto('/d/dashboard');
@@ -177,7 +177,7 @@ test('a failing authenticate is said, and can be tried again [ERROR-20]', async 
   await expectShell(page);
 });
 
-test('a start that failed is tried again when the network is back [ERROR-20 ERROR-29]', async ({ as }) => {
+test('a start that failed is retried when the network is back [ERROR-20 ERROR-29]', async ({ as }) => {
   const page = await as('farid');
   await answer(page, '/api/authenticate', 500, { message: 'The database is resting' });
   await page.goto('/d/dashboard');
@@ -187,7 +187,7 @@ test('a start that failed is tried again when the network is back [ERROR-20 ERRO
   await expectShell(page);
 });
 
-test('going offline and coming back is said, with a banner meanwhile [SHELL-19 ERROR-28 ERROR-29]', async ({
+test('going offline and coming back is announced, with a banner meanwhile [SHELL-19 ERROR-28 ERROR-29]', async ({
   as,
 }) => {
   const page = await as('farid');

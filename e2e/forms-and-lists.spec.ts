@@ -54,7 +54,7 @@ test('a dropdown says Please Select when nothing is chosen, and is off without d
   const department = page.getByRole('dialog').getByRole('combobox', { name: texts.department.en });
   await expect(department).toBeDisabled();
   await expect(department).toContainText('Please Select');
-  // Why, by pointer, by keyboard and by touch.
+  // The reason is shown by pointer, by keyboard and by touch.
   const why = page.getByRole('tooltip', { name: 'There is nothing to choose from yet' });
   await department.hover();
   await expect(why).toBeVisible();
@@ -70,7 +70,7 @@ test('a dropdown says Please Select when nothing is chosen, and is off without d
   await expect(why).toBeVisible();
 });
 
-test('a list counts its rows on over pages, and a search restores the page it left [LIST-07]', async ({
+test('row numbers continue over pages, and clearing a search restores the page it left [LIST-07]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -92,7 +92,7 @@ test('a list counts its rows on over pages, and a search restores the page it le
   await expect(page).toHaveURL(/page=1/);
 });
 
-test('a page that is not there, or not there any more, becomes the last [LIST-03]', async ({ as }) => {
+test('a page number that does not exist, or no longer exists, becomes the last page [LIST-03]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions?page=99');
   await expect(page).toHaveURL(/page=[1-9]$/);
@@ -114,7 +114,7 @@ test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-1
   expect(sent).toEqual([]);
 });
 
-test("a failed call says the server's words, and one without words says nothing [LIST-17 LIST-18]", async ({
+test("a failed call shows the server's message, and none without a message [LIST-17 LIST-18]", async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -164,7 +164,7 @@ test('the service worker carries the version 1.8 and keeps the page, never a cal
   expect(worker).toContain('(api|error_log|clear_log|storage|socket|healthz)');
 });
 
-test('a click beside a form loses nothing of what was typed', async ({ as }) => {
+test('a click beside a form does not lose what was typed', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   await page.getByRole('button', { name: 'New Department' }).click();

@@ -63,7 +63,7 @@ test('Aminah builds an organisation from nothing, and a new member of staff swip
 const save = (page: Page) => page.getByRole('button', { name: shellTexts.save.en, exact: true });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  // A modal's field has the name of the filter behind it, with the mark of what must be filled in.
+  // The modal's field has the same label as the filter behind it, plus the mark of a required field.
   await page.getByRole('combobox', { name: label }).last().click();
   await page.getByRole('option', { name: option }).click();
 }

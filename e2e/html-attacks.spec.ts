@@ -8,10 +8,10 @@ import { rowOf } from './support/expect.ts';
 import { openKiosk, swipe } from './support/kiosk.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 
-// Without the policy of the server's headers, which would stop most of these by itself.
+// Without the Content-Security-Policy, which would stop most of these by itself.
 test.use({ bypassCSP: true });
 
-/** What has been tried against pages that show HTML; `ran` is called by whichever runs. */
+/** Known attacks on pages that show HTML; `ran` is called by any that runs. */
 const attacks = [
   '<script>ran()</script>',
   '<img src=x onerror="ran()">',
@@ -43,10 +43,13 @@ const attacks = [
   '<p id="root">clobbered</p><form name="cookie"></form>',
 ];
 
-/** As Hadir's own messages lead to what they are about. */
+/** The kind of link that Hadir's own messages contain. */
 const ownLink = '/d/my-leaves?search=2026';
 
-/** Puts what the server would never send into the answer, since it sanitises before it stores: a message for each. */
+/**
+ * Puts HTML into the answer that the server would never send, since it sanitises before storing: one message for each
+ * attack.
+ */
 async function answerWithAttacks(page: Page): Promise<void> {
   await page.route('**/api/inbox?*', async (route) => {
     const response = await route.fetch();
@@ -66,7 +69,7 @@ async function answerWithAttacks(page: Page): Promise<void> {
   });
 }
 
-/** Notes whether anything ran, from before the page's first script. */
+/** Records whether anything ran, from before the page's first script. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { runs: 0, ran: () => Object.assign(window, { runs: 1 }) });
@@ -94,7 +97,7 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
           [localName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
         ),
       );
-      // A link of Hadir's own leads to a screen; no other link and no attribute is left.
+      // A link of Hadir's own to a screen is kept; every other link and all attributes are removed.
       expect(tags.filter((tag) => !/^(p|b|br)$/.test(tag))).toEqual([`a href=${ownLink}`]);
       expect(await runs(page), attacks[at] ?? 'all together').toBe(0);
       await page.keyboard.press('Escape');
@@ -102,7 +105,7 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
     }
   });
 
-test('the attacks do run in this browser where nothing takes them out', async ({ as }) => {
+test('the attacks do run in this browser when nothing sanitises them', async ({ as }) => {
   const page = await as('farid');
   await watch(page);
   await page.goto(screens.dashboard.path);
@@ -112,10 +115,10 @@ test('the attacks do run in this browser where nothing takes them out', async ({
   await expect.poll(() => runs(page)).toBe(1);
 });
 
-/** Leaves its quotes, its element and its text behind, in whichever of them it stands. */
+/** Breaks out of a quote, an attribute or an element, whichever it is put into. */
 const typed = '\'"><img src=x onerror="ran()"><svg onload="ran()">';
 
-test('markup typed as a name, title, message, reply, report, reason, phone or error stands on every screen as it was typed', async ({
+test('markup typed as a name, title, message, reply, report, reason, phone or error is shown on every screen as it was typed', async ({
   as,
   browser,
   baseURL,
@@ -144,7 +147,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
   await post(page, '/api/users/register-device', { name: typed, platform: 'android', version: '1.8' });
   await page.evaluate((said) => void Promise.reject(new TypeError(said)), typed);
 
-  /** What is shown says what was typed, and holds none of its elements. */
+  /** The page shows what was typed, and contains none of its elements. */
   const stands = async (on: Page, where: string) => {
     await expect(on.getByText(typed, { exact: false }).first(), where).toBeVisible();
     expect(await on.locator('[onerror], [onload]').count(), where).toBe(0);

@@ -91,7 +91,7 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
     await page.getByRole('button', { name: texts.markAll.en }).click();
     await expectToast(page, 'All messages has been marked as read');
     await expect(page.getByText(texts.allRead.en)).toBeVisible();
-    // What nothing asked before can be taken back: by the button, and by Ctrl+Z.
+    // Marking as read and archiving need no confirmation and can be undone: by the button, and by Ctrl+Z.
     await page.getByRole('alert').getByRole('button', { name: shellTexts.undo.en }).click();
     await expect(page.getByText(fill(texts.unread, 'en', { count: 2 }))).toBeVisible();
     await page.getByRole('button', { name: texts.markAll.en }).click();
@@ -141,7 +141,7 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
   await page.context().close();
 });
 
-test('what is read in one tab is read in the other, and its counter with it [COUNTER-06 SOCKET-34]', async ({
+test('a message read in one tab is read in the other, with its counter [COUNTER-06 SOCKET-34]', async ({
   as,
   browser,
   baseURL,
@@ -182,10 +182,10 @@ test('a letter is read in either language and printed from the inbox [INBOX-08 I
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a reply that could not be sent stays where it was typed', async ({ as }) => {
+test('a reply that could not be sent stays in its field', async ({ as }) => {
   const page = await as('farid');
   await page.goto(screens.inboxMain.path);
-  // A row of the list, not one of its skeleton.
+  // A real row, not a skeleton row.
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox') })

@@ -10,7 +10,7 @@ import { expect, test } from './support/as.ts';
 import { expectToast } from './support/expect.ts';
 import { newcomerForm } from './support/newcomer.ts';
 
-/** What has the focus, by its name; null when nothing has. */
+/** The accessible name of the focused element; null when nothing has the focus. */
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
@@ -21,7 +21,7 @@ const focused = (page: Page): Promise<string | null> =>
     return (said ?? '').trim().replace(/\s+/g, ' ');
   });
 
-/** Presses a key until what has the focus is so named. */
+/** Presses a key until the focused element has that name. */
 async function moveTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const way: (string | null)[] = [];
   for (let press = 0; press < 90; press += 1) {
@@ -39,7 +39,7 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Chooses in a dropdown; one of many is found by typing. */
+/** Chooses in a dropdown, by typing where it has many options. */
 async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await press(page, label);
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -110,7 +110,7 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
       .filter({ has: farid.getByRole('checkbox') })
       .nth(1),
   ).toBeVisible();
-  // Rows are gone through by arrows.
+  // Rows are navigated with arrow keys.
   await moveTo(farid, /^1[A-Z]/);
   await moveTo(farid, /Absence without approved leave/, 'ArrowDown');
   await farid.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { answering, greeting, keptBy, kioskLink, openKiosk, refusal, swipe, wide
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
-test('a kiosk older than its server loads itself anew, since nobody stands there to press a button', async ({
+test('an outdated kiosk reloads by itself, since nobody is there to press a button', async ({
   page,
 }) => {
   await page.route('**/api/hello', (route) => route.fulfill({ status: 409, json: { message: 'New' } }));
@@ -20,7 +20,7 @@ test('a kiosk older than its server loads itself anew, since nobody stands there
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
 });
 
-test('a kiosk that is revoked while it stands open says so within seconds [D4]', async ({ page }) => {
+test('an open kiosk that is revoked says so within seconds [D4]', async ({ page }) => {
   await openKiosk(page);
   await page.route('**/api/kiosk', (route) => route.fulfill({ status: 403, json: { message: 'Revoked' } }));
   await page.clock.runFor(5_000);
@@ -44,7 +44,7 @@ test('language and sound are chosen on the kiosk and kept there', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('clocking in is refused below 950 pixels and taken from there on [KIOSK-18 LIMITA-01]', async ({
+test('clocking in is refused below 950 pixels and accepted from there on [KIOSK-18 LIMITA-01]', async ({
   page,
 }) => {
   await answering(page, {});
@@ -76,7 +76,7 @@ test('the page scales down below 750 pixels [KIOSK-17]', async ({ page }) => {
   const wider = await sizesAt(kioskScaleWidth + 60);
   expect(wider.heading).toBe(whole.heading);
   expect(wider.form).toBe(whole.form);
-  // The last part may be drawn a moment after the first, at either width.
+  // At either width the last part may be drawn a moment after the first.
   await expect(async () => {
     const whole = await sizesAt(kioskScaleWidth);
     const half = await sizesAt(kioskScaleWidth * 0.6);

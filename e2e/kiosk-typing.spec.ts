@@ -4,7 +4,7 @@ import { expect } from './support/as.ts';
 import { codeField, greeting, kioskLink, openKiosk, refusal, swipe, wide } from './support/kiosk.ts';
 import { drawLate } from './support/slow.ts';
 
-/** A colleague whom no other story swipes. */
+/** A colleague no other story uses. */
 const mazlina = { name: 'Mazlina binti Harun', card: '1000000046' };
 
 wide('a code may be typed and sent with Enter or the button [KIOSK-07 KIOSK-08]', async ({ page }) => {

@@ -19,7 +19,7 @@ import {
 } from './support/kiosk.ts';
 import { proves } from './support/proves.ts';
 
-/** Colleagues whom no other story swipes; all of them should have come at seven. */
+/** Colleagues no other story uses; all of them start at seven. */
 const khairul = { name: 'Khairul Anuar bin Said', card: '1000000041' };
 const rajesh = { name: 'Rajesh a/l Doraisamy', card: '1000000044' };
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
@@ -55,7 +55,7 @@ test('the printed link makes a screen the kiosk of its office, and leaves the ad
   await expect(codeField(page)).toBeHidden();
 });
 
-test('the clock shows the hour, minute, second and half of the day by the server, whatever the machine says [KIOSK-03]', async ({
+test("the clock shows the server's hour, minute, second and AM or PM, whatever the machine's clock says [KIOSK-03]", async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-07-07T19:19:19Z'));
@@ -163,7 +163,7 @@ wide.describe('on a desktop', () => {
         return route.continue();
       });
       await openKiosk(page);
-      // Where no code may be typed.
+      // A screen where no code may be typed.
       await page.goto('/');
       await expect(page.getByText(offices.headquarters.name)).toBeVisible();
       await page.keyboard.type(rajesh.card, { delay: 130 });

@@ -9,7 +9,7 @@ import { act } from './support/rows.ts';
 
 const { kuantan } = offices;
 
-/** What a screen with this link would be told. */
+/** What the server answers to a kiosk with this link. */
 async function kioskBehind(page: Page, link: string) {
   const secret = new URL(link).searchParams.get('clockin_device_id')!;
   const answer = await page.request.get(clock.kiosk.path, { headers: { 'X-Clockin-Device-ID': secret } });
@@ -52,7 +52,7 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, first)).toMatchObject({ status: 403, message: 'Device is not authorized' });
   expect(await kioskBehind(page, second)).toMatchObject({ status: 200 });
 
-  // On a phone the toasts lie over the list, and stay while they are pointed at.
+  // On a phone the toasts cover the list, and stay while the pointer is over them.
   await page.mouse.move(5, 5);
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
   await act(row, texts.revoke.en);
@@ -87,7 +87,7 @@ test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @p
   await expectAccessible(page);
 });
 
-test('a copy that the browser refuses selects the link, to be copied by hand', async ({ as }, info) => {
+test('when the browser refuses to copy, the link is selected, to be copied by hand', async ({ as }, info) => {
   const page = await as('aminah');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

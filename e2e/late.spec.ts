@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
-/** A week of June for each width, as they share one organisation. */
+/** A week of June for each width, since they share one organisation. */
 const weeks: Record<string, number> = { desktop: 1, tablet: 8, phone: 15 };
 const dateOf = (info: TestInfo, day: number) =>
   `${String(weeks[info.project.name]! + day).padStart(2, '0')}-06-2026`;
@@ -122,7 +122,7 @@ test('Aminah applies for Zara, finds it by month, state and name, and deletes it
   await expect(rowOf(page, dateOf(info, 3))).toHaveCount(0);
 });
 
-test('the link in an inbox opens the application, and one that is gone says so', async ({ as }) => {
+test('the link in an inbox opens the application, or says that it is gone', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/my-lates?view=999999');
   const modal = page.getByRole('dialog', { name: applicationTexts.detail.en });
@@ -131,7 +131,7 @@ test('the link in an inbox opens the application, and one that is gone says so',
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the page reads in Malay and is accessible, and staff who decide nothing are turned away [FORMAT-02] @phone', async ({
+test('the page reads in Malay and is accessible, and staff who decide nothing are redirected [FORMAT-02] @phone', async ({
   as,
 }) => {
   const page = await as('aminah', 'ms');

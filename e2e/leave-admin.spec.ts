@@ -15,7 +15,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const day = (page: Page, at: number) => page.getByRole('button', { name: `${at} March 2026`, exact: true });
 
-/** Asks the server as the person of a page. */
+/** Calls the server as the user of a page. */
 async function call(page: Page, path: string, data: object) {
   const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const headers = { authorization: `Bearer ${token}`, 'x-app-version': appVersion, 'x-platform': 'web_app' };
@@ -75,7 +75,7 @@ test('Aminah applies for Zara around a frozen date, and cancels with a remark wh
   await submit.click();
   await expectToast(aminah, 'Application has been submitted');
   const row = rowOf(aminah, '27-03-2026');
-  // Nobody supports Zara's position: it waits for the approver at once (D6).
+  // Zara's position has no supporter, so it waits for the approver at once (D6).
   await expect(row).toContainText('Supported');
 
   await row.click();
@@ -90,7 +90,7 @@ test('Aminah applies for Zara around a frozen date, and cancels with a remark wh
   });
   await cancel.getByLabel(words.remark.en).fill('Kursus ditangguhkan');
   await expectAccessible(aminah);
-  // As if somebody else had removed another of the selected ones meanwhile.
+  // As if another admin had removed one of the selected applications meanwhile.
   await aminah.route('**/api/leaves-applications/cancel', async (route) => {
     const sent = route.request().postDataJSON() as { ids: number[] };
     await route.continue({ postData: JSON.stringify({ ...sent, ids: [...sent.ids, 2_000_000_000] }) });
@@ -107,7 +107,7 @@ test('Aminah applies for Zara around a frozen date, and cancels with a remark wh
   await expect(row).toContainText('Canceled');
 });
 
-test('who has no leave types cannot apply, and is told why; Permanent staff have no such button [MYLEAVE-05 MYLEAVE-06]', async ({
+test('staff without leave types cannot apply, and are told why; Permanent staff have no such button [MYLEAVE-05 MYLEAVE-06]', async ({
   as,
 }) => {
   const gopal = await as('gopal');

@@ -6,7 +6,7 @@ import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
 const save = { name: shellTexts.save.en };
-/** Three days of June for each width, as they share one organisation. */
+/** Three days of June for each width, since they share one organisation. */
 const firstDays: Record<string, number> = { desktop: 3, tablet: 10, phone: 17 };
 
 test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-09 ACCESS-42 ACCESSB-27] @widths', async ({
@@ -60,7 +60,7 @@ test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('the form says which applications stand in a range, and keeps what was typed when the dates are frozen already', async ({
+test('the form lists the applications in a range, and keeps what was typed when the dates are frozen already', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -87,7 +87,7 @@ test('the form says which applications stand in a range, and keeps what was type
   await expect(modal.getByLabel(texts.remark.en)).toHaveValue('Tutup akaun');
 });
 
-test('Farid freezes nothing [ACCESSB-27]', async ({ as }) => {
+test('Farid cannot freeze dates [ACCESSB-27]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/freeze-leaves');
   await expect(page).toHaveURL(/\/d\/dashboard/);

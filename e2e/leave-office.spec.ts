@@ -14,7 +14,7 @@ const [first, second, third] = ['07-06-2026', '08-06-2026', '09-06-2026'] as con
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hold On!', exact: true });
 const applyName = { name: 'Apply Leave Office' };
 
-/** Fills the form that is open, and sends it. */
+/** Fills the open form and sends it. */
 async function fillIn(page: Page, date: string, [from, to]: [string, string], reason: string): Promise<void> {
   const modal = page.getByRole('dialog', applyName);
   await modal.getByLabel(applicationTexts.date.en).fill(date);

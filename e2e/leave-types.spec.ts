@@ -55,7 +55,7 @@ test('Aminah adds a leave type, changes it and removes it [LTYPE-11 LTYPE-12 ACC
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('a leave type that staff hold says why it cannot be deleted, nor recur otherwise', async ({ as }) => {
+test('a leave type that staff hold says why it cannot be deleted or recur differently', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/leaves-types?search=annual');
   const menu = await openMenu(rowOf(page, 'Annual Leave'));
@@ -69,7 +69,7 @@ test('a leave type that staff hold says why it cannot be deleted, nor recur othe
   await expect(detail.getByText(texts.takesEffect.en)).toBeVisible();
 });
 
-test('Farid has no leave types to manage [ACCESSB-26]', async ({ as }) => {
+test('Farid cannot open leave types [ACCESSB-26]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/leaves-types');
   await expect(page).toHaveURL(/\/d\/dashboard/);

@@ -25,7 +25,7 @@ const daysOf: Record<string, [string, string]> = {
 test('Farid applies, Chong supports, Devi approves, each seen by the others at once [ACCESS-21 ACCESS-25 ACCESS-31 ACCESS-36 ACCESSB-19] @widths', async ({
   as,
 }, info) => {
-  // Four browsers, one after the other.
+  // It uses four browsers, one after the other.
   test.slow();
   const [farid, chong, devi] = [await as('farid'), await as('chong'), await as('devi')];
   const [first, last] = daysOf[info.project.name]!;
@@ -89,7 +89,7 @@ test('Farid applies, Chong supports, Devi approves, each seen by the others at o
   await proves('SOCKET-38', async () => {
     await expectToast(chong, `${cast.farid.name} has applied for leave`);
     await expect(leaveOf(chong, cast.farid.name, day)).toContainText(statusTexts.Pending.en);
-    // One toast for one application, however it is told.
+    // One toast for one application, although several messages announce it.
     await expect(chong.getByText(shellTexts.newInbox.en)).toHaveCount(0);
   });
   await leaveOf(chong, cast.farid.name, day).click();

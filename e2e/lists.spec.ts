@@ -15,7 +15,7 @@ const numbers = (page: Page) => body(page).first().getByRole('cell').first();
 const namesOf = (page: Page) =>
   body(page).evaluateAll((rows) => rows.map((row) => row.querySelectorAll('td')[1]!.textContent!));
 
-test('a list is sorted by its heads, and the address keeps it over pages, reload and the way back', async ({
+test('a list is sorted by its column heads, and the address keeps the sort over pages, reload and going back', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -64,7 +64,7 @@ test('rows open by click and by Enter, and arrow keys move between them; the foc
   await expect(body(page).last()).toBeFocused();
 });
 
-test('the search says what it is narrowed by, and restores list and page after a reload and the way back [LIST-06 LIST-07 STAFF-32 DEPT-02]', async ({
+test('the search shows what it is narrowed by, and restores list and page after a reload and going back [LIST-06 LIST-07 STAFF-32 DEPT-02]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -91,7 +91,7 @@ test('the search says what it is narrowed by, and restores list and page after a
   await chip.click();
   await expect(numbers(page)).toHaveText('21');
 
-  // A filter chosen meanwhile is another list, which opens at its first page.
+  // Changing a filter gives another list, which opens at its first page.
   await box.fill('clerk');
   await box.press('Enter');
   await page.getByRole('combobox', { name: texts.department.en }).click();
@@ -103,7 +103,7 @@ test('the search says what it is narrowed by, and restores list and page after a
   await expect(numbers(page)).toHaveText('1');
 });
 
-test('a search box that is put away leaves the way to lift its search [DEPT-02]', async ({ as }) => {
+test('hiding the search box leaves a way to clear its search [DEPT-02]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments?search=finance');
   await expect(body(page)).toHaveCount(1);
@@ -113,7 +113,7 @@ test('a search box that is put away leaves the way to lift its search [DEPT-02]'
   await expect(rowOf(page, 'Operations').first()).toBeVisible();
 });
 
-test('what was just made is shown and lit on its own page, whatever was looked at; what goes leaves the focus in its place', async ({
+test('a new record is shown and highlighted on its own page, and removing a row keeps the focus in its place', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -143,7 +143,7 @@ test('what was just made is shown and lit on its own page, whatever was looked a
   await expect(body(page).last()).toBeFocused();
 });
 
-test("the row's menu is quiet until it is wanted, opens by keyboard, and deletes last", async ({ as }) => {
+test("the row's menu shows on hover and focus, opens by keyboard, and lists delete last", async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   const button = body(page)
@@ -167,7 +167,7 @@ test("the row's menu is quiet until it is wanted, opens by keyboard, and deletes
   await expect(page.getByRole('dialog', { name: departmentTexts.detail.en })).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and is tried again', async ({ as }) => {
+test('a list that cannot be loaded says so and can be retried', async ({ as }) => {
   const page = await as('aminah');
   await page.route('**/api/departments?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
   await page.goto('/d/departments');
@@ -177,7 +177,7 @@ test('a list that cannot be loaded says so and is tried again', async ({ as }) =
   await expect(rowOf(page, 'Finance').first()).toBeVisible();
 });
 
-test('on a phone a row is two lines of 72 px, and filters and sort stand in a sheet with chips', async ({
+test('on a phone a row is two lines of 72 px, and filters and sort are in a sheet with chips', async ({
   as,
 }) => {
   const page = await as('aminah');

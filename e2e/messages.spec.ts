@@ -155,14 +155,14 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
     const answer = await opened;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
-  // She watches it being read.
+  // The progress updates while she watches.
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
   const readers = page.getByRole('region', { name: texts.readers.en });
   await expect(rowOf(page, cast.gopal.name)).toContainText('02-03-2026');
   await expect(readers.getByRole('row')).toHaveCount(2);
 });
 
-test('a message that is refused loses nothing that was typed', async ({ as }) => {
+test('a message that is refused keeps what was typed', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/messages/new');
   await page.getByLabel(texts.title.en).fill('Taklimat');

@@ -8,7 +8,7 @@ import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import { named, openStaff, read } from './support/staff.ts';
 
-test('a day of the month opens with what it was judged to be, why, and the facts behind it [STAFF-110 ENTITYA-13] @widths', async ({
+test('a day of the month opens with its verdict, the reasons, and the facts behind it [STAFF-110 ENTITYA-13] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');

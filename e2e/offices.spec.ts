@@ -13,7 +13,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** The map's service is not asked by tests: it answers one grey pixel, or nothing at all. */
+/** Tests do not call the tile service: it is answered with one grey pixel, or with nothing. */
 const withTiles = (page: Page) =>
   page.route(tileHost, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
 const withoutTiles = (page: Page) => page.route(tileHost, (route) => route.abort());
@@ -112,7 +112,7 @@ test('cancelling a new office leads to the list, cancelling an edit back to the 
   await expect(page.getByText(texts.facts.en)).toBeVisible();
 });
 
-test('the map opens near 5.76, 102.54 and works by keyboard without pictures of the ground [OFFICE-09 OFFICE-10]', async ({
+test('the map opens near 5.76, 102.54 and works by keyboard without tiles [OFFICE-09 OFFICE-10]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -137,7 +137,7 @@ test('the map opens near 5.76, 102.54 and works by keyboard without pictures of 
   await expect(field(page, texts.lng)).toHaveValue('103.4105');
 });
 
-test('a tile service supplies the map, told nothing but the site that asks, and is credited [OFFICE-11 CALLA-32]', async ({
+test('a tile service supplies the map, is sent only the origin as referrer, and is credited [OFFICE-11 CALLA-32]', async ({
   as,
   baseURL,
 }) => {
@@ -151,7 +151,7 @@ test('a tile service supplies the map, told nothing but the site that asks, and 
   await expect(page.getByText(mapTexts.noTiles.en)).toBeHidden();
 });
 
-test('a place outside the country is refused by its field [OFFICE-13 OFFICE-14]', async ({ as }) => {
+test('a place outside the country is refused at its field [OFFICE-13 OFFICE-14]', async ({ as }) => {
   const page = await as('aminah');
   await withoutTiles(page);
   await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
@@ -162,7 +162,7 @@ test('a place outside the country is refused by its field [OFFICE-13 OFFICE-14]'
   await expect(page.getByText('Invalid Longitude value')).toBeVisible();
 });
 
-test('a failed save is said even when the server has no words, and keeps what was typed [OFFICE-17]', async ({
+test('a failed save is shown even when the server sends no message, and keeps what was typed [OFFICE-17]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -175,7 +175,7 @@ test('a failed save is said even when the server has no words, and keeps what wa
   await expect(field(page, texts.name)).toHaveValue('Cawangan Kuantan Baharu');
 });
 
-test('the second of two editors takes nothing back of what the first changed', async ({ as }, info) => {
+test('the second of two editors does not undo what the first changed', async ({ as }, info) => {
   const [page, other] = [await as('aminah'), await as('badrul')];
   const parliament = `Kota Bharu ${info.project.name}`;
   for (const each of [page, other]) {
@@ -193,7 +193,7 @@ test('the second of two editors takes nothing back of what the first changed', a
   await expect(page.getByRole('main')).toContainText('175');
 });
 
-test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
+test('an office in use cannot be removed, and says why [OFFICE-05]', async ({ as }) => {
   const page = await as('aminah');
   const { name } = offices.dungun;
   await page.goto('/d/office');
@@ -202,7 +202,7 @@ test('an office in use stays, and says by what [OFFICE-05]', async ({ as }) => {
   await expectToast(page, 'This office is still in use. Staff:');
 });
 
-test('offices are closed to others, who land on the dashboard [ACCESSB-05 ACCESSB-06]', async ({ as }) => {
+test('others cannot open offices, and are redirected to the dashboard [ACCESSB-05 ACCESSB-06]', async ({ as }) => {
   const page = await as('farid');
   for (const path of ['/d/office', '/d/office/1', '/d/office/new']) {
     await page.goto(path);
@@ -210,7 +210,7 @@ test('offices are closed to others, who land on the dashboard [ACCESSB-05 ACCESS
   }
 });
 
-test('an office that is not there says so [OFFICE-18]', async ({ as }) => {
+test('an office that does not exist says so [OFFICE-18]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/office/999999');
   await expect(page.getByRole('main').getByText('Selected Office does not exist')).toBeVisible();

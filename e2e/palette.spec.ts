@@ -15,7 +15,7 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const active = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Opens it by its key. */
+/** Opens it with its shortcut. */
 async function open(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -44,7 +44,7 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   await expect(button).toBeFocused();
 
   await open(page);
-  await field(page).fill('papan'); // Malay finds it in English too.
+  await field(page).fill('papan'); // English words are found in Malay too, and the other way round
   await expect(active(page)).toHaveText(`Dashboard${texts.screen.en}`);
   await field(page).fill('inbox');
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('the palette finds staff for admins, says what to do when nothing is found,
   await expect(page.getByRole('main')).toContainText(devi.name);
 });
 
-test('on a phone the palette is opened by its button, and speaks Malay @phone', async ({ as }) => {
+test('on a phone the palette is opened by its button, and is in Malay too @phone', async ({ as }) => {
   const page = await as('farid', 'ms');
   await page.goto('/d/dashboard');
   await expectShell(page);
@@ -119,7 +119,7 @@ test('on a phone the palette is opened by its button, and speaks Malay @phone', 
   await expect(page).toHaveURL(/\/d\/holiday$/);
   await expect(dialog).toBeHidden();
 
-  // Its key takes the place of the open menu, and Escape leads back to the menu's button.
+  // Its shortcut closes the open menu, and Escape returns the focus to the menu's button.
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('button', { name: shellTexts.menu.ms });
   await menu.click();

@@ -65,12 +65,12 @@ test('a phone is registered in its own browser, and clocks its owner in and out 
   await button(page, texts.again.en).click();
   await expect(card.getByText(/^Clocked in today at 08:3\d/)).toBeVisible();
 
-  // Within a minute a second tap is the first one's.
+  // A second tap within a minute repeats the first.
   await button(page, texts.clockOut.en).click();
   await expect(outcome).toContainText(clockTexts.isIn.en);
 });
 
-test('away from the office a reason is asked for, and a refusal is said where the tap was', async ({
+test('away from the office a reason is asked for, and a refusal is shown beside the button', async ({
   browser,
   request,
   baseURL,
@@ -83,7 +83,7 @@ test('away from the office a reason is asked for, and a refusal is said where th
   await expect(button(page, texts.clockIn.en)).toBeDisabled();
   await page.getByLabel(texts.reason.en).fill('Lawatan tapak');
 
-  // An admin removes the phone meanwhile: nothing is clocked in.
+  // An admin removes the phone meanwhile: nothing is clocked.
   await page.route('**/clock-in-out', async (route) => {
     const { message, message_ms } = {
       message: clockTexts.notAuthorized.en,
@@ -96,7 +96,7 @@ test('away from the office a reason is asked for, and a refusal is said where th
   await expect(page.getByLabel(texts.reason.en)).toHaveValue('Lawatan tapak');
   await page.unroute('**/clock-in-out');
 
-  // The server is away: the page does not pretend, and what was typed stays.
+  // The server is away: the page says so, and keeps what was typed.
   await page.route('**/clock-in-out', (route) => route.abort());
   await button(page, texts.clockIn.en).click();
   await expect(card.getByRole('alert')).toHaveText(texts.unanswered.en);
@@ -106,7 +106,7 @@ test('away from the office a reason is asked for, and a refusal is said where th
   await expect(card.getByRole('status')).toContainText(clockTexts.isIn.en);
 });
 
-test('offline it says that it cannot clock in, and without a location why', async ({
+test('offline it says that it cannot clock in, and without a location it says why', async ({
   browser,
   request,
   baseURL,
@@ -128,7 +128,7 @@ test('offline it says that it cannot clock in, and without a location why', asyn
   await expect(button(page, texts.clockIn.en)).toBeVisible();
 });
 
-test('a computer offers neither to register itself nor to clock in, and Malay is spoken', async ({
+test('a computer offers neither to register itself nor to clock in, in Malay too', async ({
   browser,
   request,
   baseURL,

@@ -76,7 +76,7 @@ test('the table has a number, name, department and level, who holds it, and what
   expect(heads.map((head) => head.trim())).toEqual(['#', 'Name', 'Department', 'Level', 'Staff', 'Action']);
 });
 
-test('a department made on the spot stays to choose when the position is given up [POS-09]', async ({
+test('a department added on the spot can still be chosen after the position is cancelled [POS-09]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -95,7 +95,7 @@ test('a department made on the spot stays to choose when the position is given u
   await expect(page.getByRole('option', { name: department })).toBeVisible();
 });
 
-test('the department filter starts at All Department and stands in the address [POS-02 POS-03]', async ({
+test('the department filter starts at All Department and is kept in the address [POS-02 POS-03]', async ({
   as,
 }) => {
   const page = await as('aminah');

@@ -27,7 +27,7 @@ test('the profile shows the signed-in user, as the navigation leads to it [PROFI
   await expect(page.locator('dl > div').filter({ hasText: staffTexts.status.en })).toContainText('Active');
 });
 
-test('one changes name, contact and photo, and nothing is sent that is wrong [PROFILE-03 FORM-18] @widths', async ({
+test('one changes name, contact and photo, and invalid input is not sent [PROFILE-03 FORM-18] @widths', async ({
   browser,
   baseURL,
   viewport,
@@ -80,7 +80,7 @@ test('one changes name, contact and photo, and nothing is sent that is wrong [PR
   await page.context().close();
 });
 
-test('a new password keeps this page, ends the others, and is asked of who was given one [PROFILE-09]', async ({
+test('a new password keeps this session, ends the others, and is asked for after an admin set one [PROFILE-09]', async ({
   browser,
   baseURL,
   viewport,
@@ -117,7 +117,7 @@ test('the profile reads in Malay, fits the screen and is accessible @phone', asy
   await expectAccessible(page);
 });
 
-test('a file that only calls itself a picture shows no broken one, and is refused [PROFILE-08]', async ({
+test('a file that only claims to be a picture shows no broken image, and is refused [PROFILE-08]', async ({
   as,
 }) => {
   const page = await as('farid');

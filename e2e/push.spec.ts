@@ -13,8 +13,8 @@ import { sidebarOf } from './support/shell.ts';
 const switchOf = (page: Page) => page.getByRole('switch', { name: texts.label.en });
 
 /**
- * A newcomer's page with a service worker. What the headless browser has not stands in: its owner's leave, and the push
- * service behind it.
+ * A newcomer's page with a service worker. The headless browser lacks notification permission and a push service, so
+ * both are stubbed.
  */
 async function pushPage(browser: Browser, options: BrowserContextOptions, permission = 'granted') {
   const context = await openContext(browser, { ...options, serviceWorkers: 'allow' });
@@ -59,7 +59,7 @@ async function openSettings(page: Page) {
   return modal;
 }
 
-test('a device is told while no page is open, in the language of its owner, until that is turned off', async ({
+test('a device is notified while no page is open, in the language of its owner, until that is turned off', async ({
   browser,
   baseURL,
   viewport,
@@ -77,7 +77,7 @@ test('a device is told while no page is open, in the language of its owner, unti
   await expect(switchOf(page)).toBeChecked();
   await expectAccessible(page);
 
-  // Another language, and another day's page, are told to the server too.
+  // A change of language, and a reload on another day, are sent to the server too.
   for (const change of [() => page.goto('/d/language'), () => page.reload()]) {
     const again = page.waitForRequest(
       (asked) => asked.method() === 'POST' && asked.postDataJSON()?.language === 'ms',
@@ -98,7 +98,7 @@ test('a device is told while no page is open, in the language of its owner, unti
   await context.close();
 });
 
-test('what is told is shown, and a touch of it opens the message', async ({
+test('a notification is shown, and tapping it opens the message', async ({
   browser,
   baseURL,
   viewport,
@@ -123,7 +123,7 @@ test('what is told is shown, and a touch of it opens the message', async ({
     await navigator.serviceWorker.ready;
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // The headless browser shows no notifications: what would be shown is noted.
+  // The headless browser shows no notifications, so they are recorded instead.
   await worker.evaluate(() => {
     const noted: object[] = [];
     const showNotification = async (title: string, options: object) => void noted.push({ title, ...options });
@@ -149,13 +149,13 @@ test('what is told is shown, and a touch of it opens the message', async ({
   await context.close();
 });
 
-/** What the service worker has of its own. */
+/** What the service worker adds to its global scope. */
 interface Scope {
   registration: object;
   noted: object[];
 }
 
-/** Brings a message to the service worker, as the browser does when its push service has one. */
+/** Delivers a message to the service worker, as the browser does when its push service sends one. */
 async function deliver(page: Page, origin: string, message: PushMessage): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const found = Promise.withResolvers<string>();
@@ -169,7 +169,7 @@ async function deliver(page: Page, origin: string, message: PushMessage): Promis
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-test('a browser that cannot be told says why, and keeps its switch off', async ({
+test('a browser that cannot be notified says why, and keeps its switch off', async ({
   browser,
   baseURL,
   viewport,

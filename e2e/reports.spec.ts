@@ -9,7 +9,7 @@ import { proves } from './support/proves.ts';
 
 const download = (page: Page) => page.getByRole('button', { name: 'Download' });
 const print = (page: Page) => page.getByRole('button', { name: 'Print' });
-/** A field by its whole label, with or without the star of one that is required. */
+/** A field by its whole label, with or without the star of a required field. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await fieldOf(page, label).click();
@@ -21,7 +21,7 @@ async function pick(page: Page, label: string, day: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('Aminah looks at who came late, downloads it and prints it [REPORT-06 REPORT-07 ACCESS-13 ACCESSB-10] @widths', async ({
+test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPORT-07 ACCESS-13 ACCESSB-10] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -68,7 +68,7 @@ test('Aminah looks at who came late, downloads it and prints it [REPORT-06 REPOR
     expect(new URL(response.url()).searchParams.get('token')).toBeTruthy();
   });
 
-  // A reload shows the same.
+  // A reload keeps the choices.
   await page.reload();
   await expect(preview.getByText(/Late by \d+ min/).first()).toBeVisible();
 });
@@ -107,12 +107,12 @@ test('staff and state are asked for where a report needs them [REPORT-04 REPORT-
   });
 });
 
-test('a report waits its turn, is made while its reader is elsewhere, stands in the list, and can be given up', async ({
+test('a report waits in the queue, is made while its reader is elsewhere, appears in the list, and can be cancelled', async ({
   as,
 }) => {
   const [page, other] = [await as('aminah'), await as('badrul')];
   await other.goto('/d/report');
-  // Two that take long, of somebody else.
+  // Two long reports of somebody else.
   const tokenOf = (of: Page) => of.evaluate(() => localStorage.getItem('hadir.token'));
   const headers = { authorization: `Bearer ${await tokenOf(other)}` };
   const list = other.getByRole('table', { name: texts.files.en });
@@ -133,7 +133,7 @@ test('a report waits its turn, is made while its reader is elsewhere, stands in 
   await expectToast(page, 'The report was cancelled');
   await expect(own.getByText('Waiting')).toHaveCount(0);
 
-  // Asked again and left alone.
+  // Asked for again and left to finish.
   await download(page).click();
   await expect(row).toContainText('Waiting, number 1 in line');
   await page.goto('/d/dashboard');
@@ -157,7 +157,7 @@ test('a report waits its turn, is made while its reader is elsewhere, stands in 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, texts.fileRemoved.en);
 
-  // One that could not be made says why, whole, on a phone too.
+  // A report that failed says why, in full, on a phone too.
   const period = { from: '2026-02-01', to: '2026-02-28', status: null, staff: null, office: null };
   const none = { department: null, place: null, percent: 0, size: null, made_at: null };
   const at = { asked_at: '2026-03-12T01:00:00.000Z', until: '2026-03-13T01:00:00.000Z' };
@@ -172,7 +172,7 @@ test('a report waits its turn, is made while its reader is elsewhere, stands in 
   expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('a normal user has no reports [ACCESSB-10]', async ({ as }) => {
+test('a normal user cannot open reports [ACCESSB-10]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/report');
   await expect(page).toHaveURL(/\/d\/dashboard/);

@@ -32,7 +32,7 @@ test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 L
   expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
 });
 
-test('the form says what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async ({
+test('the form shows what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async ({
   page,
 }) => {
   let calls = 0;
@@ -54,7 +54,7 @@ test('the form says what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-1
   expect(calls).toBe(0);
 });
 
-test('a refused login keeps what was typed and says why, in Malay to whoever reads Malay [ERROR-30 ERROR-32]', async ({
+test('a refused login keeps what was typed and says why, also in Malay [ERROR-30 ERROR-32]', async ({
   page,
 }) => {
   await page.goto('/d/login');
@@ -83,7 +83,7 @@ test('a forgotten password asks only for the email [LOGIN-03 LOGIN-13]', async (
   await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
 });
 
-test('an email typed at the login is not asked for again by the forgotten password, nor after it [LOGIN-03]', async ({
+test('an email typed at the login is filled in at forgot password, and back again [LOGIN-03]', async ({
   page,
 }) => {
   await page.goto('/d/login');
@@ -105,7 +105,7 @@ test('the demo account is filled in on plain http only, and only for the demo or
   await page.goto('/d/login');
   await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
   await expect(passwordField(page)).toHaveValue(organisation.demoPassword);
-  // Whoever types their own replaces it.
+  // Typing replaces the filled-in account.
   await page.keyboard.type('f');
   await expect(page.getByLabel(texts.email.en)).toHaveValue('f');
 
@@ -123,7 +123,7 @@ test('the demo account is filled in on plain http only, and only for the demo or
   await expect(page.getByLabel(texts.email.en)).toHaveValue('');
 });
 
-test('a good token leads on from the login, a dead one is cleared there [LOGIN-04 LOGIN-05]', async ({
+test('a valid token leads from the login to the dashboard, an invalid one is cleared there [LOGIN-04 LOGIN-05]', async ({
   as,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('a token in any answer is stored [SESSION-05]', async ({ as }) => {
   expect(await tokenIn(page)).toBe(token);
 });
 
-test('tabs follow one another out and in [SESSION-06 SESSION-07]', async ({ as }) => {
+test('tabs sign out and in together [SESSION-06 SESSION-07]', async ({ as }) => {
   const here = await as('zara');
   const there = await here.context().newPage();
   await here.goto('/d/dashboard');
@@ -203,7 +203,7 @@ test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('tabs follow what is changed in one of them [SESSION-08 SESSION-09]', async ({ as }, info) => {
+test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({ as }, info) => {
   const here = await as('aminah');
   const there = await here.context().newPage();
   await here.goto('/d/departments');
@@ -221,7 +221,7 @@ test('tabs follow what is changed in one of them [SESSION-08 SESSION-09]', async
   expect((await asked).status()).toBe(200);
 });
 
-test('whoever’s role an admin changes is told to login again [SESSION-10]', async ({
+test('a user whose role an admin changes is told to log in again [SESSION-10]', async ({
   as,
   browser,
   baseURL,
@@ -234,7 +234,7 @@ test('whoever’s role an admin changes is told to login again [SESSION-10]', as
     .then(() => tokenIn(admin));
   const headers = { Authorization: `Bearer ${token}` };
   const api = admin.request;
-  // Someone no other test is: one for each width.
+  // People no other test uses, one for each width.
   const id = { desktop: 41, tablet: 42, phone: 43 }[info.project.name] ?? 44;
   const detail = async () => (await (await api.get(`/api/users/detail/${id}`, { headers })).json()).user;
   const member = await detail();

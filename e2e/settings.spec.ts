@@ -5,7 +5,7 @@ import { proves } from './support/proves.ts';
 const late = 'Maximum minutes before late';
 const cut = 'Hours to cut during Ramadhan';
 
-test('Aminah sees what a change of settings does before she saves it, and withdraws one to come [SETTING-01 ACCESS-17 ACCESSB-11] @widths', async ({
+test('Aminah sees what a change of settings affects before saving it, and withdraws a future one [SETTING-01 ACCESS-17 ACCESSB-11] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -46,7 +46,7 @@ test('Aminah sees what a change of settings does before she saves it, and withdr
   await expect(coming).toBeHidden();
 });
 
-test('Aminah sees what the night did, and runs it again [D5]', async ({ as }) => {
+test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/setting');
   const card = page.getByRole('region', { name: 'Automatic tasks' });
@@ -62,7 +62,7 @@ test('Aminah sees what the night did, and runs it again [D5]', async ({ as }) =>
   await expectToast(page, 'The task will run shortly');
 });
 
-test('Farid is taken to the dashboard [ACCESSB-11]', async ({ as }) => {
+test('Farid is redirected to the dashboard [ACCESSB-11]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/setting');
   await expect(page).toHaveURL(/\/d\/dashboard/);

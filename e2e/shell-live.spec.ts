@@ -10,7 +10,7 @@ import { change, expectShell, sidebarOf } from './support/shell.ts';
 
 const inboxNav = { key: 'inbox', name: 'My inbox', path: '/d/inbox/main', badge: 'unread_notification' };
 
-test('the page says who it is, and each page that is looked at [SOCKET-03 SOCKET-12 SOCKET-13]', async ({
+test('the page sends who it is, and each screen that is opened [SOCKET-03 SOCKET-12 SOCKET-13]', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -23,7 +23,7 @@ test('the page says who it is, and each page that is looked at [SOCKET-03 SOCKET
   await expect.poll(() => socket.heard.at(-1)).toEqual({ type: '/page', path: '/d/attendance' });
 });
 
-test('what the server says by itself is shown [SOCKET-25 SOCKET-28 SOCKET-34]', async ({ as }) => {
+test('messages the server pushes are shown [SOCKET-25 SOCKET-28 SOCKET-34]', async ({ as }) => {
   const page = await as('farid');
   const socket = await holdSocket(page);
   const none = { unread_notification: 0 };
@@ -56,7 +56,7 @@ test('what the server says by itself is shown [SOCKET-25 SOCKET-28 SOCKET-34]', 
   await expect((await sidebarOf(page)).getByRole('link', { name: 'My inbox' })).toHaveText(/3$/);
 });
 
-test('the server has counters, user and lists read anew, or the whole page [SOCKET-22 SOCKET-26]', async ({
+test('the server can refresh counters, user, lists or the whole page [SOCKET-22 SOCKET-26]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -79,7 +79,7 @@ test('the server has counters, user and lists read anew, or the whole page [SOCK
   await expectShell(page);
 });
 
-test('a session the server ends leads to the login, and says why where there is a reason [SOCKET-23 SOCKET-27]', async ({
+test('a session the server ends leads to the login, and says why where a reason is given [SOCKET-23 SOCKET-27]', async ({
   as,
 }) => {
   for (const message of [

@@ -14,13 +14,13 @@ const keptIn = (page: Page, key: string) =>
 const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
   change<SignedIn>(page, '/api/authenticate', changed);
 
-/** Opens one of what the button beside one's name offers. */
+/** Opens an item of the menu beside one's name. */
 async function openSetting(page: Page, name: string): Promise<void> {
   await (await sidebarOf(page)).getByRole('button', { name: texts.mySettings.en }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('the language is chosen in a modal and kept [SHELL-26 SHELL-27 SHELL-33]', async ({ as }) => {
+test('the language is chosen in a modal and remembered [SHELL-26 SHELL-27 SHELL-33]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/language');
   const modal = page.getByRole('dialog', { name: texts.language.en });
@@ -36,7 +36,7 @@ test('the language is chosen in a modal and kept [SHELL-26 SHELL-27 SHELL-33]', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
 });
 
-test('notification settings are kept on this device [SHELL-24 SHELL-25 SHELL-31 SHELL-32 SHELL-34] @widths', async ({
+test('notification settings are stored on this device [SHELL-24 SHELL-25 SHELL-31 SHELL-32 SHELL-34] @widths', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -78,11 +78,11 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   await visitor.goto('/d/dashboard');
   const modal = visitor.getByRole('dialog', { name: announcement.title });
   await expect(modal).toContainText('Bring a broom.');
-  // It was shown, so that a reload before Ok does not show it again.
+  // It counts as shown, so a reload before Ok does not show it again.
   await visitor.reload();
   await expectShell(visitor);
   await expect(modal).toBeHidden();
-  // A page left open shows the next day's.
+  // A page left open shows the announcement of the next day.
   await visitor.clock.setSystemTime('2026-03-04T00:30:00Z');
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(modal).toBeVisible();
@@ -97,7 +97,7 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: announcement.title });
   await expect(sheet).toBeVisible();
-  // The greeting stands above the sheet, whose words can be read.
+  // The greeting toast is shown above the sheet, so that the sheet can be read.
   const greeting = page.getByRole('alert').filter({ hasText: farid.name });
   await expect(async () => {
     const [above, below] = [await greeting.boundingBox(), await sheet.boundingBox()];
@@ -116,7 +116,7 @@ test('an announcement keeps the focus from the form that opens behind it', async
   await expect(modal.getByRole('button', { name: texts.ok.en })).toBeFocused();
 });
 
-test('whoever came in with a one-time password is asked for a new one', async ({ as }) => {
+test('a user who logged in with a one-time password is asked for a new one', async ({ as }) => {
   const page = await as('farid');
   await changeSession(page, (reply) => ({ ...reply, user: { ...reply.user, must_change_password: true } }));
   await page.goto('/d/dashboard');

@@ -122,7 +122,7 @@ test('at 950 px and less the sidebar is behind a button [SHELL-05] @widths', asy
   await expectNoSidewaysScroll(page);
 });
 
-test('a right click offers the app’s own menu [SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]', async ({
+test('a right click opens the app’s own menu [SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -186,7 +186,7 @@ test('without storage the page asks for cookies [SHELL-20]', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveText('Please enable cookies for this app to work properly');
 });
 
-test('the keyboard finds its way: past the menu, and to each new heading', async ({ as }) => {
+test('the keyboard can skip the menu, and the focus moves to each new heading', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/dashboard');
   await expectShell(page);

@@ -81,7 +81,7 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
   }
 });
 
-test('the boxes of the developer account open for a developer account only [ACCESS-54]', async ({ as }) => {
+test('only a developer account sees the counts of the developer account [ACCESS-54]', async ({ as }) => {
   for (const [who, count] of [
     ['aminah', 0],
     ['suraya', 1],
@@ -94,7 +94,7 @@ test('the boxes of the developer account open for a developer account only [ACCE
   }
 });
 
-test('each box and button opens what hangs on it ', async ({ as }) => {
+test('each box and button opens its modal', async ({ as }) => {
   const page = await as('aminah');
   await page.goto(`/d/users/${cast.gopal.id}`);
   for (const [id, name] of [
@@ -130,7 +130,7 @@ test('nobody sends themself a message, nor changes their own role or state [STAF
   await expect(page.getByLabel(texts.active.en)).toBeChecked();
 });
 
-test('Aminah edits someone, who is shown changed at once [STAFF-70 ACCESS-56] @widths', async ({ as }) => {
+test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCESS-56] @widths', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request, {
     employment_type: 'Contract',
@@ -165,7 +165,7 @@ test('Aminah edits someone, who is shown changed at once [STAFF-70 ACCESS-56] @w
   });
 });
 
-test('whoever gets a new role is told, and signs in again [SESSION-10]', async ({
+test('a user with a new role is told, and signs in again [SESSION-10]', async ({
   as,
   browser,
   baseURL,
@@ -191,7 +191,7 @@ test('whoever gets a new role is told, and signs in again [SESSION-10]', async (
   await theirs.context().close();
 });
 
-test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103]', async ({ as }) => {
+test('a photo is uploaded, and a file that is no picture is refused [STAFF-12 STAFF-103]', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await page.goto(`/d/users?search=${one.email}`);
@@ -235,7 +235,7 @@ test('a photo is uploaded, and what is none is refused [STAFF-12 STAFF-103]', as
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 });
 
-test('one’s page reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
+test('the page of a member of staff reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
     await page.goto(path);

@@ -19,7 +19,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 /** A field by its whole label. */
 const labelled = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-/** Fills a new member's form as Aminah would. */
+/** Fills in the form of a new member, as Aminah would. */
 async function fill(page: Page, form: ReturnType<typeof newcomerForm>) {
   await field(page, texts.name.en).fill(form.name);
   await field(page, texts.email.en).fill(form.email);
@@ -36,7 +36,7 @@ async function fill(page: Page, form: ReturnType<typeof newcomerForm>) {
   await select(page, texts.grade.en, 'F29');
 }
 
-test('an empty form is told what it lacks, and makes no call [STAFF-34 STAFF-65 LIST-19 LIST-20]', async ({
+test('an empty form shows what is missing, and makes no call [STAFF-34 STAFF-65 LIST-19 LIST-20]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -91,12 +91,12 @@ test('Aminah adds a member of staff [STAFF-66 STAFF-67 ACCESS-55] @widths', asyn
     expect((await sent).postDataJSON()).toMatchObject({ password: null, emergency_contact: null });
   });
   await expectToast(page, 'User has been added');
-  // The list opens on the page where the one just added stands.
+  // The list opens on the page with the new member.
   await expect(page).toHaveURL(/\/d\/users\?page=\d+$/);
   await expect(rowOf(page, form.name)).toBeVisible();
 });
 
-test('an office brings its working hours and clears the chosen one; a position brings its department [STAFF-84 STAFF-98 STAFF-99 STAFF-100 STAFF-101]', async ({
+test('choosing an office filters the working hours and clears the chosen one; choosing a position sets the department [STAFF-84 STAFF-98 STAFF-99 STAFF-100 STAFF-101]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -139,7 +139,7 @@ test('a contract needs its days, a permanent post does not [STAFF-91 STAFF-92 ST
   await expectToast(page, 'User has been added');
 });
 
-test('long dropdowns are searched, and bring fifty at a time [FORM-23 FORM-24]', async ({ as }) => {
+test('long dropdowns have a search, and load fifty at a time [FORM-23 FORM-24]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/users/new');
   const search = page.getByLabel(shellTexts.search.en, { exact: true }).filter({ visible: true });

@@ -14,7 +14,7 @@ import { named, openStaff, staffWith } from './support/staff.ts';
 
 const { aminah, farid } = cast;
 
-test('a letter is printed, gets its document, is rejected and verified after all [STAFF-115 ACCESS-59 ACCESS-60 ACCESS-61]', async ({
+test('a letter is printed, gets its document, is rejected and then verified [STAFF-115 ACCESS-59 ACCESS-60 ACCESS-61]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -33,7 +33,7 @@ test('a letter is printed, gets its document, is rejected and verified after all
   const row = modal.getByRole('row').filter({ hasText: ref });
   const lineOf = (said: Text) => fill(said, 'en', { ref });
   const choose = (said: Text) => act(row, lineOf(said));
-  /** What the row's menu offers, and why not where it is off. */
+  /** The lines of the row's menu, each with the reason where it is disabled. */
   const expectOffers = async (offered: [Text, string?][], missing: Text[] = []) => {
     const menu = await openMenu(row);
     for (const [said, why] of offered) {
@@ -148,7 +148,7 @@ test("a letter of one's own, or of a developer account, cannot be settled, and t
   }
 });
 
-test('a double click settles a letter once, and downloads one month [STAFF-113 STAFF-119 STAFF-121]', async ({
+test('a double click settles a letter once, and downloads one PDF of a month [STAFF-113 STAFF-119 STAFF-121]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -169,7 +169,7 @@ test('a double click settles a letter once, and downloads one month [STAFF-113 S
   await page.route('**/api/users/warning/*', (route) =>
     route.fulfill({ json: { data: [letter], total: 1 } }),
   );
-  /** Clicks twice before the first is answered; how often the server was asked. */
+  /** Clicks twice before the first click is answered; returns how many calls were made. */
   const twice = async (button: Locator, path: string, json: object) => {
     const clicked = Promise.withResolvers<void>();
     let count = 0;

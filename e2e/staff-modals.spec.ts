@@ -18,7 +18,7 @@ import { named, openStaff } from './support/staff.ts';
 
 const { aminah, chong, devi, farid, gopal } = cast;
 
-test('Total Late opens the month, which goes back but not ahead, and comes as PDF [STAFF-52 STAFF-110 LIST-09]', async ({
+test('Total Late opens the month, which can go back but not past the current month, and downloads as PDF [STAFF-52 STAFF-110 LIST-09]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -45,7 +45,7 @@ test('Total Late opens the month, which goes back but not ahead, and comes as PD
   });
 });
 
-test('a leave is given, changed and taken away again [STAFF-124 STAFF-125] @widths', async ({ as }, info) => {
+test('a leave is added, changed and removed [STAFF-124 STAFF-125] @widths', async ({ as }, info) => {
   const person = { desktop: gopal, tablet: chong, phone: devi }[info.project.name] ?? gopal;
   const leave = leaveTypes.replacement.name;
   const page = await as('aminah');
@@ -154,7 +154,7 @@ for (const [opener, title] of [
   });
 }
 
-test('a list that could not be loaded says so, and is tried again', async ({ as }) => {
+test('a list that could not be loaded says so, and can be retried', async ({ as }) => {
   const page = await as('aminah');
   const fails = (route: Route) => route.fulfill({ status: 500, json: {} });
   await page.route('**/api/users/warning/**', fails, { times: 1 });

@@ -10,7 +10,7 @@ import { named, openStaff, read, staffWith } from './support/staff.ts';
 
 const { aminah, farid } = cast;
 
-test('a device is shown, and removed after a question [STAFF-44 STAFF-45 STAFF-46 STAFF-47] @widths', async ({
+test('a device is shown, and removed after a confirmation [STAFF-44 STAFF-45 STAFF-46 STAFF-47] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -80,7 +80,7 @@ test('leaves history lists applications, of all time or of one month [STAFF-133 
   await expect(modal.getByRole('row')).toHaveCount(1 + february.data.length);
 });
 
-test('a list of more than twenty turns its pages within the dialog [STAFF-116 STAFF-132 STAFF-134 LIST-01]', async ({
+test('a list of more than twenty is paged within the dialog [STAFF-116 STAFF-132 STAFF-134 LIST-01]', async ({
   as,
 }) => {
   const page = await as('aminah');

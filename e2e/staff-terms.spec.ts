@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support
 import { newcomer } from './support/newcomer.ts';
 import { openStaff } from './support/staff.ts';
 
-test('a change of grade counts from the chosen day, is listed until then and can be withdrawn [D5]', async ({
+test('a change of grade takes effect on the chosen day, is listed until then and can be withdrawn [D5]', async ({
   as,
 }) => {
   const page = await as('aminah');

@@ -7,7 +7,7 @@ import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 import { act, openMenu } from './support/rows.ts';
 
-test('the list shows everyone by twenty, with search, filters and ways to each [STAFF-01 LIST-01 ACCESS-43 ACCESS-54] @widths', async ({
+test('the list shows everyone in pages of twenty, with search, filters and links to each [STAFF-01 LIST-01 ACCESS-43 ACCESS-54] @widths', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -41,7 +41,7 @@ test('the list shows everyone by twenty, with search, filters and ways to each [
   await proves('STAFF-13', async () => {
     await expect(zara).toContainText(cast.zara.email);
     await expect(zara).toContainText(cast.zara.contact);
-    // Two lines on a phone have no room for the masked identity card.
+    // The two lines of a row on a phone have no room for the masked identity card.
     if (info.project.name !== 'phone') await expect(zara).toContainText(/••-••16/);
   });
   await proves('STAFF-11', () =>
@@ -80,7 +80,7 @@ test('emptying the search and leaving it restores list and page [STAFF-32 STAFF-
   await expect(names.first()).toHaveAttribute('href', before!);
 });
 
-test('filters by department and office, each with all of them [STAFF-08 STAFF-09]', async ({ as }) => {
+test('filters by department and office, each with an option for all [STAFF-08 STAFF-09]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/users');
   const total = page.getByText(/^1–20 of \d+$/);
@@ -109,7 +109,7 @@ test('says live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF
   await page.goto(`/d/users?search=${one.email}`);
   const row = rowOf(page, one.name);
   await expect(row.getByText(texts.neverActive.en)).toBeVisible();
-  // A swipe is activity too.
+  // A swipe counts as activity too.
   await swipeCard(page, one.access_card_id);
   await page.reload();
   await expect(row.getByText('In Office')).toBeVisible();
@@ -123,7 +123,7 @@ test('says live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF
   await expect(dot).toHaveCount(0);
 });
 
-test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-26 ACCESS-57]', async ({
+test('Aminah deletes someone after a confirmation, but not herself [STAFF-22 STAFF-26 ACCESS-57]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -149,7 +149,7 @@ test('Aminah deletes someone after being asked, but not herself [STAFF-22 STAFF-
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('whom another administrator deleted meanwhile leaves the list too', async ({ as }) => {
+test('staff deleted by another administrator leave the list too', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await page.goto(`/d/users?search=${one.email}`);
@@ -162,7 +162,7 @@ test('whom another administrator deleted meanwhile leaves the list too', async (
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('a clerk is led to the dashboard, nobody to the login [STAFF-03 STAFF-04 STAFF-35 ACCESS-64]', async ({
+test('a clerk is redirected to the dashboard, and visitors to the login [STAFF-03 STAFF-04 STAFF-35 ACCESS-64]', async ({
   as,
   page: stranger,
 }) => {

@@ -93,7 +93,7 @@ test('the name of who reported is a column for the developer account alone [SUPP
   await expect(vikram.getByRole('table').locator('tbody tr')).toHaveCount(1);
 });
 
-test('a report that could not be sent is kept in the form', async ({ as }) => {
+test('a report that could not be sent stays in the form', async ({ as }) => {
   const page = await as('zara');
   await page.goto('/d/support');
   await page.route('**/api/support/report', (route) => route.fulfill({ status: 500, json: {} }));

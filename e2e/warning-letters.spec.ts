@@ -13,7 +13,7 @@ import { read } from './support/staff.ts';
 
 const path = '/d/warning-letter';
 const pendingPath = `${path}?status=Pending`;
-/** Pending letters that may be settled, as the list shows them. */
+/** Pending letters the viewer may settle, as the list shows them. */
 async function pendingLetters(page: Page): Promise<ListedWarning[]> {
   const { data } = (await read(page, '/api/warning-letter?status=Pending')) as { data: ListedWarning[] };
   return data.filter(({ settles }) => settles);
@@ -22,13 +22,13 @@ const box = (page: Page, { ref_no, user }: ListedWarning) =>
   page.getByRole('checkbox', { name: fill(texts.select, 'en', { ref: ref_no, name: user.name }) });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hold On!', exact: true });
 
-test('Aminah verifies and rejects pending letters, after a question [WARN-05 WARN-06 ACCESS-60 ACCESS-61] @widths', async ({
+test('Aminah verifies and rejects pending letters, after a confirmation [WARN-05 WARN-06 ACCESS-60 ACCESS-61] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');
   await page.goto(pendingPath);
   await expect(page.getByRole('heading', { name: 'Warning Letters' })).toBeVisible();
-  // Two letters are settled, since as many are for each of the widths.
+  // Settles two letters; the demo year has two for each width.
   const [first, second] = await pendingLetters(page);
   const verify = page.getByRole('main').getByRole('button', { name: texts.verify.en, exact: true });
   const reject = page.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true });
@@ -57,7 +57,7 @@ test('Aminah verifies and rejects pending letters, after a question [WARN-05 WAR
   await expectNoSidewaysScroll(page);
 });
 
-test('what could not be settled is listed with its reason, and the rest is done [WARN-11 WARN-12]', async ({
+test('letters that could not be settled are listed with the reason, and the rest is done [WARN-11 WARN-12]', async ({
   as,
 }) => {
   const [page, other] = [await as('aminah'), await as('badrul')];
@@ -66,7 +66,7 @@ test('what could not be settled is listed with its reason, and the rest is done 
   const [first, second] = await pendingLetters(page);
   await box(page, first!).check();
   await box(page, second!).check();
-  // Nothing live comes through any more: she still sees what Badrul settles meanwhile.
+  // Live messages are blocked: she still sees the letter that Badrul settles meanwhile as pending.
   await page.route('**/api/warning-letter/verify', async (route) => {
     await box(other, first!).check();
     await other.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true }).click();
@@ -114,7 +114,7 @@ test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WA
   await expect(explained).toContainText(reply!);
 });
 
-test('Farid reads and prints his own letters, and settles none [WARN-07 WARN-08 ACCESS-34 ACCESSB-22 ACCESSB-43] @widths', async ({
+test('Farid reads and prints his own letters, and cannot settle any [WARN-07 WARN-08 ACCESS-34 ACCESSB-22 ACCESSB-43] @widths', async ({
   as,
 }) => {
   const page = await as('farid');
@@ -149,7 +149,7 @@ test('Farid reads and prints his own letters, and settles none [WARN-07 WARN-08 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a letter is deleted after a question, and every list and badge follows at once [WARN-19 SOCKET-41 COUNTER-02]', async ({
+test('a letter is deleted after a confirmation, and every list and badge follows at once [WARN-19 SOCKET-41 COUNTER-02]', async ({
   as,
 }) => {
   const [page, other] = [await as('aminah'), await as('badrul')];

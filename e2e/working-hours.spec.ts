@@ -52,7 +52,7 @@ test('Aminah adds, changes and removes working hours [HOURS-02 HOURS-12 HOURS-13
   await expectToast(page, 'Working Hour has been removed');
 });
 
-test('a week with a short day says which days have which hours, on the narrowest phone too [HOURS-06] @phone', async ({
+test('a week with a short day shows which days have which hours, on the narrowest phone too [HOURS-06] @phone', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -67,7 +67,7 @@ test('a week with a short day says which days have which hours, on the narrowest
   await expectNoSidewaysScroll(page);
 });
 
-test('a day that is enabled starts with the hours of the day before, and a week without one says so [HOURS-10 HOURS-11]', async ({
+test('enabling a day fills in the hours of the day before, and a week without working days says so [HOURS-10 HOURS-11]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -83,7 +83,7 @@ test('a day that is enabled starts with the hours of the day before, and a week 
   await expect(modal.getByLabel('End time on Friday')).toHaveValue('03:30 PM');
 });
 
-test('a time is taken as people type it, shown with AM or PM, and what is none is refused [HOURS-10 FORM-06 FORMAT-05]', async ({
+test('a time is accepted as people type it, shown with AM or PM, and anything else is refused [HOURS-10 FORM-06 FORMAT-05]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -119,7 +119,7 @@ test('a time is taken as people type it, shown with AM or PM, and what is none i
   await expectToast(page, 'Working Hour has been added');
 });
 
-test('hours change from a chosen day: who is affected, what is judged again, and what comes is withdrawn [D5]', async ({
+test('hours change from a chosen day: it shows who is affected and what is judged again, and a future change can be withdrawn [D5]', async ({
   as,
 }, info) => {
   const page = await as('aminah');
@@ -164,7 +164,7 @@ test('hours change from a chosen day: who is affected, what is judged again, and
   await expect(rowOf(page, name)).not.toContainText('Changes from');
 });
 
-test('hours someone works by cannot be deleted, and say by what', async ({ as }) => {
+test('hours that staff work by cannot be deleted, and say why', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');
   await act(page.getByRole('row').nth(1), /^Delete/);

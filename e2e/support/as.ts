@@ -10,7 +10,7 @@ export type Who = keyof typeof cast;
 /** What the page sends with every call. */
 export const webApp = { 'X-Platform': 'web_app', 'X-App-Version': appVersion };
 
-/** Tests with people in them: `as('aminah')` is a page of its own where Aminah is signed in, through the API. */
+/** A test with one page for each user: `as('aminah')` is a page on which Aminah is signed in, through the API. */
 export const test = base.extend<{
   as: (who: Who, language?: 'en' | 'ms') => Promise<Page>;
   browsers: undefined;
@@ -38,7 +38,7 @@ export const test = base.extend<{
 
 export { expect } from '@playwright/test';
 
-/** A session token, by signing in. */
+/** A session token, by logging in. */
 export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post('/api/login', {
     headers: webApp,
@@ -58,8 +58,8 @@ export async function signIn(
 }
 
 /**
- * A page that starts signed in, in an empty browser, on a day whose announcement was read; what it changes outlives a
- * reload, and further pages of its context find it.
+ * A page that starts signed in, in an empty browser, with the day's announcement already read; what it changes is kept
+ * over a reload, and other pages of its context see it.
  */
 export async function signedIn(
   context: BrowserContext,
@@ -80,7 +80,7 @@ export async function signedIn(
   return page;
 }
 
-/** Swipes a card at the demo kiosk, as the kiosk does it. */
+/** Swipes a card at the demo kiosk, with the call the kiosk makes. */
 export async function swipeCard(page: Page, card: string): Promise<void> {
   const response = await page.request.post('/clock-in-out', {
     headers: { 'X-Clockin-Device-ID': organisation.kioskSecret, 'X-App-Version': appVersion },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { openContext } from './clock.ts';
 
-/** What a story may do to a context that the next one would notice; such a context is closed. */
+/** Context methods whose effect the next story would notice; a context on which one was called is closed. */
 const changes = [
   'addInitScript',
   'exposeBinding',
@@ -17,8 +17,8 @@ const changed = new WeakSet<BrowserContext>();
 let lent: { browser: Browser; kind: string; context: BrowserContext }[] = [];
 
 /**
- * Lends a browser context for the time of one story. The next story of the same worker gets it again, emptied, so that
- * the page's files are fetched and compiled once and not for each of four hundred stories.
+ * Lends a browser context to one story. The next story of the same worker gets it again, emptied, so that the page's
+ * files are not fetched and compiled again for each of four hundred stories.
  */
 export async function lend(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const kind = JSON.stringify(options);
@@ -27,7 +27,7 @@ export async function lend(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
-/** Takes back what the story that ends was lent. */
+/** Takes back the contexts lent to the story that ends. */
 export async function takeBack(): Promise<void> {
   const ended = lent;
   lent = [];

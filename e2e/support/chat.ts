@@ -8,7 +8,7 @@ import { expect } from './as.ts';
 export const windowOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: fill(staffTexts.chat, 'en', { name }) });
 
-/** Opens the window of someone from the list behind the button in the corner, where it also stands with what is unread. */
+/** Opens someone's window from the list behind the button in the corner, which also shows unread counts. */
 export async function openFromList(page: Page, name: string): Promise<Locator> {
   await launcherOf(page).click();
   const entry = page.getByRole('dialog', { name: chatTexts.title.en }).getByRole('button', { name });
@@ -23,7 +23,7 @@ export async function openFromList(page: Page, name: string): Promise<Locator> {
   return windowOf(page, name);
 }
 
-/** Opens the window of someone with their icon in the list of staff. */
+/** Opens someone's window with their icon in the list of staff. */
 export async function openFromStaff(page: Page, name: string): Promise<Locator> {
   await page.goto(`/d/users?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: fill(staffTexts.chat, 'en', { name }), exact: true }).click();
@@ -38,7 +38,7 @@ export async function writeIn(window: Locator, message: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** The messages of a window as they stand: what each says, in order. */
+/** The messages of a window as shown, in order. */
 export const messagesIn = (window: Locator): Locator => window.locator('[dir="auto"]:not(textarea)');
 
 /** The button that lists all chats. */

@@ -3,7 +3,6 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts as texts } from '#domain/dashboard/texts.ts';
 import { screens } from '#domain/screens.ts';
 
-/** Where it is. */
 export const path = screens.dashboard.path;
 /** A card by its title. */
 export const card = (page: Page, title: { en: string }) =>
@@ -11,7 +10,7 @@ export const card = (page: Page, title: { en: string }) =>
 
 /** Opens the dashboard and returns what the server answered. */
 export async function open(page: Page, address: string = path): Promise<DashboardData> {
-  // Away first, so that what the page before asked for, live, is not taken for this one's answer.
+  // Leave the page first, so that a live call of the previous page is not taken for this one's answer.
   await page.goto('about:blank');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/dashboard'));
   await page.goto(address);
@@ -20,7 +19,7 @@ export async function open(page: Page, address: string = path): Promise<Dashboar
   return data;
 }
 
-/** Lets the server answer, and changes what a shared demo day cannot be made to say. */
+/** Passes a call on to the server and changes its answer, for what the shared demo day cannot show. */
 export async function answerWith(page: Page, call: string, changed: object): Promise<void> {
   await page.route(`**${call}`, async (route) => {
     const response = await route.fetch();

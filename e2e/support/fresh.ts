@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The first account of an organisation that has nothing yet. */
+/** The first account of an empty organisation. */
 export const founder = { email: 'aminah@seribayu.example', password: 'hadir-mula', name: 'Aminah' };
 
-/** A server of a story's own, whose database goes with it. */
+/** A story's own server, whose database is deleted with it. */
 export interface OwnHadir {
   address: string;
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again over what is left. */
+  /** Starts it again over the same data. */
   start(): Promise<void>;
-  /** Does a command of the operator beside it. */
+  /** Runs an operator's command beside it. */
   run(...command: string[]): void;
   stop(): Promise<void>;
 }
 
-/** A server of its own over an empty database, with one administrator made from the command line. */
+/** A separate server over an empty database, with one administrator created from the command line. */
 export async function freshHadir(port: number): Promise<OwnHadir> {
   const account = {
     ...founder,
@@ -37,7 +37,10 @@ export async function freshHadir(port: number): Promise<OwnHadir> {
   );
 }
 
-/** A server of its own, for a story, pictures or a measurement; without more, with the demo organisation on its working morning. */
+/**
+ * A separate server, for a story, screenshots or a measurement; by default with the demo organisation on its working
+ * morning.
+ */
 export async function ownHadir(
   port: number,
   more: Record<string, string> = {},
@@ -71,10 +74,10 @@ export async function ownHadir(
   };
 }
 
-/** How long a server may take to come up; it makes its demo organisation before. */
+/** How long a server may take to start, including the demo organisation. */
 const comesUpIn = 90_000;
 
-/** Waits until a server answers; where none does, says whether it ended, or what it said for so long. */
+/** Waits until a server answers; on failure throws with its exit code or its output. */
 export async function answers(address: string, server: ChildProcess): Promise<void> {
   let last = '';
   for (const since = performance.now(); performance.now() - since < comesUpIn; await wait(50)) {
@@ -93,7 +96,7 @@ export async function answers(address: string, server: ChildProcess): Promise<vo
   throw new Error(`Hadir did not come up at ${address} within ${comesUpIn / 1000} s: ${last}`);
 }
 
-/** Ends a process, and waits until it has. */
+/** Ends a process, and waits for its exit. */
 export async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -5,27 +5,27 @@ import { desktopWidth, greetingTime } from '#domain/limits.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
 import { test } from './as.ts';
 
-/** Tests of what only a desktop does; the narrower projects run them at the narrowest there is. */
+/** Tests of what only works at desktop width; the narrower projects run them at the minimum width. */
 export const wide = test.extend({
   viewport: ({ viewport }, use) => use({ ...viewport!, width: Math.max(viewport!.width, desktopWidth) }),
 });
 
-/** The address printed for a kiosk, as the server's greeting gives it. */
+/** The address printed for a kiosk, as the server prints it on start. */
 export const kioskLink = `/?clockin_device_id=${organisation.kioskSecret}&manual_access_card=1`;
 
 export const isDesktop = (page: Page): boolean => page.viewportSize()!.width >= desktopWidth;
 /** The modal after a clock event. */
 export const greeting = (page: Page): Locator => page.getByRole('dialog');
-/** Why a swipe was not taken. */
+/** The message of a refused swipe. */
 export const refusal = (page: Page, said: Text | string): Locator =>
   page.getByRole('alert').filter({ hasText: typeof said === 'string' ? said : said.en });
-/** Where a code may be typed. */
+/** The field for typed codes. */
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: clockTexts.code.en });
-/** What the browser keeps under a key. */
+/** The value the browser stores under a key. */
 export const keptBy = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(`hadir.${name}`), key);
 
-/** Keeps what a swipe brings up on the screen for as long as a test looks at it; before the page is opened. */
+/** Keeps the result of a swipe on the screen for as long as a test needs; call it before the page is opened. */
 export async function hold(page: Page): Promise<void> {
   await page.addInitScript((forever) => {
     const { setTimeout } = window;
@@ -34,14 +34,14 @@ export async function hold(page: Page): Promise<void> {
   }, greetingTime);
 }
 
-/** Opens the kiosk and waits until it knows its office. */
+/** Opens the kiosk and waits until it has loaded its office. */
 export async function openKiosk(page: Page, isHeld = true): Promise<void> {
   if (isHeld) await hold(page);
   await page.goto(kioskLink);
   await expect(page.getByText(offices.headquarters.name)).toBeVisible();
 }
 
-/** Makes the window so wide, and waits until the page is drawn anew. */
+/** Resizes the window to a width, and waits until the page has redrawn. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
   const widths = () => page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
@@ -51,7 +51,7 @@ export async function widen(page: Page, width: number): Promise<void> {
   );
 }
 
-/** What a card reader does: keys at once, wherever the focus is. */
+/** Types like a card reader: all keys at once, wherever the focus is. */
 export async function swipe(page: Page, code: string, end = ['Enter']): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -64,7 +64,7 @@ export async function swipe(page: Page, code: string, end = ['Enter']): Promise<
   );
 }
 
-/** Changes what the server answers to a swipe, to see a greeting that belongs to another hour. */
+/** Changes the server's answer to a swipe, to show a greeting of another time of day. */
 export async function answering(page: Page, attendance: object, user: object = {}): Promise<void> {
   await page.route('**/clock-in-out', async (route) => {
     const response = await route.fetch();

@@ -1,15 +1,15 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Message } from '#domain/live.ts';
 
-/** The server's side of a page's socket, in the hands of a test. */
+/** The server's side of a page's socket, controlled by a test. */
 export interface Socket {
-  /** Says something to the page, as the server would. */
+  /** Sends a message to the page, as the server would. */
   say(message: Message): void;
   /** Every command the page has sent. */
   readonly heard: { type: string; path?: string }[];
 }
 
-/** Takes the place of the server on the page's socket; messages are base64 of JSON (D14). */
+/** Replaces the server on the page's socket; messages are base64 of JSON (D14). */
 export async function holdSocket(page: Page): Promise<Socket> {
   let line: WebSocketRoute | null = null;
   const heard: Socket['heard'] = [];

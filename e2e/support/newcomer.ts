@@ -4,7 +4,7 @@ import { positions } from '#server/seed/positions.ts';
 import { signIn, tokenOf, webApp } from './as.ts';
 import { lend } from './browsers.ts';
 
-/** A member of staff of one test, so that nobody of the cast changes under another. */
+/** A member of staff for one test, so that no test changes the cast of another. */
 export interface Newcomer {
   id: number;
   name: string;
@@ -14,13 +14,13 @@ export interface Newcomer {
 }
 
 let made = 0;
-/** Ten digits nobody has yet: which process asks, and how many it made. */
+/** Ten unused digits, from the worker's number and a counter. */
 function digits(): string {
   made += 1;
   return `7${String(process.pid % 1_000_000).padStart(6, '0')}${String(made).padStart(3, '0')}`;
 }
 
-/** What a newcomer's form says; their name ends in their card, so that a test can find them. */
+/** The fields of a newcomer's form; the name ends in the card number, so that a test can find them. */
 export function newcomerForm(more: object = {}) {
   const card = digits();
   return {
@@ -43,7 +43,7 @@ export function newcomerForm(more: object = {}) {
   };
 }
 
-/** Adds a member of staff through the API, by Aminah. */
+/** Adds a member of staff through the API, as Aminah. */
 export async function newcomer(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
   const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
   const form = newcomerForm(more);
@@ -56,7 +56,7 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   return { ...form, id: data.id };
 }
 
-/** A page where a newcomer is signed in, through the API, until the story ends. */
+/** A page on which a newcomer is signed in, through the API, until the story ends. */
 export async function pageOf(
   browser: Browser,
   account: Newcomer,

@@ -9,7 +9,7 @@ export async function openMenu(scope: Page | Locator): Promise<Locator> {
   return menu;
 }
 
-/** Chooses a line of a row's menu by its whole name, such as "Edit Finance". */
+/** Clicks an item of a row's menu by its full name, such as "Edit Finance". */
 export async function act(scope: Page | Locator, name: string | RegExp): Promise<void> {
   const menu = await openMenu(scope);
   await menu.getByRole('menuitem', { name }).click();

@@ -5,7 +5,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { organisation } from '#server/seed/cast.ts';
 
-/** The sidebar, opened where it is behind its button (SHELL-05). */
+/** The sidebar, opened first where it is behind its button (SHELL-05). */
 export async function sidebarOf(page: Page): Promise<Locator> {
   const sidebar = page.getByRole('navigation', { name: shellTexts.menu.en, exact: true });
   if (page.viewportSize()!.width <= desktopWidth && !(await sidebar.isVisible()))
@@ -14,18 +14,18 @@ export async function sidebarOf(page: Page): Promise<Locator> {
   return sidebar;
 }
 
-/** The shell stands, whoever's it is. */
+/** Expects that the shell is shown, for any user. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/d\/login/);
 }
 
-/** Answers a call of the page's with something else than the server would. */
+/** Answers a call of the page without the server. */
 export async function answer(page: Page, path: string, status: number, json: object): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json }));
 }
 
-/** Changes what the server answers to a call of the page's. */
+/** Changes what the server answers to a call of the page. */
 export async function change<Reply>(
   page: Page,
   path: string,
@@ -37,17 +37,20 @@ export async function change<Reply>(
   });
 }
 
-/** The password's field, not the button that shows what is in it. */
+/** The password field, not the button that reveals it. */
 export const passwordField = (page: Page, language: Language = 'en') =>
   page.getByLabel(new RegExp(`^${sessionTexts.password[language]}`));
 
-/** The login stands, filled in for the demo organisation; whoever types before that is not overwritten, but a test is. */
+/**
+ * Expects the login, filled in for the demo organisation: a person's typing is not overwritten by that, but a test's
+ * is.
+ */
 export async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/d\/login/);
   await expect(page.getByLabel(sessionTexts.email.en)).not.toHaveValue('');
 }
 
-/** Signs in through the form, over whatever is filled in. */
+/** Signs in through the form, replacing what is filled in. */
 export async function signIn(
   page: Page,
   email: string,

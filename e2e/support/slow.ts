@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Lets a page draw what nobody waits for (React's effects and transitions) only so late, as a busy machine does; before it is opened. */
+/**
+ * Delays React's effects and transitions by some milliseconds, as a busy machine does; call it before the page is
+ * opened.
+ */
 export async function drawLate(page: Page, ms: number): Promise<void> {
   await page.addInitScript((late) => {
     const { postMessage } = MessagePort.prototype;

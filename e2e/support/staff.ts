@@ -4,17 +4,20 @@ import { appVersion } from '#domain/limits.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { expect } from './as.ts';
 
-/** A text of a dialog about someone. */
+/** A text of a dialog, with a name filled in. */
 export const named = (said: Text, name: string) => fill(said, 'en', { name });
 
-/** What a call answers to whoever is signed in on a page. */
+/** Calls the server as the user signed in on a page, and returns the answer. */
 export async function read(page: Page, path: string) {
   const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const headers = { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion };
   return (await page.request.get(path, { headers })).json();
 }
 
-/** The first member of staff of whom something is so; each project looks from another end, so that none takes another's. */
+/**
+ * The first member of staff with a property; each project searches from another end, so that they do not pick the same
+ * person.
+ */
 export async function staffWith<Answer>(
   page: Page,
   info: TestInfo,
