@@ -4,15 +4,15 @@ import { ports } from './hadir.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** How many clock in at once, and how often: one kiosk in use, and a rush of fifty a second. */
+/** Two kiosks used without a pause, and a rush of fifty swipes a second. */
 const doors = {
   'two kiosks without a pause': { connections: 2, count: 3_000 },
   'fifty a second': { connections: 8, count: 750, perSecond: 50 },
 };
 
 /**
- * Measures clock-ins alone and beside other work: how much the 99th percentile grows. Rounds alternate, so that noise
- * affects both. `work` is restarted whenever it ends, and awaited at the end of a round.
+ * Measures how much the 99th percentile of clock-ins grows beside other work. Rounds alternate, so that noise affects
+ * both. In each round `work` runs once, and the clock-ins beside it end when it does.
  */
 export async function beside(what: string, swipe: () => Shot, work: () => Promise<void>): Promise<void> {
   for (const [door, pace] of Object.entries(doors)) {

@@ -49,7 +49,7 @@ async function addCrowd(): Promise<void> {
     from users u cross join (values (1), (2)) s(seq) where u.id > 100 and u.id % 12 <> 0`,
     [day],
   );
-  // The lapses that earlier closings of the month would have counted.
+  // The verdicts that earlier closings of the month would have stored.
   await pool.query(
     `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at)
     select '2026-03-01'::date + n, u.id, true, 'closing', now() from generate_series(0, 23) n cross join users u where u.id > 100`,

@@ -32,7 +32,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
      where u.id between ${first} and ${first + closed - 1} and u.id % 12 <> 0`,
     [open],
   );
-  // What earlier closings stored for those who lapse on this day; the months of the others are not read.
+  // The verdicts that earlier closings would have stored, for those who lapse on the day; no other month is read.
   await ask(
     `insert into day_verdicts (work_date, user_id, is_over, reason, judged_at)
      select d::date, u.id, true, 'closing', now() from generate_series(${month}, ${monthEnd}, interval '1 day') d, users u

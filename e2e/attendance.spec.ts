@@ -159,9 +159,7 @@ test('filters are kept in the address, narrow the list and survive a reload @wid
   });
 });
 
-test('the chosen sort is kept in the address and for the session [ATT-07 ATT-08 ATT-09]', async ({
-  as,
-}) => {
+test('the chosen sort is kept in the address and for the session [ATT-07 ATT-08 ATT-09]', async ({ as }) => {
   const page = await as('aminah');
   await open(page, `?date=${sunday}`);
   const head = (text: Text) => page.getByRole('columnheader', { name: text.en, exact: true });

@@ -136,7 +136,9 @@ test('warnings issued today and early birds are named [DASH-33 DASH-34]', async 
   await expect(card(page, texts.earlyBirds).getByRole('listitem')).toContainText([`${cast.farid.name}12`]);
 });
 
-test('a day without late users, warnings or early birds says so [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
+test('a day without late users, warnings or early birds says so [DASH-36 DASH-37 DASH-38]', async ({
+  as,
+}) => {
   const page = await as('aminah');
   await answerWith(page, '/api/dashboard', {
     late_users: [],

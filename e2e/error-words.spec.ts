@@ -101,7 +101,9 @@ test('failing to send a message or remove a leave is toasted even without a mess
   await expectOne(page);
 });
 
-test('failing to save an office is toasted even without a message from the server [OFFICE-17]', async ({ as }) => {
+test('failing to save an office is toasted even without a message from the server [OFFICE-17]', async ({
+  as,
+}) => {
   const page = await as('aminah');
   await stub(page, '/api/offices/edit', 500, {});
   await page.goto('/d/office/1?edit=1');
@@ -136,9 +138,7 @@ test('a failure in the background is shown too, and ends the session in every ta
   await expect(other).toHaveURL(/\/d\/login$/);
 });
 
-test('a toast on screen follows a change of language [FORMAT-02 FORMAT-03 SOCKET-25]', async ({
-  as,
-}) => {
+test('a toast on screen follows a change of language [FORMAT-02 FORMAT-03 SOCKET-25]', async ({ as }) => {
   const page = await as('aminah');
   const socket = await holdSocket(page);
   await page.goto('/d/departments');

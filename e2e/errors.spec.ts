@@ -65,7 +65,9 @@ test('what was typed in an outdated page is restored after the reload', async ({
   await expect(name).toHaveValue('');
 });
 
-test('a chunk that the server no longer has asks for a reload, which keeps what was typed', async ({ as }) => {
+test('a chunk that the server no longer has asks for a reload, which keeps what was typed', async ({
+  as,
+}) => {
   const page = await as('farid');
   const parts = '**/assets/palette-*.js';
   await page.route(parts, (route) => route.fulfill({ status: 404, json: {} }));

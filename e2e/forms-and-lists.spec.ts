@@ -92,7 +92,9 @@ test('row numbers continue over pages, and clearing a search restores the page i
   await expect(page).toHaveURL(/page=1/);
 });
 
-test('a page number that does not exist, or no longer exists, becomes the last page [LIST-03]', async ({ as }) => {
+test('a page number that does not exist, or no longer exists, becomes the last page [LIST-03]', async ({
+  as,
+}) => {
   const page = await as('aminah');
   await page.goto('/d/positions?page=99');
   await expect(page).toHaveURL(/page=[1-9]$/);

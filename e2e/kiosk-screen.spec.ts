@@ -7,9 +7,7 @@ import { answering, greeting, keptBy, kioskLink, openKiosk, refusal, swipe, wide
 
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
-test('an outdated kiosk reloads by itself, since nobody is there to press a button', async ({
-  page,
-}) => {
+test('an outdated kiosk reloads by itself, since nobody is there to press a button', async ({ page }) => {
   await page.route('**/api/hello', (route) => route.fulfill({ status: 409, json: { message: 'New' } }));
   await page.goto(kioskLink);
   await expect(page.getByText(clockTexts.offline.en)).toBeVisible();

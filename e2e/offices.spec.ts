@@ -202,7 +202,9 @@ test('an office in use cannot be removed, and says why [OFFICE-05]', async ({ as
   await expectToast(page, 'This office is still in use. Staff:');
 });
 
-test('others cannot open offices, and are redirected to the dashboard [ACCESSB-05 ACCESSB-06]', async ({ as }) => {
+test('others cannot open offices, and are redirected to the dashboard [ACCESSB-05 ACCESSB-06]', async ({
+  as,
+}) => {
   const page = await as('farid');
   for (const path of ['/d/office', '/d/office/1', '/d/office/new']) {
     await page.goto(path);

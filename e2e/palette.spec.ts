@@ -44,7 +44,7 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   await expect(button).toBeFocused();
 
   await open(page);
-  await field(page).fill('papan'); // English words are found in Malay too, and the other way round
+  await field(page).fill('papan'); // a Malay word finds it in English too
   await expect(active(page)).toHaveText(`Dashboard${texts.screen.en}`);
   await field(page).fill('inbox');
   await page.keyboard.press('Enter');

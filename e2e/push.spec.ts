@@ -149,7 +149,7 @@ test('a notification is shown, and tapping it opens the message', async ({
   await context.close();
 });
 
-/** What the service worker adds to its global scope. */
+/** The parts of the service worker's global scope that are used here. */
 interface Scope {
   registration: object;
   noted: object[];

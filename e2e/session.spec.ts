@@ -203,7 +203,9 @@ test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({ as }, info) => {
+test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({
+  as,
+}, info) => {
   const here = await as('aminah');
   const there = await here.context().newPage();
   await here.goto('/d/departments');

@@ -81,7 +81,9 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
   }
 });
 
-test('only a developer account sees the counts of the developer account [ACCESS-54]', async ({ as }) => {
+test('only a developer account can open the count boxes of the developer account [ACCESS-54]', async ({
+  as,
+}) => {
   for (const [who, count] of [
     ['aminah', 0],
     ['suraya', 1],
@@ -130,7 +132,9 @@ test('nobody sends themself a message, nor changes their own role or state [STAF
   await expect(page.getByLabel(texts.active.en)).toBeChecked();
 });
 
-test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCESS-56] @widths', async ({ as }) => {
+test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCESS-56] @widths', async ({
+  as,
+}) => {
   const page = await as('aminah');
   const one = await newcomer(page.request, {
     employment_type: 'Contract',
@@ -235,7 +239,9 @@ test('a photo is uploaded, and a file that is no picture is refused [STAFF-12 ST
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 });
 
-test('the page of a member of staff reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
+test('the page of a member of staff reads in Malay, fits the screen and is accessible @phone', async ({
+  as,
+}) => {
   const page = await as('aminah', 'ms');
   for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
     await page.goto(path);

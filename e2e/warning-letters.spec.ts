@@ -66,7 +66,7 @@ test('letters that could not be settled are listed with the reason, and the rest
   const [first, second] = await pendingLetters(page);
   await box(page, first!).check();
   await box(page, second!).check();
-  // Live messages are blocked: she still sees the letter that Badrul settles meanwhile as pending.
+  // Badrul settles the first letter while Aminah's request is on its way.
   await page.route('**/api/warning-letter/verify', async (route) => {
     await box(other, first!).check();
     await other.getByRole('main').getByRole('button', { name: texts.reject.en, exact: true }).click();

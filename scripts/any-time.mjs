@@ -1,10 +1,10 @@
-// npm run test:any-time [-- instant zone [feature ...]]: npm test on a machine whose clock and zone are others.
+// npm run test:any-time [-- instant zone [feature ...]]: runs npm test with another system time and time zone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, main } from './prepare.mjs';
 
-// Ten minutes before a leap day ends in UTC, where it is the day before here and the day after there.
+// Ten minutes before a leap day ends in UTC: the same day in Los Angeles, but already the next in Kuala Lumpur.
 const [instant = '2028-02-29T23:50:00Z', zone = 'America/Los_Angeles', ...features] = process.argv.slice(2);
 
 await main(() => {
@@ -17,7 +17,7 @@ await main(() => {
     TZ: zone,
     LD_PRELOAD: library(),
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    // What measures time runs as it does; with the library's own waiting Chromium never rests.
+    // The monotonic clock stays real; with libfaketime's own handling of waits Chromium never goes idle.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     NO_FAKE_STAT: '1',
@@ -26,7 +26,7 @@ await main(() => {
   if (status !== 0) throw new Failure(`At ${instant} in ${zone}: ${signal ?? `exit ${status}`}`);
 });
 
-/** The library that changes the clock of every program under it, PostgreSQL and Chromium among them. */
+/** The libfaketime library, which changes the time for every child process, PostgreSQL and Chromium among them. */
 function library() {
   const folders = ['/usr/lib', '/usr/local/lib'].filter((folder) => existsSync(folder));
   const found = folders

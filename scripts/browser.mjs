@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { Failure, ownPath, progress, quietly } from './prepare.mjs';
 
-// The headless shell draws the same pages without a desktop browser around them, in three quarters of the time.
+// The headless shell renders the same pages without a desktop browser around them, in three quarters of the time.
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium for the tests: the path of the machine's, installed when it has none, or undefined for Playwright's own. */
+/**
+ * A Chromium for the tests: the path of the machine's own, which is installed where there is none, or undefined for
+ * Playwright's.
+ */
 export function chromium() {
   const asked = process.env.HADIR_CHROMIUM;
   return asked || onPath() || installDebians() || installPlaywrights();

@@ -1,4 +1,4 @@
-// npm run build: the web page, when its sources have changed since it was built last.
+// npm run build: builds the web page when its sources have changed since the last build.
 import { buildPage, installPackages, main } from './prepare.mjs';
 
 await main(() => {

@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /**
- * Which modules of the page stand in one file, so that a screen asks for a dozen files and not for ninety, and loads
- * little that it does not use. Each file imports only what comes before it here: what the kiosk shares (`base`), what
- * stands around every page (`frame`), what most screens use and the first one too (`parts`) or not (`fields`), the
- * libraries of dates and numbers (`dates`), what most screens make of those (`lists`), what the lists of applications share
- * (`applications`), the shell. The bundler sorts the rest by itself.
+ * Which modules of the page are bundled into one file, so that a screen asks for a dozen files and not for ninety, and
+ * loads little that it does not use. Each file imports only from those before it: what the kiosk shares (`base`), what
+ * surrounds every page (`frame`), what most screens use, the first one included (`parts`) or not (`fields`), the date
+ * and number libraries (`dates`), what most screens build from them (`lists`), what the lists of applications share
+ * (`applications`), the shell. The bundler groups the rest by itself.
  */
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
   groups: [{ debugName: 'by use', name: nameOf }],
 };
 
-/** What this many screens use is loaded with the first of them. */
+/** A module that this many screens use is loaded with the first of them. */
 const enough = 8;
-/** Big, of use to few, and loaded only there. */
+/** Large libraries that few screens use, loaded only there. */
 const apart = /node_modules\/(leaflet|dompurify)\//;
 const dates = /node_modules\/(@mantine\/dates|dayjs|react-number-format)\/|components\/NumberInput\//;
-/** An index that imports its whole library: what is used of it says only who imports it. */
+/** The index of a library that re-exports everything: only the names that are imported count as used. */
 const index =
   /node_modules\/(@mantine\/\w+\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
 
@@ -30,7 +30,7 @@ let uses: ReturnType<typeof read> | undefined;
 function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   uses ??= read(page);
   const screens = uses.screens.filter((one) => one.has(id)).length;
-  // What is loaded late is a file of its own, which the bundler makes.
+  // A module that is imported dynamically is a file of its own, which the bundler makes.
   const isLoadedLate = (page.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   if (isLoadedLate || uses.start.has(id) || apart.test(id)) return null;
   if (uses.kiosk.has(id)) return screens > 1 || uses.frame.has(id) || uses.shell.has(id) ? 'base' : null;
@@ -43,7 +43,7 @@ function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   return screens > 1 && uses.applications.has(id) ? 'applications' : null;
 }
 
-/** The modules that each part of the page imports, directly or not. */
+/** The modules that each part of the page imports, directly or indirectly. */
 function read(page: Rolldown.ChunkingContext) {
   const imported = (id: string) => {
     const { importedIds, code } = page.getModuleInfo(id) ?? { importedIds: [], code: '' };
@@ -79,7 +79,7 @@ function read(page: Rolldown.ChunkingContext) {
 type FilesByName = ReadonlyMap<string, string>;
 const indexes = new Map<string, FilesByName>();
 
-/** The modules behind what a module takes by name from a library's index. */
+/** The modules behind the names that a module imports from a library's index. */
 function namedIn(code: string, library: string, page: Rolldown.ChunkingContext): string[] {
   const files = indexes.get(library) ?? filesOf(library, page);
   indexes.set(library, files);
@@ -87,7 +87,7 @@ function namedIn(code: string, library: string, page: Rolldown.ChunkingContext):
   return names.flatMap((name) => files.get(name) ?? []);
 }
 
-/** Where each name of a library's index comes from. */
+/** The module that each name of a library's index comes from. */
 function filesOf(library: string, page: Rolldown.ChunkingContext): FilesByName {
   const found = new Map<string, string>();
   for (const [, names, from] of readFileSync(library, 'utf8').matchAll(
@@ -101,6 +101,6 @@ function filesOf(library: string, page: Rolldown.ChunkingContext): FilesByName {
   return found;
 }
 
-/** The names of an import or export, as they are called there (0) or here (-1). */
+/** The names of an import or export: as the other module calls them (0) or as this one does (-1). */
 const namesOf = (list: string, side: 0 | -1): string[] =>
   list.split(',').map((one) => one.trim().split(' as ').at(side)!);

@@ -4,8 +4,8 @@ import type { CodedText } from '../domain/lib/text.ts';
 const root = new URL('../', import.meta.url);
 
 /**
- * Every code an answer may carry, one a line: those of the texts that the server and the rules name. Programs test
- * them, so a code that is listed stays: `current` with one that is no more throws, naming it.
+ * Every code an answer may carry, one a line: the codes of all texts that the server and the rules use. Programs test
+ * these codes, so a listed code must stay: throws when one of `current` is gone, and names it.
  */
 export async function codeList(current: string | null): Promise<string> {
   const codes = new Set<string>();

@@ -1,5 +1,5 @@
-// Writes what is generated from its source: table types and schema.sql from the migrations, the API page from the
-// endpoint table, and the codes of answers. With --check it only says whether they are current.
+// Writes the generated files: table types and schema.sql from the migrations, openapi.json from the endpoint table, and
+// the list of answer codes. With --check it only reports whether they are current.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

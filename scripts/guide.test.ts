@@ -12,7 +12,7 @@ const bold = (text: string) => matches(text, /\*\*(.+?)\*\*/g);
 const read = (language: Language, chapter: string) => readFileSync(fileOf(language, chapter), 'utf8');
 const all = languages.flatMap((language) => chapters.map((chapter) => ({ language, chapter })));
 
-/** Every text of the product, wherever a module of the domain holds one. */
+/** Every text of the product that a module of the domain exports. */
 async function allTexts(): Promise<Text[]> {
   const files = globSync('domain/**/{*texts,words,screens}.ts');
   const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>));
@@ -32,7 +32,7 @@ const isText = (value: unknown): value is Text =>
 
 const escaped = (said: string) => said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A text with anything in the place of its placeholders. */
+/** A pattern for a text with anything in place of its placeholders. */
 const shownAs = (said: string) =>
   new RegExp(
     `^${said
@@ -44,8 +44,8 @@ const shownAs = (said: string) =>
 const texts = await allTexts();
 
 describe('the guide', () => {
-  it.each(all)('in $language for $chapter names only what the screen says', ({ language, chapter }) => {
-    // A text of placeholders alone, such as "{day}: {count}", would let anything through.
+  it.each(all)('in $language for $chapter quotes only texts of the screens', ({ language, chapter }) => {
+    // A text of placeholders alone, such as "{day}: {count}", would match anything.
     const product = texts
       .map((one) => one[language])
       .filter((said) => /\p{L}/u.test(said.replace(/\{\w+\}/g, '')));
@@ -64,7 +64,7 @@ describe('the guide', () => {
     expect(bold(malay).length).toBe(bold(english).length);
   });
 
-  it('has each picture it names, small, and no other', () => {
+  it('has every picture it refers to, small enough, and no other', () => {
     const named = all.flatMap(({ language, chapter }) =>
       pictures(read(language, chapter)).map((file) => `docs/guide/${language}/${file}`),
     );
@@ -73,7 +73,7 @@ describe('the guide', () => {
     expect(named.filter((file) => statSync(file).size > 60_000)).toEqual([]);
   });
 
-  it('is found from the front page', () => {
+  it('is linked from the front page', () => {
     const front = readFileSync('README.md', 'utf8');
     for (const { language, chapter } of all) expect(front).toContain(`(${fileOf(language, chapter)})`);
   });

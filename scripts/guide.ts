@@ -1,4 +1,4 @@
-// npm run guide: takes the pictures of docs/guide anew, from the demo organisation on its working morning.
+// npm run guide: takes the pictures of docs/guide again, from the demo organisation on its working morning.
 import { statSync } from 'node:fs';
 import {
   type Browser,
@@ -48,16 +48,16 @@ const phone = {
   permissions: ['geolocation'],
 };
 
-/** What a picture is taken with: a browser in a language, and words in that language. */
+/** What a picture is taken with: a browser in one language, and texts in that language. */
 interface Studio {
   language: Language;
   say: (said: Text) => string;
   as: (who: keyof typeof cast, options?: BrowserContextOptions) => Promise<Page>;
-  /** A browser nobody is signed in with. */
+  /** A browser in which nobody is signed in. */
   open: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Each picture by the name of its file: leads to what it shows. */
+/** For each picture, by its file name, the steps that lead to what it shows. */
 const pictures: Record<string, (studio: Studio) => Promise<Page | Locator>> = {
   async kiosk({ language, open }) {
     const page = await open();
@@ -174,7 +174,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Takes one picture, small enough to stand in the repository. */
+/** Takes one picture, small enough for the repository. */
 async function take(browser: Browser, language: Language, name: string, lead: (typeof pictures)[string]) {
   const contexts: BrowserContext[] = [];
   const open = async (options: BrowserContextOptions = desktop) => {

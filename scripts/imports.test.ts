@@ -23,7 +23,7 @@ describe('Imports run one way', () => {
     ['web/features/leave/leave.tsx', '#web/features/staff/use-staff-form.ts'],
     ['web/features/leave/leave.tsx', '../../app/frame.tsx'],
     ['web/features/leave/leave.tsx', '../../../server/seed/cast.ts'],
-  ])('refuses %s what it may not import: %s', (file, target) => {
+  ])('forbids %s to import %s', (file, target) => {
     expect(wrongImports(file, `import { x } from '${target}';`)).toHaveLength(1);
     expect(wrongImports(file, `const x = await import('${target}');`)).toHaveLength(1);
   });
@@ -34,7 +34,7 @@ describe('Imports run one way', () => {
     ['web/features/staff/staff-modals.tsx', '../warnings/warnings-modal.tsx'],
     ['web/features/leave/leave.tsx', './leave-form.tsx'],
     ['web/ui/gallery/gallery-kiosk.tsx', '../../features/clock/clock-face.tsx'],
-  ])('lets %s import %s', (file, target) => {
+  ])('allows %s to import %s', (file, target) => {
     expect(wrongImports(file, `import { x } from '${target}';`)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ interface Rule {
 const isTest = /\.test\.tsx?$|\/testing(\/|\.ts$)/;
 const libraries = /^(node:|react|@mantine\/|fastify|pg$|kysely)/;
 
-/** The directions of STYLE.md, over paths from the project's folder; what a package is called is matched as it is. */
+/** The rules of STYLE.md, over paths from the project's folder; packages are matched by their name. */
 const rules: readonly Rule[] = [
   { from: /^domain\//, bans: /^(server|web|e2e)\//, because: 'domain is at the bottom' },
   { from: /^domain\//, bans: libraries, because: 'domain is pure' },
@@ -44,10 +44,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The gallery shows every part in every state, wherever it is. */
+/** Tests may import anything, and so may the gallery, which shows every part. */
 const isFree = (file: string) => isTest.test(file) || file.startsWith('web/ui/gallery/');
 
-/** What a file imports, as paths from the project's folder or names of packages. */
+/** What a file imports: paths from the project's folder, or package names. */
 export function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     ([, name]) => name!,
@@ -58,7 +58,7 @@ export function importsOf(file: string, text: string): string[] {
   });
 }
 
-/** Says each import of a file that goes the wrong way. */
+/** Each import of a file that breaks a rule, as a message. */
 export function wrongImports(file: string, text: string): string[] {
   if (isFree(file)) return [];
   const own = /^(web|server)\/features\/[^/]+\//.exec(file)?.[0];

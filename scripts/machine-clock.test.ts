@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The machine's clock, and a browser that would begin with it instead of with the server's. */
+/** Reads of the machine's clock, and browser contexts that would start with it instead of with the server's. */
 const machine = /new Date\(\)|Date\.now\(\)|\bDate\(\)|\.newContext\(/;
-/** The one place where a browser is given the server's time, and asked for its own. */
+/** The one file that sets a browser's clock to the server's time and reads it. */
 const clock = 'e2e/support/clock.ts';
 
 /** The lines of some files that read the machine's clock. */
@@ -16,13 +16,13 @@ const readers = (files: string[]) =>
   );
 
 describe('no test depends on the hour, the day or the zone of its machine', () => {
-  it('finds what it looks for', () => {
+  it('finds the calls it forbids', () => {
     expect('const at = Date.now();').toMatch(machine);
     expect('new Date().toDateString()').toMatch(machine);
     expect("new Date('2026-03-02T00:30:00Z')").not.toMatch(machine);
   });
 
-  it('stories ask the browser, whose clock began with the server’s', () => {
+  it('stories ask the browser, whose clock starts with the server’s', () => {
     const stories = globSync('e2e/**/*.ts').filter((file) => file !== clock);
     expect(readers(stories).filter((line) => !line.includes('localStorage.setItem'))).toEqual([]);
   });
@@ -37,5 +37,5 @@ describe('no test depends on the hour, the day or the zone of its machine', () =
   });
 });
 
-/** Where the clock itself is the test's. */
+/** Files with fake timers set the clock themselves. */
 const isOfFakeTimers = (file: string) => readFileSync(file, 'utf8').includes('vi.useFakeTimers()');

@@ -8,7 +8,7 @@ const width = 2000;
 const topology = JSON.parse(readFileSync(source, 'utf8'));
 const { scale, translate } = topology.transform;
 
-// Arcs are runs of differences on an integer grid; the sea between the two halves is narrowed by three degrees.
+// Arcs are delta-encoded on an integer grid; the sea between the two halves is narrowed by three degrees.
 const degrees = topology.arcs.map((arc) => {
   let x = 0;
   let y = 0;
@@ -19,7 +19,7 @@ const degrees = topology.arcs.map((arc) => {
     return [east > 107 ? east - 3 : east, y * scale[1] + translate[1]];
   });
 });
-const [, ...features] = Object.values(topology.objects)[0].geometries; // the first, -99, is islands without a state
+const [, ...features] = Object.values(topology.objects)[0].geometries; // the first, -99, holds islands without a state
 const used = new Set(
   features.flatMap((feature) => feature.arcs.flat(3)).map((index) => (index < 0 ? ~index : index)),
 );
@@ -28,7 +28,7 @@ const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.ma
 const [south, north] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
 const zoom = width / (east - west);
 
-// Douglas-Peucker on whole arcs, so that neighbours keep one border.
+// Douglas-Peucker on whole arcs, so that neighbouring states keep one border.
 function simplify(line, tolerance) {
   if (line.length < 3) return line;
   const [ax, ay] = line[0];
@@ -52,7 +52,7 @@ const arcs = degrees.map((arc) =>
   ).map((point) => point.map(Math.round)),
 );
 
-// A negative index walks an arc backwards.
+// A negative index reverses the arc.
 const ringOf = (indexes) =>
   indexes.flatMap((index, at) => {
     const line = index < 0 ? arcs[~index].toReversed() : arcs[index];
@@ -62,7 +62,7 @@ const shapes = features.map(({ properties, type, arcs: indexes }) => ({
   name: properties.name === 'Trengganu' ? 'Terengganu' : properties.name,
   polygons: (type === 'Polygon' ? [indexes] : indexes).map((polygon) => polygon.map(ringOf)),
 }));
-// The source gives Langkawi, west of 100 degrees, to Perlis; it is Kedah's.
+// The source assigns Langkawi, west of 100 degrees, to Perlis; it belongs to Kedah.
 const shape = (name) => shapes.find((each) => each.name === name);
 const langkawi = ([[[x]]]) => x < (100 - west) * zoom;
 shape('Kedah').polygons.push(...shape('Perlis').polygons.filter(langkawi));
@@ -92,7 +92,7 @@ const middleOf = (polygons) => {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2].map(Math.round);
 };
 
-const land = new Set(['Putrajaya', 'Labuan']); // not among the specified fourteen: drawn, not counted
+const land = new Set(['Putrajaya', 'Labuan']); // drawn, but without a number: they are not among the specified fourteen
 const states = shapes
   .filter((shape) => !land.has(shape.name))
   .toSorted((a, b) => a.name.localeCompare(b.name));

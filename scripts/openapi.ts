@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../domain/lib/endpoint.ts';
 import { appVersion } from '../domain/limits.ts';
 import { replySchema } from '../server/platform/serializer.ts';
 
-/** The OpenAPI page of the endpoint table. */
+/** The OpenAPI description of the endpoint table. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, contract] of Object.entries(endpoints)) {
@@ -54,7 +54,7 @@ export function openApi(): object {
   };
 }
 
-/** What every refusal answers (D2). */
+/** The body of every refusal (D2). */
 const refused = {
   description: 'Refused. `message` is English, `message_ms` Malay, `code` one of docs/codes.txt.',
   content: {
@@ -74,7 +74,7 @@ const refused = {
   },
 };
 
-/** What is sent; of a shape that makes something else of it, what it takes. */
+/** The JSON Schema of an input; of a shape that transforms its input, the shape before. */
 function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
   if (shape instanceof z.ZodPipe && shape.out instanceof z.ZodTransform)
     return shapeOf(shape.in as z.ZodType);
@@ -83,7 +83,10 @@ function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
   };
 }
 
-/** A body in the kind the specification writes for the call, first, and as JSON, which every call takes (D2). */
+/**
+ * A body first in the content type that the specification gives for the call, then as JSON, which every call accepts
+ * (D2).
+ */
 function contentOf(sends: AnyEndpoint['sends'], schema: object) {
   const kinds = { json: [], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] };
   return Object.fromEntries([...kinds[sends], 'application/json'].map((kind) => [kind, { schema }]));

@@ -1,20 +1,20 @@
-// What start, build and test share. Plain JavaScript for Node 20 on, since it runs before anything is installed.
+// Shared by start, build and test. Plain JavaScript for Node 20 and later, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const at = (...names) => path.join(root, ...names);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A failure whose message is all there is to say; scripts print it without a stack. */
+/** A failure whose message says everything; scripts print it without a stack. */
 export class Failure extends Error {}
 
-/** Runs a script's work and ends the process with 1, and a clear line, when it fails. */
+/** Runs a script, and on failure prints one clear line and exits with 1. */
 export async function main(work) {
   process.chdir(root);
   try {
@@ -25,7 +25,7 @@ export async function main(work) {
   }
 }
 
-/** Does something slow under a line that says what, and then how long it took. */
+/** Runs something slow, and prints what it does and how long it took. */
 export function progress(label, work) {
   const since = performance.now();
   process.stdout.write(`· ${label}…`);
@@ -34,7 +34,7 @@ export function progress(label, work) {
   return result;
 }
 
-/** Runs a program to its end without a word; its output is the failure's message. */
+/** Runs a program to its end without output; on failure its output is the error message. */
 export function quietly(command, args, env = process.env) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -48,19 +48,22 @@ export function quietly(command, args, env = process.env) {
     );
 }
 
-/** The path of the environment with the project's own programs first, Node 26 among them. */
+/** PATH with the project's own programs first, Node 26 among them. */
 export const ownPath = [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
 
-/** Installs what package-lock.json names and node_modules lacks. Without the tools when `withTools` is false. */
+/**
+ * Installs the packages of package-lock.json that node_modules lacks; without the development tools when `withTools` is
+ * false.
+ */
 export function installPackages({ withTools }) {
   if (isInstalled(withTools)) return;
   const first = existsSync(at('node_modules')) ? '' : ' (first time, about a minute)';
   progress(`Installing packages${first}`, () => {
-    // Not by the Node in node_modules, which npm replaces meanwhile.
+    // Not with the Node in node_modules, since npm replaces that one meanwhile.
     const others = ownPath
       .split(path.delimiter)
       .filter((each) => !each.endsWith(path.join('node_modules', '.bin')));
-    // Not npm ci: a lock made on one platform may lack the optional packages of others, and ci refuses those.
+    // Not npm ci: a lock file made on one platform may lack the optional packages of others, and ci refuses those.
     const tools = withTools ? '--include=dev' : '--omit=dev';
     quietly('npm', ['install', '--no-save', '--no-audit', '--no-fund', tools], {
       ...process.env,
@@ -69,7 +72,7 @@ export function installPackages({ withTools }) {
   });
 }
 
-/** Whether node_modules holds what the lock names, by npm's own record of it; times of files would not survive a copy. */
+/** Whether node_modules matches the lock file, by npm's own record; file times would not survive a copy. */
 function isInstalled(withTools) {
   const record = at('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -81,13 +84,13 @@ function isInstalled(withTools) {
   });
 }
 
-/** Whether Vite and the other tools are installed; a production installation has only their products. */
+/** Whether Vite and the other tools are installed; a production installation has only what they built. */
 export const hasTools = () => existsSync(at('node_modules', 'vite'));
 
-/** Whether a built page is there. */
+/** Whether the page has been built. */
 export const hasPage = () => existsSync(at('dist', 'web', 'index.html'));
 
-/** The program of Node 26: the one npm installed, else the running one. */
+/** The path of Node 26: the one npm installed, else the running one. */
 export function node26() {
   const installed = at('node_modules', 'node', 'bin', 'node');
   if (existsSync(installed)) return installed;

@@ -1,4 +1,4 @@
-// Lists the requirement ids that no test title names: npm run requirements [-- AREA ...]
+// npm run requirements [-- AREA ...]: lists the requirement ids that no test names.
 import { globSync, readFileSync } from 'node:fs';
 
 const rows = readFileSync(new URL('../docs/requirements.tsv', import.meta.url), 'utf8')

@@ -34,7 +34,7 @@ const typeNames: Record<string, string> = {
   _int4: 'number[]',
 };
 
-/** Kysely's table types, as the parsers of the database module read the columns. */
+/** Kysely's table types, matching the type parsers of the database module. */
 export async function tableTypes(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy((await pool.query<Column>(columnsQuery)).rows, (row) => row.table);
   const parts = [
@@ -52,7 +52,7 @@ function typed(column: Column): string {
   const base = typeNames[column.type] ?? 'string';
   const type = column.nullable ? `${base} | null` : base;
   if (column.computed) return `  ${column.column}: GeneratedAlways<${type}>;`;
-  // JSON goes in as text, so that an array of objects is not taken for a PostgreSQL array.
+  // JSON is passed as text, so that pg does not turn an array of objects into a PostgreSQL array.
   if (column.type === 'jsonb')
     return `  ${column.column}: ColumnType<${type}, string | null, string | null>;`;
   return `  ${column.column}: ${column.filled ? `Generated<${type}>` : type};`;
@@ -60,7 +60,7 @@ function typed(column: Column): string {
 
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** The schema the migrations make, table by table, for reading and for reviewing a change. */
+/** The schema that the migrations create, table by table, for reading and for reviewing changes. */
 export async function schemaSql(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy((await pool.query<Column>(columnsQuery)).rows, (row) => row.table);
   const { rows: rules } = await pool.query<{ table: string; rule: string }>(

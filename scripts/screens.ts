@@ -1,4 +1,4 @@
-// npm run screens: pictures of every screen, full, empty, loading and failed, into docs/screens, from the demo
+// npm run screens: takes pictures of every screen (full, empty, loading, failed) into docs/screens, from the demo
 // organisation on its working morning.
 import { mkdirSync, statSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
@@ -14,13 +14,13 @@ import { ownHadir } from '../e2e/support/fresh.ts';
 const port = Number(process.env.PORT ?? 4990);
 const baseURL = `http://127.0.0.1:${port}`;
 const folder = 'docs/screens';
-/** A screen that is still waiting is shown as it stands. */
+/** A screen that is still loading after this long is shown as it is. */
 const patience = 4_000;
 
 type Who = keyof typeof cast | null;
 type State = 'full' | 'empty' | 'loading' | 'failed';
 
-/** Each screen by its picture's name: whose it is, and where. */
+/** Each screen by its picture's name: who is signed in, and its path. */
 const shown: Record<string, [who: Who, path: string]> = {
   login: [null, '/d/login'],
   dashboard: ['farid', pathTo('dashboard')],
@@ -59,7 +59,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   settings: ['aminah', pathTo('setting')],
 };
 
-/** The pictures of a sheet: at which state, in which language and theme. */
+/** The pictures of a sheet: the state of the screen, language and theme. */
 const sheet: [state: State, language: Language, theme: 'light' | 'dark'][] = [
   ['full', 'en', 'light'],
   ['full', 'ms', 'dark'],
@@ -69,7 +69,7 @@ const sheet: [state: State, language: Language, theme: 'light' | 'dark'][] = [
 ];
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** Whose cards are swiped before the pictures, so that there is a morning to be seen. */
+/** Cards swiped before the pictures are taken, so that the morning has entries. */
 const swiped = Array.from({ length: 26 }, (_, at) => 1_000_000_011 + at);
 
 async function morning(): Promise<void> {
@@ -87,7 +87,7 @@ async function morning(): Promise<void> {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** A browser in which somebody is signed in, in a language and theme; what it asks is answered as the state wants. */
+/** A browser in which somebody is signed in, in a language and theme; calls are answered as the state needs. */
 async function open(
   browser: Browser,
   who: Who,
@@ -120,7 +120,7 @@ async function pageOf(context: BrowserContext, who: Who, language: Language): Pr
   return signedIn(context, { token: await token, id, language });
 }
 
-/** What the page around every screen asks. */
+/** The calls of the shell around every screen. */
 const shells = /\/api\/(login|authenticate|hello|notification|push)|\.js$/;
 
 const answers: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = {
@@ -133,7 +133,7 @@ const answers: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> =
   failed: (route) => route.fulfill({ status: 500, json: {} }),
 };
 
-/** An answer with nothing in its lists; of one record nothing is taken. */
+/** An answer with empty lists; single records stay. */
 function emptied(answer: Record<string, unknown>): unknown {
   const lists = Object.entries(answer).filter(
     ([name, value]) => Array.isArray(value) && !kept.includes(name),
@@ -146,7 +146,7 @@ function emptied(answer: Record<string, unknown>): unknown {
     ...Object.fromEntries(counts),
   };
 }
-/** What no organisation is without. */
+/** Lists that are never empty in any organisation. */
 const kept = ['my_month', 'working_hours', 'days'];
 
 async function shot(
@@ -181,7 +181,7 @@ async function settled(page: Page, state: State): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** All states of a screen side by side, small enough to stand in the repository. */
+/** All states of a screen side by side, small enough for the repository. */
 async function take(browser: Browser, name: string, size: keyof typeof widths): Promise<void> {
   const viewport = widths[size];
   const scale = size === 'wide' ? 0.5 : 0.8;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const [, sent = '', heard = ''] = read('docs/socket.md').split('\n## ');
-/** The rows of a table, in cells. */
+/** The rows of a Markdown table, as cells. */
 const rowsOf = (part: string) =>
   part
     .split('\n')
@@ -36,7 +36,7 @@ describe('the table of socket messages', () => {
   it.each([
     ...rowsOf(sent).map((row) => ['sent', row] as const),
     ...rowsOf(heard).map((row) => ['heard', row] as const),
-  ])('%s: $1 is sent and taken where it says', (_, [, type, sender, , taker, outcome]) => {
+  ])('%s: $1 is sent and received where the table says', (_, [, type, sender, , taker, outcome]) => {
     const quoted = new RegExp(`(['"])${type}\\1|\\b${type}: `);
     expect(read(sender!), sender).toMatch(quoted);
     expect(read(taker!), taker).toMatch(quoted);

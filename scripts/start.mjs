@@ -4,13 +4,16 @@ import { constants } from 'node:os';
 import { buildPage, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
 
 await main(() => {
-  // A production installation brings a built page and no tools; all else has them, or gets them.
+  // A production installation has a built page and no tools; any other needs the tools, and installs them.
   installPackages({ withTools: hasTools() || !hasPage() });
   if (hasTools()) buildPage();
   become(node26(), ['server/main.ts', ...process.argv.slice(2)]);
 });
 
-/** Goes on as another program: in this very process where Node can, else as its only child, with its signals and end. */
+/**
+ * Continues as another program: in this process where Node can, else as its only child, passing on signals and its exit
+ * code.
+ */
 function become(program, args) {
   if (process.execve) process.execve(program, [program, ...args]);
   const child = spawn(program, args, { stdio: 'inherit' });

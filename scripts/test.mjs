@@ -1,5 +1,5 @@
-// npm test [-- feature ...]: everything that must hold, or all of one feature, from cheap to dear, ending with one line
-// that counts the tests.
+// npm test [-- feature ...]: runs all checks and tests, or those of some features, the fastest first, and ends with one
+// line that counts the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './browser.mjs';
@@ -21,7 +21,7 @@ await main(() => {
   count();
 });
 
-/** Named features are tested with the rules and types of all, since those cost little. */
+/** For single features too, lint, types and generated files are checked as a whole, since that is fast. */
 function stepsOf(features) {
   const told = features.flatMap((feature) => storiesOf(feature).map((name) => `e2e/${name}`));
   const rules = features.map((feature) => ` /${feature}/`).join('');
@@ -42,7 +42,10 @@ function stepsOf(features) {
   ];
 }
 
-/** The stories of a feature: of staff `staff.spec.ts` and `staff-form.spec.ts`, but none that is a feature's of its own. */
+/**
+ * The stories of a feature: for staff `staff.spec.ts` and `staff-form.spec.ts`, but none that belong to another
+ * feature.
+ */
 function storiesOf(feature) {
   return stories.filter((name) => {
     const story = name.replace('.spec.ts', '');
@@ -80,13 +83,13 @@ function count() {
   const failed = rules.numFailedTests + stats.unexpected;
   const skipped = rules.numPendingTests + rules.numTodoTests + stats.skipped;
   const again = toldAgain(screens?.suites ?? []);
-  for (const story of again) console.log(`  told again: ${story}`);
-  if (again.length > 0) console.log(`${again.length} of the stories passed only when told again.`);
+  for (const story of again) console.log(`  retried: ${story}`);
+  if (again.length > 0) console.log(`${again.length} of the stories passed only on a retry.`);
   if (passed === 0 || failed > 0) throw new Failure(`${passed} passed, ${failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 
-/** The stories that failed once and then passed: a race of the page or of the story, to be found. */
+/** The stories that failed first and passed on a retry: a race in the page or in the story, which has to be found. */
 function toldAgain(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>

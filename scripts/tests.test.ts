@@ -6,11 +6,11 @@ const files = globSync(['{domain,server,web,scripts}/**/*.test.{ts,tsx}', 'e2e/*
   text: readFileSync(file, 'utf8'),
 }));
 
-/** Requirement ids in brackets, as titles end with them: `[KIOSK-20 KIOSK-21]`. */
+/** Requirement ids in brackets, as at the end of titles: `[KIOSK-20 KIOSK-21]`. */
 const bracketed = /\[((?:[A-Z]{2,8}-\d{2,3} ?)+)\]/g;
 
 describe('tests can be read', () => {
-  it('all of them are looked at', () => {
+  it('all of them are found', () => {
     expect(files.length).toBeGreaterThan(180);
     expect('[A-1 KIOSK-20 KIOSK-21]').not.toMatch(bracketed);
     expect('ten digits [KIOSK-20 KIOSK-21]').toMatch(bracketed);
@@ -21,7 +21,7 @@ describe('tests can be read', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it('what helpers open is closed by `atEnd`, since a hook within a hook never runs', () => {
+  it('helpers close what they open with `atEnd`, since a hook registered within a hook never runs', () => {
     const helpers = globSync('server/**/*.ts', { exclude: ['server/**/*.test.ts'] });
     const set = helpers.filter((file) => /import \{[^}]*afterAll/.test(readFileSync(file, 'utf8')));
     expect(set).toEqual(['server/platform/testing/each-file.ts']);
