@@ -82,7 +82,7 @@ test('people keep their place in the open list, and whoever comes online is adde
   await writeIn(windowOf(theirs, cast.vikram.name), 'Hai juga');
   await expect(rows).toHaveText([new RegExp(second.name), new RegExp(`${early.name}.*1`)]);
 
-  // Its foot stands by its button from the first moment, however far the page was scrolled since and whatever is listed.
+  // The list's bottom edge is at its button at once, however far the page was scrolled and whatever is listed.
   await his.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await his.evaluate(() => {

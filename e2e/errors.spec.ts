@@ -266,7 +266,7 @@ test('a toast under a resting pointer stays, and holds none back that waits for 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a broken page says so and leaves the way on [SHELL-23]', async ({ as }) => {
+test('a crashed page says so and offers a way on [SHELL-23]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, list, 200, { data: [null], total: 1 });
   await page.goto('/d/departments');

@@ -48,7 +48,7 @@ test('a clerk asks to leave the office, Devi decides, and each sees it at once [
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(modal.getByText('Please complete this field')).toHaveCount(4);
   });
-  // What was typed outlives a refusal.
+  // What was typed is kept after a refusal.
   await fillIn(page, first, ['10:00', '09:00'], reason);
   const modal = page.getByRole('dialog', applyName);
   await expect(modal.getByText(texts.endFirst.en).first()).toBeVisible();
