@@ -65,6 +65,17 @@ test('a week with a short day shows which days have which hours, on the narrowes
   ] as const)
     await expect(row.getByText(days, { exact: true }).locator('..')).toContainText(hours);
   await expectNoSidewaysScroll(page);
+
+  // Days end earlier in Ramadhan, which these hours do not show.
+  await expect(page.getByText(texts.ramadhanOn.en)).toHaveCount(0);
+  await page.route('**/api/authenticate', async (route) => {
+    const response = await route.fetch();
+    const signedIn = await response.json();
+    await route.fulfill({ response, json: { ...signedIn, user: { ...signedIn.user, ramadhan: 1 } } });
+  });
+  await page.reload();
+  await expect(page.getByText(texts.ramadhanOn.en)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('enabling a day fills in the hours of the day before, and a week without working days says so [HOURS-10 HOURS-11]', async ({

@@ -4,6 +4,10 @@ import { text, texts } from '../lib/text.ts';
 export const workingHourTexts = texts('working_hours', {
   title: text('Working Hours Management', 'Pengurusan waktu bekerja'),
   context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),
+  ramadhanOn: text(
+    'Ramadhan mode is on: days end earlier than is listed here',
+    'Mod Ramadan aktif: waktu tamat lebih awal daripada yang disenaraikan di sini',
+  ),
   name: text('Name', 'Nama'),
   days: text('Days', 'Hari'),
   hours: text('Start – end', 'Mula – tamat'),

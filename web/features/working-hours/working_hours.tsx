@@ -2,6 +2,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { type WorkingHour, workingHourSorts, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { useUser } from '#web/lib/session.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
@@ -13,6 +14,7 @@ import classes from './working-hours.module.css';
 /** Working Hours Management (B§2 Working hours). */
 export default function WorkingHours() {
   const say = useSay();
+  const { ramadhan } = useUser();
   const { list, screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts);
   const changes = (day: string) => say(texts.changesFrom, { day: showDay(day) });
 
@@ -37,6 +39,7 @@ export default function WorkingHours() {
   return (
     <ListPage
       {...screen}
+      {...(ramadhan === 1 && { context: say(texts.ramadhanOn) })}
       columns={columns}
       dense={(row) => ({
         title: row.name,
