@@ -28,7 +28,7 @@ const person = (changed: Partial<Viewer> = {}): Viewer => ({
   ...changed,
 });
 
-/** Everyone a guard tells apart. */
+/** Everyone the guards distinguish. */
 const people = {
   nobody: null,
   user: person(),
@@ -41,7 +41,7 @@ const people = {
 } satisfies Record<string, Viewer | null>;
 
 describe('guards', () => {
-  it('let in exactly whom the matrix shows, which is written by hand, for every call and screen', () => {
+  it('let in exactly the people of the matrix, which is written by hand, for every call and screen', () => {
     const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
       Object.values(contract),
     );
@@ -61,12 +61,12 @@ describe('guards', () => {
     expect([line('', names), ...calls, ...pages, ''].join('\n')).toBe(written);
   });
 
-  it('take role Admin, role Manager and the super user for admins, and no one else [ACCESS-66 ACCESSB-34]', () => {
+  it('admit role Admin, role Manager and the super user for admins, and no one else [ACCESS-66 ACCESSB-34]', () => {
     const admins = Object.entries(people).filter(([, one]) => one && isAdmin(one));
     expect(admins.map(([name]) => name)).toEqual(['manager', 'admin', 'super']);
   });
 
-  it('take vendor staff and the super user for the developer account [ACCESSB-35]', () => {
+  it('admit vendor staff and the super user for the developer account [ACCESSB-35]', () => {
     const developers = Object.entries(people).filter(([, one]) => one && isDeveloper(one));
     expect(developers.map(([name]) => name)).toEqual(['super', 'vendor']);
   });
@@ -78,7 +78,7 @@ describe('guards', () => {
 });
 
 describe('what one person may do with a record', () => {
-  it('asks a policy by its module, its name and whether it is active [ACCESS-72 ACCESS-73 ACCESS-74]', () => {
+  it('looks up a policy by its module, its name and whether it is active [ACCESS-72 ACCESS-73 ACCESS-74]', () => {
     const chatter = person({
       policies: [
         { module: 'chat', name: 'start', active: true },
@@ -121,7 +121,7 @@ describe('what one person may do with a record', () => {
     expect(sees.map(([who, viewer]) => [who, may.seeAttendance(viewer, staff)])).toEqual(
       sees.map(([who, , isSeen]) => [who, isSeen]),
     );
-    // Who has no office or department has no colleagues there.
+    // Staff without office or department have no colleagues there.
     const placeless = { ...staff, office_id: null, department_id: null };
     expect(may.seeAttendance(person({ level: 2, office_id: null }), placeless)).toBe(false);
     expect(may.seeAttendance(person({ level: 4, department_id: null }), placeless)).toBe(false);

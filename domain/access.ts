@@ -1,4 +1,4 @@
-/** A person as access decides about them; every request and every socket carries one. */
+/** A user as access rules see them; every request and every socket carries one. */
 export interface Viewer {
   id: number;
   name: string;
@@ -9,13 +9,13 @@ export interface Viewer {
   office_id: number | null;
   department_id: number | null;
   position_id: number | null;
-  /** Every position held; one today, more when acting positions come. */
+  /** All positions held: one today, more once acting positions exist. */
   position_ids: readonly number[];
   /** Level of the position, 1 the most senior; null without a position. */
   level: number | null;
   /** Whether the position may send messages (B§6). */
   canSendMessage: boolean;
-  /** Which decisions some position waits for from this person's positions. */
+  /** Whether any position names one of this person's positions as decider, by kind. */
   decides: { leave: boolean; late: boolean; leave_office: boolean };
   policies: readonly { module: string; name: string; active: boolean }[];
 }
@@ -40,7 +40,10 @@ export const readsErrors = (viewer: Pick<Viewer, 'role' | 'isVendor' | 'super_us
 export const hasPolicy = (viewer: Pick<Viewer, 'policies'>, module: string, name: string) =>
   viewer.policies.some((policy) => policy.module === module && policy.name === name && policy.active);
 
-/** Who may come in, decided before any record is loaded. `kiosk` and `ticket` are checked by their own headers too. */
+/**
+ * Who may make a call or open a screen, decided before any record is loaded. `kiosk` and `ticket` are also checked by
+ * their own headers.
+ */
 export const guards = {
   public: () => true,
   kiosk: () => true,
@@ -57,7 +60,7 @@ export const guards = {
 } as const satisfies Record<string, (viewer: Viewer | null) => boolean>;
 export type Guard = keyof typeof guards;
 
-/** A person as attendance visibility sees them. */
+/** A member of staff as the rule for seeing attendance needs them. */
 export interface SeenStaff {
   id: number;
   office_id: number | null;
@@ -65,9 +68,12 @@ export interface SeenStaff {
   level: number | null;
 }
 
-/** What someone may do with one record. Asked by the server to enforce and by the web to enable. */
+/** What someone may do with one record. The server asks it to enforce, the page to enable buttons. */
 export const may = {
-  /** Attendance rows: admins all, levels 1 and 2 their office, others their department from their level down, everyone themselves (D6). User 1 only the developer account (D1). */
+  /**
+   * Attendance rows: admins see all, levels 1 and 2 their office, others their department from their own level down,
+   * everyone themselves (D6). User 1 is shown only to the developer account (D1).
+   */
   seeAttendance(viewer: Viewer, staff: SeenStaff): boolean {
     if (staff.id === viewer.id) return true;
     if (staff.id === 1 && !isDeveloper(viewer)) return false;
@@ -78,11 +84,11 @@ export const may = {
     if (viewer.level <= 2) return isWith('office_id');
     return isWith('department_id') && (staff.level ?? 0) >= viewer.level;
   },
-  /** Nobody likes their own attendance, nor a late or an out row (D1, B§4). */
+  /** Nobody likes their own attendance, a late row or an out row (D1, B§4). */
   like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {
     return row.user_id !== viewer.id && row.type === 'in' && !row.is_late;
   },
-  /** Someone's page: one's own, and admins everyone's (ACCESS-54). */
+  /** The page of a member of staff: their own, and all for admins (ACCESS-54). */
   seeStaff(viewer: Viewer, staff: { id: number }): boolean {
     return staff.id === viewer.id || isAdmin(viewer);
   },
@@ -90,7 +96,10 @@ export const may = {
   removeStaff(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
   },
-  /** An admin may change staff (ACCESS-56); a developer account only another, so that no admin can sign in as one. */
+  /**
+   * An admin may change staff (ACCESS-56), but a developer account only if they are one too, so that no admin can log
+   * in as one.
+   */
   editStaff(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
     const isTheirs = staff.id === viewer.id || isDeveloper(viewer) || !(staff.super_user || staff.isSkaloot);
     return isAdmin(viewer) && isTheirs;
@@ -99,16 +108,19 @@ export const may = {
   changeRole(viewer: Viewer, staff: { id: number }): boolean {
     return isAdmin(viewer) && staff.id !== viewer.id;
   },
-  /** A letter is verified or rejected by who may change its addressee, and by nobody of their own (D1). */
+  /** A letter is verified or rejected by an admin who may change its addressee, never by the addressee (D1). */
   settleLetter(viewer: Viewer, staff: { id: number; super_user: boolean; isSkaloot: boolean }): boolean {
     return staff.id !== viewer.id && may.editStaff(viewer, staff);
   },
-  /** Someone's month of attendance and warning letters: one's own, and admins everyone's; user 1's only the developer account (D1). */
+  /**
+   * Monthly attendance and warning letters: their own, and everyone's for admins; user 1's only for the developer
+   * account (D1).
+   */
   seeRecord(viewer: Viewer, staff: { id: number }): boolean {
     if (staff.id === viewer.id) return true;
     return isAdmin(viewer) && (staff.id !== 1 || isDeveloper(viewer));
   },
-  /** A document: its owner, whom it was sent to, whoever decides on it by position, admins (D2). */
+  /** A document opens to its owner, its recipients, whoever decides on it by position, and admins (D2). */
   openDocument(
     viewer: Viewer,
     doc: { owner_id: number; is_recipient: boolean; decider_ids: readonly number[] },

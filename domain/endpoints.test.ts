@@ -12,11 +12,11 @@ describe('the endpoint table', () => {
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
   });
 
-  it('says of every row what it does, in a sentence', () => {
+  it('describes every row in a sentence', () => {
     expect(rows.filter((row) => !/^[A-Z].+\.$/.test(row.summary)).map((row) => row.path)).toEqual([]);
   });
 
-  it('never writes in a transaction that a GET would not expect, but for the specified GETs that change state', () => {
+  it('has no GET that writes, but for the specified GETs that change state', () => {
     const changing = rows.filter((row) => row.method === 'GET' && row.writes).map((row) => row.path);
     const specified =
       /(support|approve|reject|cancel|verify|resend|read)\/\{\w+\}$|mark-all-as-read|delete-all|clear-archive|error_log|clear_log|remove-device/;

@@ -32,7 +32,7 @@ import { transferHistory } from './transfer-history/contract.ts';
 import { warnings } from './warnings/contract.ts';
 import { workingHours } from './working-hours/contract.ts';
 
-/** What can be asked: every feature's contract. */
+/** Every endpoint: the contracts of all features. */
 export const endpoints = {
   session,
   clock,

@@ -1,6 +1,9 @@
 /** Rows of a list page (LIST-01, LIMITA-03). */
 export const pageSize = 20;
-/** Rows a list is counted to; beyond, it says "1,000+" and is paged by its rows, not by their number. */
+/**
+ * Rows are counted up to this many; beyond it a list shows "1,000+" and is paged from row to row instead of by page
+ * number.
+ */
 export const countLimit = 1_000;
 /** The narrowest screen that counts as a desktop, in CSS pixels (LIMITA-01, KIOSK-18, SHELL-05). */
 export const desktopWidth = 950;
@@ -10,68 +13,80 @@ export const kioskScaleWidth = 750;
 export const mobileWidth = 500;
 /** Digits of an access card (KIOSK-20, STAFF-90). */
 export const cardDigits = 10;
-/** The longest gap between two keys of a swipe, in milliseconds, exclusive (KIOSK-21). */
+/** Two keys of a swipe are less than this many milliseconds apart (KIOSK-21). */
 export const cardKeyGap = 100;
 /** How long the greeting stays, in milliseconds (KIOSK-16). */
 export const greetingTime = 5_000;
-/** Unknown cards a kiosk may try at once, and after how many seconds it may try another. */
+/** How many unknown cards a kiosk may try at once, and how many seconds later it may try another. */
 export const unknownCards = { most: 20, everySeconds: 3 } as const;
 /** A second swipe of one card within this many seconds repeats the first answer (D3). */
 export const doubleSwipeSeconds = 60;
-/** Toasts shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */
+/** How many toasts are shown at once, and for how long in milliseconds (ERROR-36, ERROR-37). */
 export const toastsAtOnce = 5;
 export const toastTime = 5_000;
-/** One that offers to take back what was done stays longer. */
+/** A toast with an undo button stays longer, in milliseconds. */
 export const undoTime = 10_000;
-/** After a network error, modals and toasts stay quiet for this many milliseconds (ERROR-18, ERROR-19). */
+/** After a network error, no modals and toasts are shown for this many milliseconds (ERROR-18, ERROR-19). */
 export const networkQuiet = 1_000;
-/** A request's time-out, and that of a report, in milliseconds (ERROR-13, ERROR-14). */
+/** The time-out of a request, and of a report, in milliseconds (ERROR-13, ERROR-14). */
 export const requestTimeout = 30_000;
 export const reportTimeout = 300_000;
-/** Notification counters are asked for at most once in this many milliseconds (CALLA-05, LIMITA-06). */
+/** Notification counters are loaded at most once in this many milliseconds (CALLA-05, LIMITA-06). */
 export const counterThrottle = 2_000;
 /** Counters above this read "9+" (SHELL-35). */
 export const counterShown = 9;
-/** The dashboard shows a pending counter red above this (DASH-30). */
+/** A pending counter on the dashboard is red above this (DASH-30). */
 export const counterRed = 10;
 /** Total late and total warning are orange from 1 and red from this (STAFF-50, STAFF-51, STAFF-54, STAFF-55). */
 export const redFrom = 3;
 /** Recognition targets of a month (DASH-24). */
 export const likeTargets = [10, 20, 50] as const;
-/** One's own sessions that the profile lists, those used last. */
+/** How many of one's own sessions the profile lists, the most recently used first. */
 export const sessionsShown = 50;
 /** Login password length (LOGIN-10, LOGIN-11). */
 export const passwordLength = { min: 6, max: 20 } as const;
-/** A message's shortest title (STAFF-107). */
+/** A message's minimum title length (STAFF-107). */
 export const messageTitleMin = 5;
-/** The most that settings take: minutes of a day, letters' lapses, days to respond, hours to cut; and how far back they may hold from (SETTING-09). */
+/**
+ * Upper limits of the settings: minutes of a day, lapses for a letter, days to respond, hours to cut; and how many days
+ * back they may take effect (SETTING-09).
+ */
 export const settingLimits = { minutes: 1_439, lates: 100, days: 365, hours: 12, daysBack: 365 } as const;
 /** An upload's largest size in bytes (FORM-21, LIMITB-01). */
 export const uploadBytes = 5 * 1024 * 1024;
 /** A dropdown shows its search box above this many options and loads this many at a time (FORM-23, FORM-24). */
 export const dropdownSearchAbove = 5;
 export const dropdownBatch = 50;
-/** Names: working hours and leave types (HOURS-09); departments and positions (DEPT-11, POS-16); everything else. */
+/**
+ * Maximum lengths of names: working hours and leave types (HOURS-09); departments and positions (DEPT-11, POS-16);
+ * everything else.
+ */
 export const shortNameLength = 50;
 export const nameLength = 150;
-/** Degrees an office may lie at (OFFICE-13, OFFICE-14), and where its map opens (OFFICE-10). */
+/** The bounds of an office's coordinates in degrees (OFFICE-13, OFFICE-14), and where its map opens (OFFICE-10). */
 export const officeBounds = { south: 0, west: 99, north: 7, east: 104 } as const;
 export const mapCentre = { lat: 5.76, lng: 102.54 } as const;
-/** Reconnect delays of the socket in seconds: times the attempt, or a random base after close code 1012 (SOCKET-16, SOCKET-17). */
+/**
+ * Reconnect delays of the socket in seconds: multiplied by the attempt, or from a random base after close code 1012
+ * (SOCKET-16, SOCKET-17).
+ */
 export const reconnectSeconds = 5;
 export const restartSeconds = { min: 5, max: 9 } as const;
-/** Focusing the window after this many failed attempts starts the count again (SOCKET-20). */
+/** After this many failed attempts, focusing the window starts the count again (SOCKET-20). */
 export const reconnectFocusAttempts = 5;
-/** Close codes: the server restarts; quit without reconnecting (SOCKET-17, SOCKET-18). */
+/** Close codes: the server restarts; close without reconnecting (SOCKET-17, SOCKET-18). */
 export const closeRestart = 1012;
 export const closeQuit = 3003;
-/** Seconds a socket may stay silent before it has said /appid (D14). */
+/** Seconds within which a socket must have sent /appid (D14). */
 export const appidSeconds = 10;
 /** Days a session lives after its last use (D2). */
 export const sessionDays = 30;
-/** Wrong passwords within the window in minutes, for one email from one address and from one address, before 429 (D2). */
+/**
+ * Wrong passwords within the window in minutes, for one email from one address, and from one address in all, before 429
+ * (D2).
+ */
 export const loginFailures = { minutes: 15, email: 5, address: 30 } as const;
-/** A one-time password's length and minutes (D10). */
+/** The length of a one-time password, and for how many minutes it is valid (D10). */
 export const oneTimePassword = { length: 12, minutes: 30 } as const;
 /** Seconds a ticket for a print or download call lives (D2). */
 export const ticketSeconds = 60;
@@ -81,7 +96,7 @@ export const rowHighlight = 1_500;
 export const deviceHours = 24;
 /** The version of the page and its service worker, sent as X-App-Version (LIMITA-05, CALLA-02). */
 export const appVersion = '1.8';
-/** The platform every call names (CALLA-01). */
+/** The platform that every call of the page sends (CALLA-01). */
 export const platform = 'web_app';
 /** Working hours shown to someone who has none of their own (DASH-20, DASH-21). */
 export const defaultHours = {
@@ -91,31 +106,39 @@ export const defaultHours = {
 } as const;
 /** Days a public holiday may last; each of them is judged again (decision 0029). */
 export const longestHoliday = 366;
-/** Days back for which a leave type that allows it can be applied for (LEAVE-37). */
+/** How many days back leave may be applied for, where its type allows that (LEAVE-37). */
 export const backdatedDays = 365;
-/** Days one range of frozen leave may last; a slip in the year would freeze leave for good (decision 0066). */
+/**
+ * Days that one range of frozen leave may last, so that a typing error in the year cannot freeze leave for good
+ * (decision 0066).
+ */
 export const longestFreeze = 366;
 
-/** Characters a search may have; a limit of ours (D2: bad input gets a clear answer). */
+/** Most characters of a search; not specified (D2: bad input gets a clear answer). */
 export const searchLength = 100;
 
-/** Days one report covers; a year, with the day that leap years have more (decision 0071). */
+/** Most days one report covers: a leap year (decision 0071). */
 export const longestReport = 366;
 /** Rows of a report's preview. */
 export const previewRows = 20;
-/** Reports made at once over all servers, and how many may wait for their turn; how often one is begun again whose server died. */
+/**
+ * How many reports are made at once over all servers, how many may wait, and how often one is retried whose server
+ * died.
+ */
 export const reportTurns = { atOnce: 2, waiting: 20, attempts: 3 } as const;
-/** Hours a made file is kept for who asked. */
+/** Hours for which a finished file is kept for its requester. */
 export const reportFileHours = 24;
 
-/** Characters of one chat message, tokens of emoji as they are written. */
+/** Most characters of one chat message, with emoji counted as their tokens. */
 export const chatLength = 2_000;
-/** How long "is typing" stays after the last sign of it, in milliseconds (CHAT-04), and how often it is told at most. */
+/**
+ * How long "is typing" is shown after the last sign of it, in milliseconds (CHAT-04), and how often it is sent at most.
+ */
 export const typingTime = 30_000;
 export const typingEvery = 5_000;
 /** Width of a chat window and the gap between two, in CSS pixels (CHAT-07, CHAT-08). */
 export const chatWindow = { width: 250, gap: 20 } as const;
-/** Messages one reads of a chat at once, and the chats whose last ones are read together. */
+/** How many messages of a chat are read at once, and how many chats with their last messages are read together. */
 export const chatPage = { messages: 30, chats: 50 } as const;
-/** Chat messages someone may send at once, and after how many milliseconds another. */
+/** How many chat messages someone may send at once, and how many milliseconds later another. */
 export const chatPace = { most: 20, everyMs: 500 } as const;

@@ -1,6 +1,6 @@
 /**
- * The route table of the specification (A§2), parameters in braces. What exists of it is in `screens.ts`; the rest
- * leads where unknown paths lead until it does (ACCESS-02, ACCESS-03).
+ * The route table of the specification (A§2), parameters in braces. Those that exist are in `screens.ts`; the others
+ * redirect like unknown paths until they do (ACCESS-02, ACCESS-03).
  */
 export const routeTable = [
   '/',

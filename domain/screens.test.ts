@@ -18,7 +18,7 @@ describe('the screen table', () => {
     expect(open).toEqual(['/', '/d/login']);
   });
 
-  it('puts no screen with a parameter or without a guard of its own into the sidebar', () => {
+  it('lists no screen with a parameter or without a guard of its own in the sidebar', () => {
     const shown = all.filter((screen) => screen.group);
     expect(shown.filter((screen) => screen.path.includes('$') || screen.guard === 'public')).toEqual([]);
   });

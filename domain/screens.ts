@@ -2,7 +2,7 @@ import type { Guard } from './access.ts';
 import { type Text, text } from './lib/text.ts';
 import type { CounterName } from './session/counters.ts';
 
-/** Sidebar groups, in their order; the dining-menu group is labelled Others (SHELL-06). */
+/** Sidebar groups in order; the dining-menu group is labelled Others (SHELL-06). */
 export const navGroups = {
   main: null,
   people: text('People', 'Sumber manusia'),
@@ -11,21 +11,23 @@ export const navGroups = {
 } as const satisfies Record<string, Text | null>;
 export type NavGroup = keyof typeof navGroups;
 
-/** A screen: where it is, who may open it, and where it stands in the sidebar. */
+/** A screen: its path, who may open it, and its place in the sidebar. */
 export interface Screen {
   /** Router path; parameters start with `$`. */
   path: `/${string}`;
   title: Text;
-  /** Who may open it; others go to the dashboard, and without a token to the login (ACCESS-01, ACCESS-64). */
+  /**
+   * Who may open it; others are redirected to the dashboard, and without a token to the login (ACCESS-01, ACCESS-64).
+   */
   guard: Guard;
   group?: NavGroup;
-  /** Who finds it in the sidebar, where that is fewer than may open it. */
+  /** Who sees it in the sidebar, where that is fewer than may open it. */
   navGuard?: Guard;
   /** The counter its sidebar entry shows. */
   badge?: CounterName;
 }
 
-/** Every screen that exists. The server builds `navs` from it, the web its routes. */
+/** Every existing screen. The server builds `navs` from it, the web its routes. */
 export const screens = {
   kiosk: { path: '/', title: text('Kiosk', 'Kiosk'), guard: 'public' },
   login: { path: '/d/login', title: text('Login', 'Log masuk'), guard: 'public' },
@@ -167,7 +169,7 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 
-/** The words after `$` of a screen's path: `/d/users/$user_id` -> `user_id`. */
+/** The parameter names of a screen's path: `/d/users/$user_id` -> `user_id`. */
 type ScreenParams<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ScreenParams<Rest>
   : Path extends `${string}$${infer Name}`
@@ -193,7 +195,9 @@ export function pathTo<Name extends ScreenName>(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Addresses that ask something over the page one is on, in the sidebar beside the screens (SHELL-21, SHELL-26). */
+/**
+ * Addresses that open a dialog over the current page, listed in the sidebar beside the screens (SHELL-21, SHELL-26).
+ */
 export const asks = {
   language: {
     path: '/d/language',

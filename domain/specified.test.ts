@@ -9,14 +9,14 @@ const sources = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Everything that any text says in English. */
+/** Every English text in a value. */
 function said(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   if ('en' in value && typeof value.en === 'string') return [value.en];
   return Object.values(value).flatMap(said);
 }
 
-/** Quoted in a requirement and no words of a screen. */
+/** Words that a requirement quotes and that are no texts of a screen. */
 const noWords = new Set(['WARN-20 reject', 'SHELL-35 9+']);
 
 const quoted = requirements
@@ -35,7 +35,7 @@ describe('every message the specification quotes', () => {
     expect(texts.size).toBeGreaterThan(500);
   });
 
-  it('is said to the letter by one of the texts', () => {
+  it('is one of the texts, to the letter', () => {
     expect(quoted.filter(({ words }) => !texts.has(words))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const isText = (value: unknown): value is Text =>
   typeof (value as Text | null)?.en === 'string' && 'ms' in (value as Text);
 
-/** Every text of a module, by where it stands. */
+/** Every text of a module, with its path. */
 function textsOf(value: unknown, at: string): [string, Text][] {
   if (isText(value)) return [[at, value]];
   if (value === null || typeof value !== 'object') return [];
@@ -18,7 +18,7 @@ function textsOf(value: unknown, at: string): [string, Text][] {
 
 const texts = Object.entries(modules).flatMap(([file, module]) => textsOf(module, file));
 const found = [...new Set(texts.map(([, said]) => said))];
-/** What the server may say: a text that belongs to a feature. Titles of screens do not. */
+/** The texts the server may answer with: those that belong to a feature. Titles of screens have no code. */
 const coded = found.filter((said): said is CodedText => 'code' in said);
 const placeholders = (said: string) =>
   [...said.matchAll(/\{\w+\}/g)]
@@ -26,7 +26,7 @@ const placeholders = (said: string) =>
     .sort()
     .join();
 
-/** What no sentence of ours has in Malay; in English hardly one is without. */
+/** English words that no Malay text contains, and hardly any English text lacks. */
 const english =
   /\b(the|this|is|are|has|have|been|was|please|and|or|of|to|you|your|not|cannot|can|must|be|by|with|for|from|no(?!\.)|any|here|will|there|on|at|a|an)\b/i;
 
@@ -36,7 +36,7 @@ describe('every text of every feature', () => {
     expect(Object.keys(modules)).toContain('./session/texts.ts');
   });
 
-  it('says something in English and in Malay [FORMAT-01 FORMAT-02]', () => {
+  it('has both English and Malay [FORMAT-01 FORMAT-02]', () => {
     const isSaid = (said: string) => said !== '' && said.trim() === said;
     expect(texts.filter(([, said]) => !isSaid(said.en) || !isSaid(said.ms)).map(([at]) => at)).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('every text of every feature', () => {
     expect(differ.map(([at]) => at)).toEqual([]);
   });
 
-  it('has a code that no other has, whichever features are loaded', () => {
+  it('has a unique code, whichever features are loaded', () => {
     const codes = coded.map(({ code }) => code);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     expect(codes.filter((code) => !/^[a-z_]+(\.[a-z0-9_]+)+$/.test(code))).toEqual([]);
   });
 
-  it('reads right in Malay when it is filled: no English and no placeholder is left [FORMAT-02]', () => {
+  it('reads right in Malay when filled: no English and no placeholder is left [FORMAT-02]', () => {
     const values = new Proxy({}, { get: (_target, name) => `(${String(name).toUpperCase()})` });
     const left = found
       .map((said) => fill(said, 'ms', values))
@@ -60,7 +60,7 @@ describe('every text of every feature', () => {
     expect(left).toEqual([]);
   });
 
-  it('is another sentence in Malay than in English', () => {
+  it('differs between Malay and English', () => {
     const alike = found.filter(
       ({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')),
     );

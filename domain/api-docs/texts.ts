@@ -1,7 +1,7 @@
 import type { Guard } from '../access.ts';
 import { type Text, text, texts } from '../lib/text.ts';
 
-/** What the page of the API says around the calls; the calls themselves are described in English. */
+/** Texts of the API page around the calls; the calls themselves are described in English. */
 export const apiDocsTexts = texts('api_docs', {
   title: text('API', 'API'),
   context: text(
@@ -31,7 +31,7 @@ export const apiDocsTexts = texts('api_docs', {
   listOf: text('list of', 'senarai'),
 });
 
-/** Who may make a call, by its guard. */
+/** Who may make a call, for each guard. */
 export const guardTexts: Readonly<Record<Guard, Text>> = texts('api_docs.guard', {
   public: text('Anybody', 'Sesiapa sahaja'),
   kiosk: text('Kiosk', 'Kiosk'),

@@ -3,10 +3,10 @@ import { endpoint } from '../lib/endpoint.ts';
 import { issue, line, version } from '../lib/fields.ts';
 import { appVersionTexts as texts } from './texts.ts';
 
-/** A version: two to four numbers with dots. */
+/** A version: two to four numbers separated by dots. */
 const dotted = () => line(20).regex(/^\d{1,4}(\.\d{1,4}){1,3}$/, issue(texts.wrong));
 
-/** What the form asks (APPVER-01). */
+/** Fields of the form (APPVER-01). */
 export const appVersionForm = z.object({ android: dotted(), ios: dotted() });
 
 const reply = z.object({ android: z.string(), ios: z.string(), version: z.number() });

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the app versions say (B§2 App versions). */
+/** Texts of app versions (B§2 App versions). */
 export const appVersionTexts = texts('app_versions', {
   title: text('App versions', 'Versi aplikasi'),
   context: text(

@@ -2,7 +2,7 @@ import { addDays, type Day, monthStart, showDay } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { applicationTexts as texts } from './texts.ts';
 
-/** How far ahead one may apply to come late or to leave the office, in days. */
+/** How many days ahead an application to come late or to leave the office may be. */
 export const furthestDays = 366;
 
 /** Why a day cannot be applied for: its month is over, or it is too far ahead (D7, decision 0058). Null when it can. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
 import { type Decided, type Kind, type Move, openMoves, type Status, stepOf, waitsFor } from './moves.ts';
 
-// Positions: 10 supports, 20 approves, 30 is the applicant's.
+// Position 10 supports, 20 approves, 30 is the applicant's.
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
   ...{ id, name: 'x', role: 'Normal User', super_user: false, isVendor: false, employment_type: 'Contract' },
   ...{ office_id: 1, department_id: 1, position_id: position, position_ids: [position], level: 3 },
@@ -26,7 +26,7 @@ const application = (status: Status, more: Partial<Decided> = {}): Decided => ({
 });
 const states: Status[] = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'];
 
-/** What each member of the cast can do in each state, one line a state: who: moves. */
+/** The moves of each member of the cast in each state, one line a state. */
 function grid(
   kind: Kind,
   deciders = { supporter: 10 as number | null, approver: 20 as number | null },
@@ -40,7 +40,7 @@ function grid(
   });
 }
 
-describe('who may move an application, in each state', () => {
+describe('who may move an application, by state', () => {
   it('of leave [LEAVE-12 LEAVE-13 LEAVE-14 LEAVE-15 LEAVE-16]', () => {
     expect(grid('leave')).toEqual([
       'Pending: farid remove, chong support+reject, aminah cancel, badrul cancel',
@@ -89,13 +89,13 @@ describe('who may move an application, in each state', () => {
         expect(stepOf('leave', move, cast.badrul!, application(status, own))).toBe('closed');
   });
 
-  it('an admin undoes nothing of a developer account [D1]', () => {
+  it('an admin cannot undo anything of a developer account [D1]', () => {
     const owner = { user_id: 2, owner: { id: 2, super_user: true, isSkaloot: false } };
     expect(openMoves('leave', cast.aminah!, application('Approved', owner))).toEqual([]);
     expect(openMoves('leave', cast.devi!, application('Supported', owner))).toEqual(['approve', 'reject']);
   });
 
-  it('waits for the supporter, then the approver, then nobody', () => {
+  it('waits for the supporter, then the approver, then no one', () => {
     const deciders = { supporter: 10, approver: 20 };
     expect(states.map((status) => waitsFor('leave', status, deciders))).toEqual([10, 20, null, null, null]);
     expect(states.map((status) => waitsFor('late', status, deciders))).toEqual([20, null, null, null, null]);

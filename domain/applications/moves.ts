@@ -1,10 +1,12 @@
 import { isAdmin, may, type Viewer } from '../access.ts';
 
-/** The kinds of application, as the audit log names them. */
+/** The kinds of application, by their names in the audit log. */
 export const kinds = ['leave', 'late', 'leave_office'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** States of an application; late ones know no Supported and no Canceled, leave-office ones no Supported (B§4). */
+/**
+ * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported (B§4).
+ */
 export const statuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
 export type Status = (typeof statuses)[number];
 /** States of a late application (LATE-06). */
@@ -12,13 +14,15 @@ export const lateStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 /** States of a leave-office application (LOFFICE-06). */
 export const leaveOfficeStatuses = ['Pending', 'Approved', 'Rejected', 'Canceled'] as const;
 
-/** As whom someone decides: by position, as an administrator, or as whose application it is. */
+/** In which capacity someone decides: by position, as an administrator, or as the owner. */
 export type Capacity = 'supporter' | 'approver' | 'admin' | 'owner';
 
 /** What can be done with an application. */
 export type Move = 'support' | 'approve' | 'reject' | 'cancel' | 'remove';
 
-/** Whom a step of the life-cycle is open to, from where, and where it leads; a removed one is Canceled or Rejected for good. */
+/**
+ * One transition: who may make it, from which states, and to which. A removed application stays Canceled or Rejected.
+ */
 interface Step {
   by: Capacity;
   from: readonly Status[];
@@ -28,8 +32,8 @@ interface Step {
 const ended = ['Pending', 'Rejected', 'Canceled'] as const;
 
 /**
- * The life-cycles of all kinds (B§4, D6, D7). As an administrator one only undoes: rejects what is approved, cancels what
- * still counts; whoever holds the position decides, administrator or not (decision 0057).
+ * The transitions of all kinds (B§4, D6, D7). An administrator can only undo: reject what is approved, cancel what
+ * still counts. Whoever holds the deciding position decides, administrator or not (decision 0057).
  */
 export const moves: Record<Kind, Partial<Record<Move, readonly Step[]>>> = {
   leave: {
@@ -68,16 +72,16 @@ export interface Deciders {
   approver: number | null;
 }
 
-/** An application as deciding on it looks at it. */
+/** What the rules need to know of an application. */
 export interface Decided {
   status: Status;
   user_id: number;
-  /** Whose application it is may be a developer account, which no admin may change (D1). */
+  /** The owner may be a developer account, which no admin may change (D1). */
   owner: { id: number; super_user: boolean; isSkaloot: boolean };
   deciders: Deciders;
 }
 
-/** As whom a viewer may act on an application; whoever's own it is only as its owner (D1). */
+/** The capacities in which a viewer may act on an application; on their own only as its owner (D1). */
 export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decided): Capacity[] {
   if (user_id === viewer.id) return ['owner'];
   const holds = (id: number | null) => id !== null && viewer.position_ids.includes(id);
@@ -88,7 +92,10 @@ export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decid
   ];
 }
 
-/** The step a move takes, or why there is none: it is `closed` to the viewer, or the application has moved on. */
+/**
+ * The transition of a move, or why there is none: `closed` when the viewer may never make it, `moved` when the
+ * application's state no longer allows it.
+ */
 export function stepOf(
   kind: Kind,
   move: Move,
@@ -101,13 +108,13 @@ export function stepOf(
   return mine.find(({ from }) => from.includes(application.status)) ?? 'moved';
 }
 
-/** What a viewer can do with an application now; the server says it with each row, the page enables by it. */
+/** The moves a viewer can make now; the server sends them with each row, and the page enables its buttons by them. */
 export function openMoves(kind: Kind, viewer: Viewer, application: Decided): Move[] {
   const open = (move: Move) => typeof stepOf(kind, move, viewer, application) === 'object';
   return (Object.keys(moves[kind]) as Move[]).filter(open);
 }
 
-/** The position an application waits for; null when nobody's decision is missing. */
+/** The position an application waits for; null when no decision is missing. */
 export function waitsFor(kind: Kind, status: Status, { supporter, approver }: Deciders): number | null {
   if (kind === 'leave' && status === 'Pending') return supporter;
   return status === (kind === 'leave' ? 'Supported' : 'Pending') ? approver : null;

@@ -2,7 +2,7 @@ import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, same, type Text, text, texts } from '../lib/text.ts';
 import type { Kind, Move } from './moves.ts';
 
-/** What inboxes and toasts say of applications (D8). */
+/** Texts of application notices, in inboxes and toasts (D8). */
 export const noticeTexts = texts('application_notices', {
   waitsTitle: text('{name} has applied for {kind}', '{name} memohon {kind}'),
   waits: text(
@@ -44,6 +44,6 @@ export const madeWords: Record<Move, Text> = {
 
 const range = texts('application_notices', { range: text('{start} to {end}', '{start} hingga {end}') }).range;
 
-/** A day, or a range of them, as people write it. */
+/** A day or a range of days, as people write it. */
 export const datesOf = (first: Day, last: Day): Text =>
   first === last ? same(showDay(first)) : filled(range, { start: showDay(first), end: showDay(last) });

@@ -1,12 +1,12 @@
 import { pathTo } from '../screens.ts';
 import type { Kind } from './moves.ts';
 
-/** Where a decider finds an application, opened (D8). */
+/** The address at which a decider sees an application, opened (D8). */
 export const decisionPath = (kind: Kind, id: number): string => pathTo(lists[kind], {}, { view: id });
-/** Where its owner finds it, opened. */
+/** The address at which its owner sees it, opened. */
 export const ownPath = (kind: Kind, id: number): string => pathTo(own[kind], {}, { view: id });
 
-/** Where a decider finds all that wait, for them or for anyone. */
+/** The list of all applications that wait, for the viewer's decision or for anyone's. */
 export const waitingPath = (kind: Kind, waiting: 'me' | 'anyone', view?: number): string =>
   pathTo(lists[kind], {}, view === undefined ? { waiting } : { waiting, view });
 

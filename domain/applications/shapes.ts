@@ -6,15 +6,15 @@ import { words } from '../lib/words.ts';
 import { nameLength } from '../limits.ts';
 import { type StepName, stepTexts } from './texts.ts';
 
-/** Characters a reason or a remark may have. */
+/** Most characters of a reason or remark. */
 export const reasonLength = 1_000;
 
-/** Why somebody applies; required (LEAVE-30, LATE-11, LOFFICE-12). */
+/** The reason for an application; required (LEAVE-30, LATE-11, LOFFICE-12). */
 export const reason = () => lines(reasonLength);
-/** The name an upload was stored under; blank is none. */
+/** The stored name of an upload; blank is none. */
 export const doc = () => optionalLine(80);
 
-/** What an applicant's row says of them; the specification's deciders and, ours, what people read. */
+/** The applicant in a row: the deciders by id, as specified, and in addition what people read. */
 export const applicant = z.object({
   id: z.number(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const applicant = z.object({
 });
 export type Applicant = z.infer<typeof applicant>;
 
-/** What every application says; `editable` is whether the viewer can do something with it, `moves` what (LEAVE-22). */
+/** Fields of every application. `editable` is whether the viewer can make any move, `moves` which ones (LEAVE-22). */
 export const application = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -47,12 +47,12 @@ export const application = z.object({
   moves: z.array(z.enum(['support', 'approve', 'reject', 'cancel', 'remove'])),
 });
 
-/** What a list of applications can be narrowed to: what waits for one's own step, or for anybody's decision. */
+/** Values of the list's waiting filter: all, those that wait for the viewer's decision, or for anyone's. */
 export const waitings = ['all', 'me', 'anyone'] as const;
 export const waitsForWhom = z.enum(waitings).default('all');
 export type Waiting = (typeof waitings)[number];
 
-/** A step of an application's timeline; `for` is whom the doer acted for. */
+/** A step of the timeline; `for` is the person on whose behalf it was done. */
 export const step = z.object({
   step: z.enum(Object.keys(stepTexts) as [StepName, ...StepName[]]),
   by: z.string().nullable(),
@@ -63,12 +63,12 @@ export const step = z.object({
 });
 export type TimelineStep = z.infer<typeof step>;
 
-/** Whom an application waits for now: a position and who holds it. */
+/** Whom an application waits for now: a position and its holders. */
 export const waiting = z.object({ position: z.string(), names: z.array(z.string()) }).nullable();
 
-/** What asks for those an admin can apply for, fifty at a time: by typed text, or one. */
+/** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });
-/** Asks for them alone. */
+/** The call that answers only those staff. */
 export const applicantsAt = <const Path extends string>(path: Path) =>
   endpoint({
     ...{ method: 'GET', path, guard: 'admin', query: applicantQuery },
@@ -78,10 +78,10 @@ export const applicantsAt = <const Path extends string>(path: Path) =>
 
 /** Which applications a bulk decision is about. */
 export const idsForm = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
-/** What canceling asks; the remark is kept with the application (LEAVE-38, LEAVE-39). */
+/** Fields of a cancellation; the remark is kept with the application (LEAVE-38, LEAVE-39). */
 export const cancelForm = idsForm.extend({ remark: line(nameLength) });
 
-/** What was decided, and what was skipped and why (D6). */
+/** Which applications were decided, and which were skipped and why (D6). */
 export const decisions = done.extend({
   decided: z.array(z.number()),
   skipped: z.array(done.extend(named.shape)),

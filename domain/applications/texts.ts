@@ -1,7 +1,7 @@
 import { text, texts } from '../lib/text.ts';
 import type { Move, Status } from './moves.ts';
 
-/** What all kinds of application say (B§4, B§8). */
+/** Texts of all kinds of application (B§4, B§8). */
 export const applicationTexts = texts('applications', {
   submitted: text('Application has been submitted', 'Permohonan telah dihantar'),
   supported: text('Application has been supported', 'Permohonan telah disokong'),
@@ -103,7 +103,7 @@ export const applicationTexts = texts('applications', {
   allStatus: text('All Status', 'Semua status'),
 });
 
-/** What a state is called. */
+/** Names of the states. */
 export const statusTexts = {
   Pending: text('Pending', 'Menunggu'),
   Supported: text('Supported', 'Disokong'),
@@ -112,7 +112,7 @@ export const statusTexts = {
   Canceled: text('Canceled', 'Dibatalkan'),
 } as const satisfies Record<Status, unknown>;
 
-/** What is said once a move was made. */
+/** Messages after a move. */
 export const madeTexts = {
   support: applicationTexts.supported,
   approve: applicationTexts.approved,
@@ -121,7 +121,7 @@ export const madeTexts = {
   remove: applicationTexts.removed,
 } as const satisfies Record<Move, unknown>;
 
-/** What a step of the timeline is called. */
+/** Names of the timeline's steps. */
 export const stepTexts = {
   apply: text('Applied', 'Memohon'),
   support: text('Supported', 'Menyokong'),

@@ -15,16 +15,16 @@ export type AttendanceType = (typeof attendanceTypes)[number];
 export const activities = ['all', 'in', 'out'] as const;
 export type Activity = (typeof activities)[number];
 
-/** What the list can be sorted by, and what it opens with (ATT-07, ATT-08). */
+/** Columns the list can be sorted by, and its initial sort (ATT-07, ATT-08). */
 export const attendanceSorts = sorts(['attendances.id', 'name', 'type', 'platform', 'created_at'], 'desc');
 
 const error = issue(words.invalid);
 const blankIs = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape);
-// PostgreSQL's calendar has no year 0.
+// PostgreSQL has no year 0.
 const isStoredDay = (value: string) => isDay(value) && value >= '0001-01-01';
 
-/** `date` is today unless given. */
+/** `date` defaults to today. */
 const attendanceQuery = sortable(
   listQuery.extend({
     type: blankIs(z.enum(attendanceTypes, { error }).default('all')),
@@ -37,7 +37,10 @@ const attendanceQuery = sortable(
   { id: 'attendances.id' },
 );
 
-/** A clock event of the list (ENTITYB-04). `work_date`, `time`, `is_early`, `remark` and the office's circle are ours. */
+/**
+ * A clock event of the list (ENTITYB-04). Additions to the specification: `work_date`, `time`, `is_early`, `remark` and
+ * the office's circle.
+ */
 const attendanceRow = z.object({
   id: z.number(),
   work_date: z.string(),
@@ -51,7 +54,7 @@ const attendanceRow = z.object({
     office_id: z.number().nullable(),
     position_level: z.number().nullable(),
   }),
-  /** Where it was clocked for; `max_distance` is that of its date, in metres (D5). */
+  /** The office it was clocked for; `max_distance` is the one in force on its date, in metres (D5). */
   office: z
     .object({
       id: z.number(),
@@ -65,9 +68,9 @@ const attendanceRow = z.object({
   platform: z.string(),
   is_late: z.boolean(),
   is_early: z.boolean(),
-  /** Of the out that a day ended with: it was before the end of hours, and nothing excused it. */
+  /** Whether this is the last out of a day, before the end of hours and without an excuse. */
   left_early: z.boolean(),
-  /** Why the verdict is what it is; null where nothing was judged (D3). */
+  /** The reason for the verdict; null for events that are not judged (D3). */
   remark: arrivalWhy.nullable(),
   away: z.boolean(),
   /** A file's name, only for those who may open it (D2). */
@@ -84,14 +87,14 @@ const attendanceRow = z.object({
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
-/** How many staff a dropdown asks for (FORM-24); all of them unless said. */
+/** How many staff the dropdown loads (FORM-24); all unless given. */
 const mostStaff = blankIs(z.coerce.number({ error }).int(error).min(1, error).max(1_000, error).optional());
 
-/** Where pictures of the ground come from: a template with {z}, {x} and {y}; null for a map without. */
+/** The map's tiles: a URL template with {z}, {x} and {y}, or null for a map without tiles. */
 const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type MapTiles = z.infer<typeof tiles>;
 
-/** A page of one day; `date` is that day, `today` the organisation's. */
+/** A page of one day; `date` is that day, `today` the organisation's current day. */
 const attendanceList = listReply(attendanceRow).extend({ date: z.string(), today: z.string() });
 export type AttendanceList = z.infer<typeof attendanceList>;
 
@@ -118,7 +121,7 @@ export const attendance = {
     path: '/api/attendances/likes',
     guard: 'user',
     summary: "Likes a colleague's clock-in that is not late, or takes the like back.",
-    // The handler's own transaction; a refused like is logged all the same (ATT-36).
+    // The handler opens its own transaction, since a refused like is logged too (ATT-36).
     writes: false,
     body: z.object({ attendance_id: pick() }),
     reply: z.object({ liked: z.boolean(), likes: z.number() }),

@@ -68,11 +68,11 @@ describe('likes', () => {
     ['in', true, false],
     ['out', false, false],
     ['out', true, false],
-  ] as const)('of an %s row, late %s, are shown: %s [ATT-33 ATT-34]', (type, is_late, isShown) => {
+  ] as const)('of %s rows, late %s, are shown: %s [ATT-33 ATT-34]', (type, is_late, isShown) => {
     expect(showsLike({ type, is_late })).toBe(isShown);
   });
 
-  it('changes the one row and leaves the list itself alone when it is not there', () => {
+  it('changes the one row, and returns the same list when the row is not on it', () => {
     const list = listOf([3, 2, 1]);
     expect(withLikes(list, 2, { likes: 5, liked: true }).data.map((one) => one.likes)).toEqual([0, 5, 0]);
     expect(withLikes(list, 9, { likes: 5 })).toBe(list);
@@ -112,7 +112,7 @@ describe('live rows', () => {
     expect(list.total).toBe(42);
   });
 
-  it('bring a row up to date that stands there already, and keep what only the viewer knows', () => {
+  it('update a row that is on the page already, and keep what only the viewer knows', () => {
     const before = { ...listOf([2]), data: [row(2, { liked: true, doc: 'a.pdf' })] };
     expect(withLiveRow(before, row(2, { likes: 3 }))).toMatchObject({
       total: 1,
@@ -120,7 +120,7 @@ describe('live rows', () => {
     });
   });
 
-  it('keep a first page newest first, free of doubles and never longer than a page, in whatever order they come [ATT-20]', () => {
+  it('keep the first page newest first, without duplicates and never longer than a page, in whatever order they come [ATT-20]', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 60 });
     fc.assert(
       fc.property(ids, fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }), (there, come) => {
@@ -136,7 +136,7 @@ describe('live rows', () => {
 describe('the query', () => {
   const asked = (query: object) => attendance.list.query.safeParse(query);
 
-  it('is the whole of today, the newest first, unless something is asked [ATT-01 ATT-02 ATT-08]', () => {
+  it('is the whole of today, newest first, by default [ATT-01 ATT-02 ATT-08]', () => {
     const usual = {
       page: 0,
       search: '',
@@ -163,7 +163,7 @@ describe('the query', () => {
     [{ sort: 'created_at' }, 'created_at', 'desc'],
     [{ sort: 'asc' }, 'attendances.id', 'asc'],
     [{ sort_by: 'platform' }, 'platform', 'desc'],
-  ])('understands the sort %j [ATT-07 CALLB-14]', (query, sort, sort_by) => {
+  ])('reads the sort %j [ATT-07 CALLB-14]', (query, sort, sort_by) => {
     expect(asked(query).data).toMatchObject({ sort, sort_by });
   });
 

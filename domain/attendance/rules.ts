@@ -3,7 +3,7 @@ import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
 
-/** A platform as people read it: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
+/** The name of a platform: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
 export function platformText(platform: string): Text {
   if (platform === 'web_app') return attendanceTexts.accessCard;
   const words = platform.split(/[\s_-]+/).filter(Boolean);
@@ -16,7 +16,7 @@ const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maxi
 /** Metres as kilometres with 2 decimals and thousands separators (ATT-12, FORMAT-04). */
 export const kilometres = (metres: number): string => twoDecimals.format(metres / 1000);
 
-/** What a row was judged to be; null for every event but a day's first in (D3). */
+/** The verdict on a row; null for every event but the first in of a day (D3). */
 export function verdictOf(
   row: Pick<AttendanceRow, 'is_late' | 'is_early' | 'remark'>,
 ): keyof typeof verdictTexts | null {
@@ -26,22 +26,22 @@ export function verdictOf(
   return row.remark.code === 'onTime' ? 'on-time' : 'excused';
 }
 
-/** Whether a row has a like button at all: clock-ins that are not late (ATT-33, ATT-34). */
+/** Whether a row has a like button: only clock-ins that are not late (ATT-33, ATT-34). */
 export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean =>
   row.type === 'in' && !row.is_late;
 
-/** What someone looks at: the list's page, search, filters and sort. */
+/** The page, search, filters and sort of a list. */
 export interface ListView {
   page: number;
   search: string;
-  /** By name; `all` where nothing is narrowed, the day for `date`. */
+  /** By name; `all`, or for `date` the day, where nothing is narrowed. */
   filters: { type: string; activity: string; user_id: string; office_id: string };
   sort: { column: string; direction: string };
   date: string;
   today: string;
 }
 
-/** Whether a live row belongs at the top of what is looked at (B§5 Live attendance insertion). */
+/** Whether a live row belongs at the top of the list as it is shown (B§5 Live attendance insertion). */
 export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date'>): boolean {
   return (
     view.page === 0 &&
@@ -54,7 +54,7 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
   );
 }
 
-/** A first page, newest first, with a live row put in its place; one that stands there already is only brought up to date. */
+/** A first page, newest first, with a live row inserted; a row that is there already is only updated. */
 export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(
   list: List,
   row: AttendanceRow,
@@ -68,7 +68,7 @@ export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>
   return { ...list, data, total: list.total + 1 };
 }
 
-/** A list with one row's likes changed; the same list when the row is not on it. */
+/** A list with the likes of one row changed; the same list when the row is not on it. */
 export function withLikes<List extends Pick<AttendanceList, 'data'>>(
   list: List,
   id: number,

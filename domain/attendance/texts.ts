@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the attendance list says (B§2 Attendance list, B§8). */
+/** Texts of the attendance list (B§2 Attendance list, B§8). */
 export const attendanceTexts = texts('attendance', {
   title: text('Attendance', 'Kehadiran'),
   context: text('Who clocked in and out on {date}', 'Rekod daftar masuk dan keluar pada {date}'),
@@ -61,7 +61,7 @@ export const attendanceTexts = texts('attendance', {
   ),
 });
 
-/** The type filter's values as people read them (ATT-01). */
+/** Values of the type filter as shown (ATT-01). */
 export const typeTexts = texts('attendance.type', {
   all: text('All statuses', 'Semua status'),
   away: text('Away', 'Luar kawasan'),
@@ -71,14 +71,14 @@ export const typeTexts = texts('attendance.type', {
   early: text('Early', 'Awal'),
 });
 
-/** The activity filter's values as people read them (ATT-02). */
+/** Values of the activity filter as shown (ATT-02). */
 export const activityTexts = texts('attendance.activity', {
   all: text('In and out', 'Masuk dan keluar'),
   in: attendanceTexts.in,
   out: attendanceTexts.out,
 });
 
-/** Verdicts as people read them; `excused` is what the on-time filter leaves out too (D3). */
+/** Verdicts as shown; `excused` rows are not in the on-time filter either (D3). */
 export const verdictTexts = texts('attendance.verdict', {
   late: typeTexts.late,
   early: typeTexts.early,

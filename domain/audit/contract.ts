@@ -10,10 +10,13 @@ import { type AuditModule, auditTexts } from './texts.ts';
 /** Features whose changes are logged. */
 export const auditModules = Object.keys(auditTexts) as [AuditModule, ...AuditModule[]];
 
-/** One side of a change: values of its fields, with names in place of ids. */
+/** One side of a change: the values of its fields, with names in place of ids. */
 const side = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry (ENTITYB-05). Ours are the code, the Malay, whom it concerns, and what changed from what to what. */
+/**
+ * An entry (ENTITYB-05). Additions to the specification: the code, the Malay text, whom it concerns, and the values
+ * before and after.
+ */
 export const auditEntry = z.object({
   id: z.number(),
   /** Null is the system. */
@@ -38,12 +41,12 @@ const module = z
   )
   .transform((value) => value ?? null);
 
-/** It is read in one order alone: the newest first. */
+/** It has one order only: newest first. */
 export const auditSorts = sorts(['created_at'], 'desc');
 
 /**
- * `user_id` is who acted or whom it concerns; `module` and `month` are ours. `staffs=0` leaves out the choices of the
- * staff filter, which a page needs once.
+ * `user_id` is the person who acted or is concerned; `module` and `month` are additions. `staffs=0` leaves out the
+ * choices of the staff filter, which a page needs only once.
  */
 const auditQuery = listQuery.omit({ around: true, last: true }).extend({
   user_id: idOrAll(),

@@ -20,16 +20,16 @@ describe('what changed, as people read it', () => {
       'Sunday 07:00 AM – 04:30 PM',
       'Ahad 07:00 AM – 04:30 PM',
     ],
-  ])('says %s', (_, value, en, ms) => {
+  ])('shows %s', (_, value, en, ms) => {
     expect(valueText(value)).toMatchObject({ en, ms });
   });
 
-  it('names fields in both languages, and one without words by its own name', () => {
+  it('names fields in both languages, and a field without a text by its own name', () => {
     expect(fieldText('office_id')).toMatchObject({ en: 'Office', ms: 'Pejabat' });
     expect(fieldText('some_new_id').en).toBe('Some new');
   });
 
-  it('says roles, employment and states in both languages, and a grade as it is', () => {
+  it('shows roles, employment and states in both languages, and a grade as it is', () => {
     const [role, type, status, grade] = fieldChanges(null, {
       ...{ role: 'Normal User', employment_type: 'Contract', status: 'Approved', grade: 'N19' },
     });
@@ -38,7 +38,7 @@ describe('what changed, as people read it', () => {
     ]);
   });
 
-  it('keeps apart what was not and what is nothing', () => {
+  it('distinguishes a missing side from an empty value', () => {
     expect(
       fieldChanges({ name: 'Arkib', parent_id: null }, { name: 'Rekod', parent_id: 'HQ' }),
     ).toMatchObject([

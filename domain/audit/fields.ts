@@ -7,7 +7,7 @@ import { dayNames } from '../working-hours/texts.ts';
 import { auditListTexts } from './list-texts.ts';
 import { type Side, withheldValue } from './rules.ts';
 
-/** Fields as people read them, where the log holds what they were. */
+/** Names of fields, where the log holds their values. */
 const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   access_card_id: text('Access card', 'Kad akses'),
   active: text('Active', 'Aktif'),
@@ -70,20 +70,20 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   working_hour_ids: text('Working hours', 'Waktu bekerja'),
 });
 
-/** What a field is called; one that has no words here goes by its own name. */
+/** The name of a field; a field without a text keeps its own name. */
 export const fieldText = (field: string): Text => {
   const words = field.replace(/_ids?$/, '').replaceAll('_', ' ');
   return fieldTexts[field] ?? same(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
-/** A field that changed, from what to what; null on the side where it was not. */
+/** A field that changed, from what to what; null on a side that does not exist. */
 export interface FieldChange {
   field: string;
   before: Text | null;
   after: Text | null;
 }
 
-/** The fields of a change in their order. */
+/** The changed fields, in their order. */
 export function fieldChanges(before: Side | null, after: Side | null): FieldChange[] {
   const fields = Object.keys({ ...before, ...after });
   const on = (side: Side | null, field: string) =>
@@ -91,7 +91,7 @@ export function fieldChanges(before: Side | null, after: Side | null): FieldChan
   return fields.map((field) => ({ field, before: on(before, field), after: on(after, field) }));
 }
 
-/** Values that are words of the product, by field. */
+/** Values that have a text of their own, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   role: roleTexts,
   employment_type: employmentTexts,
@@ -100,7 +100,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 
 const nothing = same('–');
 
-/** A value as people read it: days and times as everywhere, a switch as yes or no, a week by its working days. */
+/** A value as shown: days and times in their usual format, a switch as yes or no, a week by its working days. */
 export function valueText(value: unknown): Text {
   if (value === null || value === undefined || value === '') return nothing;
   if (value === withheldValue) return auditListTexts.hidden;

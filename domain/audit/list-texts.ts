@@ -1,6 +1,6 @@
 import { same, type Text, text, texts } from '../lib/text.ts';
 
-/** What the screen of the log says (B§2 Audit log). */
+/** Texts of the audit log's screen (B§2 Audit log). */
 export const auditListTexts = texts('audit', {
   title: text('Audit log', 'Log audit'),
   context: text(
@@ -31,7 +31,7 @@ export const auditListTexts = texts('audit', {
   no: text('No', 'Tidak'),
 });
 
-/** Modules as people read them. */
+/** Names of the modules. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   corrections: text('Corrections', 'Pembetulan'),
   inbox: text('Inbox', 'Peti masuk'),
@@ -62,7 +62,7 @@ const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   working_hours: text('Working Hours', 'Waktu bekerja'),
 });
 
-/** What a module is called; one that has no words here goes by its own name. */
+/** The name of a module; a module without a text keeps its own name. */
 export const moduleText = (module: string): Text => {
   const words = module.replaceAll('_', ' ');
   return moduleTexts[module] ?? same(words.charAt(0).toUpperCase() + words.slice(1));

@@ -3,7 +3,7 @@ import { changeOf, sayEntry, valuesFor } from './rules.ts';
 import { auditTexts } from './texts.ts';
 
 describe('an audit entry', () => {
-  it('reads in English and in Malay, made from its code and values', () => {
+  it('reads in English and in Malay, from its code and values', () => {
     const entry = { module: 'departments', code: 'added', values: { name: 'Bahagian Arkib' }, subject: null };
     expect(sayEntry(entry)).toMatchObject({
       en: 'Added department Bahagian Arkib',
@@ -21,7 +21,7 @@ describe('an audit entry', () => {
     );
   });
 
-  it('takes of a record only what its text asks for, and all of that', () => {
+  it('stores exactly the values that its text needs', () => {
     const { removed } = auditTexts.departments;
     expect(valuesFor(removed, { id: 3, name: 'Arkib', version: 2 })).toEqual({ name: 'Arkib' });
     expect(() => valuesFor(removed, { id: 3 })).toThrow('No name to say');
@@ -64,11 +64,11 @@ describe('what changed', () => {
       { before: { name: 'Arkib', parent_id: null, level: 3 }, after: null },
     ],
     ['nothing that is known', null, null, { before: null, after: null }],
-  ])('is told of %s', (_, was, is, expected) => {
+  ])('lists %s', (_, was, is, expected) => {
     expect(changeOf(was, is)).toEqual(expected);
   });
 
-  it('never holds a password, and of what identifies a person only that it changed', () => {
+  it('never holds a password, and for personal data only that it changed', () => {
     const was = { ic: '880101-11-5678', access_card_id: '1000000003', grade: 'N19', password_hash: 'x' };
     const is = { ic: '880101-11-5679', access_card_id: '1000000003', grade: 'N22', password: 'hadir-demo' };
     expect(changeOf(was, is)).toEqual({

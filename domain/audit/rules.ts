@@ -4,19 +4,19 @@ import { pageSize } from '../limits.ts';
 import type { AuditEntry, AuditList } from './contract.ts';
 import { auditTexts } from './texts.ts';
 
-/** Fields and their values on one side of a change. */
+/** The fields and values on one side of a change. */
 export type Side = Record<string, unknown>;
 
-/** What an entry says, as it is stored. Entries of the first release have the code `legacy` and their sentence in `said`. */
+/** What an entry stores. Entries of the first release have the code `legacy` and their sentence in `said`. */
 export interface Saying {
   module: string;
   code: string;
   values: Fill;
-  /** The name of whom it is about; null when it is about nobody. */
+  /** The name of the person it is about; null when it is about nobody. */
   subject: string | null;
 }
 
-/** An entry in both languages; of a sentence of the first release there is only the English. */
+/** An entry in both languages; a sentence of the first release exists in English only. */
 export function sayEntry({ module, code, values, subject }: Saying): Text {
   const texts: Record<string, Record<string, Text>> = auditTexts;
   const said = texts[module]?.[code];
@@ -29,7 +29,10 @@ export function sayEntry({ module, code, values, subject }: Saying): Text {
   return { en: fill(said, 'en', all), ms: fill(said, 'ms', all) };
 }
 
-/** Of a record or form, what the placeholders of a text ask for; one that is missing is the caller's mistake. */
+/**
+ * The values of a record or form that the placeholders of a text need; throws when one is missing, since that is a bug
+ * in the caller.
+ */
 export function valuesFor(said: Text, from: object): Fill {
   const names = [...said.en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const values = names.filter((name) => name !== 'subject').map((name) => [name, (from as Side)[name]]);
@@ -38,11 +41,14 @@ export function valuesFor(said: Text, from: object): Fill {
   return Object.fromEntries(values);
 }
 
-/** Never in the log, in no form. */
+/** Never logged, in any form. */
 const unsaid = ['password', 'password_hash', 'must_change_password', 'secret_hash'];
-/** What a record is kept by, which nobody entered. */
+/** Fields that nobody entered. */
 const bookkeeping = ['id', 'kind', 'version', 'created_at', 'removed_at'];
-/** The log says that these changed, not from what to what: more people read it than may look someone up (decision 0020). */
+/**
+ * The log says that these changed but not their values: more people can read it than may see the person's details
+ * (decision 0020).
+ */
 const withheld = new Set([
   'access_card_id',
   'contact',
@@ -55,8 +61,8 @@ const withheld = new Set([
 export const withheldValue = '***';
 
 /**
- * The fields that differ, with their values before and after. Without a before something was added and without an after
- * removed; then all its fields stand on the other side. A field that is not among those entered is left alone.
+ * The fields that differ, with their values before and after. Without `before` the record was added, without `after` it
+ * was removed; then all its fields are on the other side. Bookkeeping fields are left out.
  */
 export function changeOf(
   before: object | null,
@@ -75,7 +81,7 @@ export function changeOf(
   return { before: side(was), after: side(is) };
 }
 
-/** Whether two values of a field are the same; the order of an object's keys says nothing, and absent is null. */
+/** Whether two values of a field are equal; the order of keys does not matter, and a missing value equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
@@ -83,18 +89,21 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** What someone looks at: the log's page, search and filters. */
+/** The page, search and filters of the log. */
 export interface AuditView {
   page: number;
   search: string;
   filters: { user_id: string; module: string; month: string };
 }
 
-/** Whether a live entry belongs at the top of what is looked at: the first page of the whole log (B§5, AUDIT-05). */
+/**
+ * Whether a live entry belongs at the top of the list as it is shown: only on the first page of the unfiltered log
+ * (B§5, AUDIT-05).
+ */
 export const takesLiveEntry = ({ page, search, filters }: AuditView): boolean =>
   page === 0 && search === '' && Object.values(filters).every((value) => value === 'all' || value === '');
 
-/** A first page, newest first, with a live entry in its place; one that stands there already stays. */
+/** A first page, newest first, with a live entry inserted; an entry that is there already stays. */
 export function withLiveEntry<List extends Pick<AuditList, 'data' | 'total' | 'more'>>(
   list: List,
   entry: AuditEntry,

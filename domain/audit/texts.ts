@@ -1,8 +1,8 @@
 import { type CodedText, text, texts } from '../lib/text.ts';
 
 /**
- * What the audit log says, by module and code. `{subject}` is the name of whom an entry is about, looked up when it is
- * read; days are written as everywhere.
+ * Texts of the audit log, by module and code. `{subject}` is the name of the person an entry is about, looked up when
+ * it is read; days are shown in the usual format.
  */
 export const auditTexts = {
   attendance: texts('audit.attendance', {
@@ -295,5 +295,5 @@ export const auditTexts = {
   }),
 } as const satisfies Record<string, Record<string, CodedText>>;
 export type AuditModule = keyof typeof auditTexts;
-/** What can be said of a module. */
+/** The codes of a module. */
 export type AuditCode<M extends AuditModule> = keyof (typeof auditTexts)[M] & string;

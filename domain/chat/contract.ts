@@ -4,7 +4,7 @@ import { issue } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { searchLength } from '../limits.ts';
 
-/** Someone a chat can be begun with. */
+/** Someone a chat can be started with. */
 const chatPerson = z.object({
   id: z.number(),
   name: z.string(),

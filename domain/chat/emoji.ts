@@ -1,20 +1,20 @@
 import { emojiTexts } from './texts.ts';
 
-/** An emoji that a message carries in-band as a token, such as `:heart:` (CHAT-09). */
+/** An emoji, which a message carries as a token such as `:heart:` (CHAT-09). */
 export type Emoji = keyof typeof emojiTexts;
 
 /** All 16, in the order of the picker. */
 export const emojis = Object.keys(emojiTexts) as readonly Emoji[];
 
-/** How an emoji stands in a message. */
+/** The token of an emoji in a message. */
 export const tokenOf = (emoji: Emoji): string => `:${emoji}:`;
 
-/** One piece of a message: words as they were written, or an emoji. */
+/** One piece of a message: text, or an emoji. */
 export type Piece = { words: string } | { emoji: Emoji };
 
 const token = new RegExp(`:(${emojis.join('|')}):`);
 
-/** A message in pieces, in its order; what is no token stays as it was written. */
+/** A message split into pieces; anything that is no token stays text. */
 export function piecesOf(message: string): Piece[] {
   return message
     .split(token)

@@ -8,7 +8,7 @@ import { chatTexts } from './texts.ts';
 
 const me = 7;
 const them = 1;
-/** Every third message is one's own. */
+/** Every third message is the viewer's own. */
 const message = (seq: number, seen = false): ChatMessage => ({
   msg_id: `m${seq}`,
   seq,
@@ -80,7 +80,7 @@ describe('a chat after a live message', () => {
     expect(next?.unread ?? null).toBe(unread);
   });
 
-  it('whatever comes twice and in whatever order, has every message once [SOCKET-44 ENTITYA-18]', () => {
+  it('whatever arrives twice or out of order, has every message once [SOCKET-44 ENTITYA-18]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (told) => {
         let known: Chat | undefined;
@@ -110,7 +110,7 @@ describe('a chat after its history', () => {
     expect(next.has_more).toBe(more);
   });
 
-  it('counts what came live meanwhile as unread', () => {
+  it('counts messages that arrived live meanwhile as unread', () => {
     expect(withHistory(chat(1, 5), chat(1, 3, { unread: 2 })).unread).toBe(4);
   });
 });
@@ -144,11 +144,11 @@ describe('emoji', () => {
     [':hearts: :HEART: :constructor:', [{ words: ':hearts: :HEART: :constructor:' }]],
     ['<img src=x onerror=alert(1)>', [{ words: '<img src=x onerror=alert(1)>' }]],
     ['', []],
-  ])('stand in a message where their tokens do: %j [CHAT-09]', (said, pieces) => {
+  ])('are shown where their tokens are: %j [CHAT-09]', (said, pieces) => {
     expect(piecesOf(said)).toEqual(pieces);
   });
 
-  it('take nothing away from a message, whatever it is [CHAT-09]', () => {
+  it('never lose text of a message, whatever it is [CHAT-09]', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom(...emojis.map(tokenOf), ':', '::'));
     fc.assert(
       fc.property(fc.array(part), (parts) => {

@@ -8,13 +8,13 @@ export interface ChatFacts {
   sender: { id: number; mayStart: boolean };
   /** Null when there is nobody of that id. */
   recipient: { id: number; mayStart: boolean; isActive: boolean } | null;
-  /** Whether a chat of the two is open. */
+  /** Whether the two have an open chat. */
   isOpen: boolean;
 }
 
 /**
- * Why a message may not be sent, or null. Who has the chat capability writes to whomever is active; anybody else only
- * answers, in a chat that someone with the capability began and that was not ended (CHAT-02, CHAT-06).
+ * Why a message may not be sent, or null. A user with the chat capability may write to anyone active; anybody else can
+ * only answer in a chat that someone with the capability started and that has not ended (CHAT-02, CHAT-06).
  */
 export function chatRefusal({ sender, recipient, isOpen }: ChatFacts): CodedText | null {
   if (!sender.mayStart && !recipient?.mayStart) return chatTexts.noRight;
@@ -25,7 +25,7 @@ export function chatRefusal({ sender, recipient, isOpen }: ChatFacts): CodedText
   return null;
 }
 
-/** The other of two, for who looks. */
+/** The other person of a chat, from the viewer's side. */
 export const partnerOf = ({ sender_id, recipient_id }: ChatSign, viewerId: number): number =>
   sender_id === viewerId ? recipient_id : sender_id;
 
@@ -33,7 +33,7 @@ export const partnerOf = ({ sender_id, recipient_id }: ChatSign, viewerId: numbe
 export const isTheirs = (chat: { sender_id: number }, { recipient_id }: ChatMessage): boolean =>
   recipient_id !== chat.sender_id;
 
-/** Messages of two lists, each once, in the server's order; what either knows to be seen is. */
+/** Merges two lists of messages by seq, each message once; seen in either list is seen. */
 function joined(...lists: (readonly ChatMessage[])[]): ChatMessage[] {
   const bySeq = new Map<number, ChatMessage>();
   for (const message of lists.flat()) {
@@ -43,12 +43,12 @@ function joined(...lists: (readonly ChatMessage[])[]): ChatMessage[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** A chat after a live message, or null where some between were missed and the history has to be read. */
+/** A chat with a live message added, or null where messages in between are missing and the history must be read. */
 export function withNews(known: Chat | undefined, news: ChatNews): Chat | null {
   const chat = known ?? { ...news, messages: [], unread: 0, has_more: false, may_send: true, is_open: true };
   const messages = joined(chat.messages, news.messages);
   const isWhole = messages.every(({ seq }, at) => at === 0 || messages[at - 1]!.seq === seq - 1);
-  // The first that is known of a chat says whether there are others before it.
+  // The first known message of a chat must be its very first, or earlier ones are missing.
   if (!isWhole || (chat.messages.length === 0 && messages[0]?.seq !== 1)) return null;
   const isNew = (message: ChatMessage) => !chat.messages.some(({ seq }) => seq === message.seq);
   const unread = news.messages.filter((one) => isNew(one) && isTheirs(chat, one) && !one.seen).length;
@@ -56,8 +56,8 @@ export function withNews(known: Chat | undefined, news: ChatNews): Chat | null {
 }
 
 /**
- * A chat after its history was read anew, or more of it. Known messages are kept where they join what came, so that what
- * is shown never has a hole in it.
+ * A chat after its history, or an earlier part of it, was read. Known messages are kept only where they adjoin the new
+ * ones, so that the shown messages have no gap.
  */
 export function withHistory(chat: Chat | undefined, came: Chat, before?: ChatHistory['before']): Chat {
   if (!chat) return came;
@@ -68,7 +68,7 @@ export function withHistory(chat: Chat | undefined, came: Chat, before?: ChatHis
   const first = came.messages[0]?.seq ?? 1;
   const joins = chat.messages.some(({ seq }) => seq >= first - 1);
   if (!joins) return came;
-  // A message that came live while the history was under way.
+  // Messages that arrived live while the history was being read.
   const last = came.messages.at(-1)?.seq ?? 0;
   const later = chat.messages.filter((one) => one.seq > last && isTheirs(chat, one) && !one.seen);
   const isEarlier = (chat.messages[0]?.seq ?? first) < first;
@@ -80,7 +80,10 @@ export function withHistory(chat: Chat | undefined, came: Chat, before?: ChatHis
   };
 }
 
-/** A chat once messages up to one were seen: by the other one's own, by oneself the other's. */
+/**
+ * A chat after its messages up to one were seen: the viewer's own messages by the other person, the other's by the
+ * viewer.
+ */
 export function withSeen(chat: Chat, byThem: boolean, seq: number): Chat {
   const messages = chat.messages.map((one) =>
     one.seq <= seq && isTheirs(chat, one) !== byThem ? { ...one, seen: true } : one,

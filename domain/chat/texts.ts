@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What chat says (A§3 Chat, A§4 Chat). */
+/** Texts of chat (A§3 Chat, A§4 Chat). */
 export const chatTexts = texts('chat', {
   title: text('Chat', 'Sembang'),
   open: text('Open chat', 'Buka sembang'),
@@ -56,7 +56,7 @@ export const chatTexts = texts('chat', {
   ),
 });
 
-/** The names of the 16 emoji, as they are read out (CHAT-09). */
+/** Names of the 16 emoji, for screen readers (CHAT-09). */
 export const emojiTexts = texts('chat_emoji', {
   heart: text('Heart', 'Hati'),
   smile: text('Smile', 'Senyum'),

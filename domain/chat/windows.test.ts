@@ -14,11 +14,11 @@ describe('the chat windows of a page', () => {
     expect(withWindow({ shown, hidden }, id, 2, isAsked)).toEqual({ shown: nowShown, hidden: nowHidden });
   });
 
-  it('that get too many for a narrower page stand behind the button, the oldest first', () => {
+  it('that no longer fit a narrower page move behind the button, the oldest first', () => {
     expect(fitted({ shown: [1, 2, 3], hidden: [4] }, 1)).toEqual({ shown: [3], hidden: [4, 1, 2] });
   });
 
-  it('are never lost, doubled or too many, and what opens by itself takes no place', () => {
+  it('are never lost, duplicated or too many, and one that opens by itself displaces none', () => {
     const deeds = fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), isAsked: fc.boolean() }));
     fc.assert(
       fc.property(deeds, fc.integer({ min: 1, max: 4 }), (done, room) => {

@@ -10,7 +10,10 @@ export const cardCode = z
   .trim()
   .regex(new RegExp(`^\\d{${cardDigits}}$`), issue(clockTexts.cardDigits));
 
-/** The clock result, also the dashboard's (ENTITYA-12); `is_early` and `server_time` are ours (D3). */
+/**
+ * The clock result, also used by the dashboard (ENTITYA-12); `is_early` and `server_time` are additions to the
+ * specification (D3).
+ */
 export const clockResult = z.object({
   id: z.number(),
   type: z.enum(['in', 'out']),
@@ -29,17 +32,17 @@ export const clockResult = z.object({
 });
 export type ClockResult = z.infer<typeof clockResult>;
 
-/** Who a kiosk greets. */
+/** The person a kiosk greets. */
 const greeted = z.object({ id: z.number(), name: z.string(), img: z.string().nullable() });
 
-/** Degrees north or east, up to `most` either way; blank is none. */
+/** Degrees, between -`most` and `most`; blank is none. */
 const degrees = (most: number) =>
   z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? undefined : numberOf(value)),
     z.number().min(-most).max(most).optional(),
   );
 
-/** Where a swipe can come from, in the order of a list sorted by it. */
+/** Where a swipe can come from; lists sorted by platform use this order. */
 export const clockPlatforms = ['android', 'ios', 'web_app'] as const;
 
 export const clock = {
@@ -49,7 +52,7 @@ export const clock = {
     guard: 'kiosk',
     summary:
       'A swipe at a kiosk (X-Clockin-Device-ID), or a clock event from a verified phone (bearer token, lat, lng).',
-    // Two statements at most, each whole in itself; no transaction to open and close (D3).
+    // At most two statements, each atomic by itself, so no transaction is needed (D3).
     writes: false,
     body: z.object({
       code: cardCode,

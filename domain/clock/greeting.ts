@@ -3,10 +3,10 @@ import { filled, type Text } from '../lib/text.ts';
 import type { ClockResult } from './contract.ts';
 import { clockTexts as texts } from './texts.ts';
 
-/** What a swipe came to, as the kiosk shows it by colour and shape; `in` and `out` are without a verdict. */
+/** The result of a swipe, which the kiosk shows by colour and shape; `in` and `out` have no verdict. */
 export type Mood = 'early' | 'on-time' | 'late' | 'in' | 'out' | 'left-early';
 
-/** A mood, the words of the specification for it, and how many minutes it is about. */
+/** A mood, its specified words, and the minutes it is about. */
 export interface Greeting {
   mood: Mood;
   said: Text | null;
@@ -17,7 +17,10 @@ type Clocked = Pick<ClockResult, 'type' | 'is_late' | 'is_early' | 'time' | 'wor
   is_on_time: boolean;
 };
 
-/** How the kiosk greets a clock event (KIOSK-13 to KIOSK-15); whoever leaves before their hours end is told by how much. */
+/**
+ * How the kiosk greets a clock event (KIOSK-13 to KIOSK-15); someone who leaves before their hours end is told by how
+ * much.
+ */
 export function greetingOf({ type, is_late, is_early, is_on_time, time, working_hour }: Clocked): Greeting {
   if (type === 'in') {
     const late = working_hour && minuteOf(time) - minuteOf(working_hour.start_time);
@@ -37,7 +40,7 @@ export function greetingOf({ type, is_late, is_early, is_on_time, time, working_
   return { mood: 'left-early', said: null, more: filled(texts.leavingEarly, { time: lasting(left) }) };
 }
 
-/** A length of time in hours and minutes, leaving out a part that is zero. */
+/** A duration in hours and minutes; a part that is zero is left out. */
 function lasting(minutes: number): Text {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   return filled(h === 0 ? texts.minutes : m === 0 ? texts.hours : texts.hoursMinutes, { h, m });

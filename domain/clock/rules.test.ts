@@ -49,7 +49,7 @@ describe('what the clock answers', () => {
     expect(answer).toMatchObject({ ampm: 'PM', working_hour: null });
   });
 
-  it('counts a whole minute at its first second [ENTITYA-12]', () => {
+  it('counts a minute in full at its first second [ENTITYA-12]', () => {
     const swipe = event(1, '06:55');
     expect(clockAnswer(swipe, swipe, { ...now, second: 0 }, hours).seconds_til_reset).toBe(60);
     expect(clockAnswer(swipe, swipe, { ...now, second: 59 }, hours).seconds_til_reset).toBe(1);

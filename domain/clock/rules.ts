@@ -1,6 +1,6 @@
 import { type TimeOfDay, timeOf } from '../lib/calendar.ts';
 
-/** The event a swipe makes after `events` earlier ones of its work date (D3). */
+/** The type of the next swipe after `events` earlier ones of its work date (D3). */
 export function nextType(events: number): 'in' | 'out' {
   return events % 2 === 0 ? 'in' : 'out';
 }
@@ -14,7 +14,7 @@ export function distanceBetween(a: { lat: number; lng: number }, b: { lat: numbe
   return Math.round(2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(share))));
 }
 
-/** One clock event as an answer needs it. */
+/** One clock event, as far as an answer needs it. */
 export interface ClockEvent {
   id: number;
   seq: number;
@@ -27,8 +27,8 @@ export interface ClockEvent {
 }
 
 /**
- * What the clock and the dashboard say of a day's newest event (ENTITYA-12). `since` is the in that is open, or
- * was last; `second` is the server's second of the minute, from which `seconds_til_reset` counts.
+ * What the clock and the dashboard answer about a day's newest event (ENTITYA-12). `since` is the open in, or the last
+ * one; `second` is the server's second of the minute, from which `seconds_til_reset` counts.
  */
 export function clockAnswer(
   event: ClockEvent,

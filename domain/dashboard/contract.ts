@@ -6,14 +6,14 @@ import { bit } from '../lib/fields.ts';
 import { arrivalWhy, why } from '../verdicts/why.ts';
 import { dayStates, warningTypes } from './rules.ts';
 
-/** Somebody's day so far: the clock result (ENTITYA-12), empty before the first swipe. */
+/** Someone's day so far: the clock result (ENTITYA-12), empty before the first swipe. */
 const attendance = clockResult.extend({
   id: z.number().nullable(),
   type: z.enum(['in', 'out']).nullable(),
   time: z.string().nullable(),
 });
 
-/** One of the seven days of somebody's week, Sunday first; times are null where it is off. */
+/** One of the seven days of someone's week, Sunday first; times are null on a day off. */
 const weekday = z.object({
   day: z.string(),
   start_time: z.string().nullable(),
@@ -22,7 +22,10 @@ const weekday = z.object({
 });
 export type Weekday = z.infer<typeof weekday>;
 
-/** A day of the month strip; `name` is the holiday's or the leave's, `remark` why the clock-in was judged so, `why` all that is said of the day. */
+/**
+ * A day of the month strip; `name` is the holiday's or the leave's, `remark` the reason for the verdict on the
+ * clock-in, `why` all reasons of the day.
+ */
 const monthDay = z.object({
   day: z.string(),
   state: z.enum(dayStates),
@@ -52,14 +55,14 @@ const office = z.object({
 });
 export type OfficeToday = z.infer<typeof office>;
 
-/** How many of the staff are in, on leave, not yet in or absent today; the late are `late_total` of those in. */
+/** How many staff are in, on leave, not yet in, or absent today; `late_total` of those in are late. */
 const staffToday = z.object({ in: z.number(), leave: z.number(), awaited: z.number(), absent: z.number() });
 export type StaffToday = z.infer<typeof staffToday>;
 
 /**
- * The dashboard (ENTITYA-14). Ours beside the specified fields: `today`, `time_zone`, `late_from` (the minute from
- * which a clock-in would be late), `own_hours`, `my_month`, `offices`, `staff_today` and `late_total`. The last five of the
- * specification are absent unless an admin asks (DASH-35).
+ * The dashboard (ENTITYA-14). Additions to the specification: `today`, `time_zone`, `late_from` (the minute from which
+ * a clock-in would be late), `own_hours`, `my_month`, `offices`, `staff_today` and `late_total`. The last five
+ * specified fields are present only for admins (DASH-35).
  */
 const data = z.object({
   today: z.string(),
@@ -86,16 +89,16 @@ const data = z.object({
 });
 export type DashboardData = z.infer<typeof data>;
 
-/** What waits for whoever asks: how much of each kind, and the first few of it. */
+/** What waits for the viewer: the number of each kind, and its first few items. */
 const waitingPart = z.object({
   what: z.enum([...kinds, 'letter', 'unread']),
   total: z.number(),
   first: z.array(
     z.object({
       id: z.number(),
-      /** Who asks, or a letter's number. */
+      /** The applicant, or a letter's number. */
       name: z.string(),
-      /** The first day asked for, or until when a reply is asked for. */
+      /** The first day applied for, or the day by which a reply is due. */
       day: z.string().nullable(),
     }),
   ),

@@ -49,7 +49,7 @@ describe('the state of a day', () => {
     expect(stateOfDay(judge({ ...plain, ...facts }, isOver))).toBe(state);
   });
 
-  it('calls no day absent that is excused, off, or not over [ENTITYA-14]', () => {
+  it('never calls a day absent that is excused, off, or not over [ENTITYA-14]', () => {
     const name = fc.option(fc.constant('x'));
     const days = fc.record({
       hours: fc.option(fc.constant(plain.hours)),
@@ -78,7 +78,7 @@ describe('the state of a day', () => {
 });
 
 describe('the week', () => {
-  it('is 07:00 to 16:30 from Sunday to Wednesday for who has no hours [DASH-20]', () => {
+  it('is 07:00 to 16:30 from Sunday to Wednesday for staff without hours [DASH-20]', () => {
     const week = weekOf(defaultWeek, settings).slice(0, 4);
     expect(week.map(({ day, start_time, end_time }) => [day, start_time, end_time])).toEqual([
       ['Sun', '07:00', '16:30'],
@@ -88,7 +88,7 @@ describe('the week', () => {
     ]);
   });
 
-  it('is 07:00 to 15:30 on Thursday for who has no hours, and off after it [DASH-21]', () => {
+  it('is 07:00 to 15:30 on Thursday for staff without hours, and off after it [DASH-21]', () => {
     expect(weekOf(defaultWeek, settings).slice(4)).toEqual([
       { day: 'Thu', start_time: '07:00', end_time: '15:30', end_time_ramadhan: '14:30' },
       { day: 'Fri', start_time: null, end_time: null, end_time_ramadhan: null },

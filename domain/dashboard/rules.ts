@@ -6,7 +6,7 @@ import type { DayFacts } from '../verdicts/facts.ts';
 import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../verdicts/hours.ts';
 import { judgeArrival, type Verdict } from '../verdicts/rules.ts';
 
-/** What a day of the month strip is; `off` is no working day of mine, `awaited` one that is not over. */
+/** The state of a day of the month strip; `off` is not a working day of the viewer's, `awaited` is not over. */
 export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;
 export type DayState = (typeof dayStates)[number];
 
@@ -14,15 +14,15 @@ export type DayState = (typeof dayStates)[number];
 export const warningTypes = ['no_clockout', 'leave_early', 'is_late', 'absence'] as const;
 export type WarningType = (typeof warningTypes)[number];
 
-/** Late users sent to the page, newest first, and early birds; the rest is a number. */
+/** Late users and early birds that are sent to the page; the rest is a number. */
 export const lateUsersShown = 50;
 export const earlyBirdsShown = 10;
 /** Holidays ahead on the dashboard. */
 export const holidaysShown = 3;
-/** Live events make the page read itself anew at most once in this many milliseconds. */
+/** Live events refresh the page at most once in this many milliseconds. */
 export const liveThrottle = 2_000;
 
-/** What of a day's verdict its state is read from. */
+/** The fields of a verdict that decide a day's state. */
 export type JudgedDay = Pick<Verdict, 'excuse' | 'clock_in' | 'is_late' | 'is_absent'>;
 
 /** The state of a judged day: a holiday or leave excuses everything (D3). */
@@ -33,7 +33,7 @@ export function stateOfDay({ excuse, clock_in, is_late, is_absent }: JudgedDay):
   return is_absent ? 'absent' : 'awaited';
 }
 
-/** How many days of the month so far are in each state; what lies ahead does not count. */
+/** How many days of the month so far are in each state; future days do not count. */
 export function tallyOf(
   days: readonly { day: Day; state: DayState }[],
   today: Day,
@@ -43,7 +43,7 @@ export function tallyOf(
   return tally;
 }
 
-/** The hours of someone who has none of their own: Sunday to Thursday, shorter on Thursday (DASH-20, DASH-21). */
+/** The hours of staff without their own: Sunday to Thursday, shorter on Thursday (DASH-20, DASH-21). */
 export const defaultWeek: readonly HoursDay[] = weekdays.map((day, id) => {
   const enable = id <= 4;
   const end = id === 4 ? defaultHours.thursday_end_time : defaultHours.end_time;
@@ -56,7 +56,7 @@ export const defaultWeek: readonly HoursDay[] = weekdays.map((day, id) => {
   };
 });
 
-/** A week as the dashboard lists it, with the end of each day while Ramadhan mode is on (DASH-16, DASH-17). */
+/** A week as the dashboard lists it, with the Ramadhan end of each day while that mode is on (DASH-16, DASH-17). */
 export function weekOf(days: readonly HoursDay[], settings: ClockSettings) {
   return days.map(({ day, enable, start_time, end_time }) => {
     if (!enable || !start_time || !end_time)
@@ -81,8 +81,8 @@ export function lateFrom(facts: DayFacts): TimeOfDay | null {
 }
 
 /**
- * What the dashboard says of my day (ENTITYA-12): the newest of its events, and the first one's verdict and likes,
- * for only the first in of a day can be late. Empty before the first swipe.
+ * The viewer's day on the dashboard (ENTITYA-12): its newest event, with verdict and likes of the first, since only the
+ * first in of a day can be late. Empty before the first swipe.
  */
 export function myAttendance(
   events: readonly ClockEvent[],
@@ -113,7 +113,7 @@ export function myAttendance(
   return { ...clockAnswer(newest, since, now, hours), is_late, is_early, likes };
 }
 
-/** Clocked in without a clock-out: the clock card then shows elapsed time (DASH-06, DASH-07). */
+/** Clocked in and not out again: the clock card then shows elapsed time (DASH-06, DASH-07). */
 export const isAtWork = (attendance: { clocked_in: boolean; clocked_out: boolean }) =>
   attendance.clocked_in && !attendance.clocked_out;
 
@@ -126,15 +126,15 @@ export function minutesSince(start: number, now: Date): number {
 export const tickEvery = 60_000;
 
 /**
- * Milliseconds until the clock's first tick, some time after the answer came: its `seconds_til_reset`, and where that
- * has passed already (an answer kept from a while ago) the full minute after it (DASH-10).
+ * Milliseconds until the clock's first tick: the answer's `seconds_til_reset` less the time since it came or, when that
+ * has passed, until the next full minute (DASH-10).
  */
 export function firstTick(secondsTilReset: number, sinceAnswer: number): number {
   const wait = (secondsTilReset * 1000 - sinceAnswer) % tickEvery;
   return wait > 0 ? wait : wait + tickEvery;
 }
 
-/** How much of today's hours has passed, 0 to 1; 0 on a day off. */
+/** The share of today's hours that has passed, 0 to 1; 0 on a day off. */
 export function shareOfHours(hours: Hours | null, minute: number): number {
   if (!hours) return 0;
   const [start, end] = [minuteOf(hours.start_time), minuteOf(hours.end_time)];
@@ -142,7 +142,7 @@ export function shareOfHours(hours: Hours | null, minute: number): number {
   return Math.min(Math.max((minute - start) / (end - start), 0), 1);
 }
 
-/** Late styling: I came late, or have not come and would be late now (DASH-09). */
+/** Late styling: the viewer came late, or has not come and would be late now (DASH-09). */
 export function isLateDay(
   {
     attendance,
@@ -158,14 +158,14 @@ export function isLateDay(
 export const likeTarget = (likes: number): number | null =>
   likeTargets.find((target) => likes < target) ?? null;
 
-/** How loud a month's total of lates or warnings is: amber for one or two, red from three. */
+/** The colour of a month's total of lates or warnings: amber for one or two, red from three. */
 export const totalTone = (total: number) => (total >= redFrom ? 'red' : total > 0 ? 'amber' : null);
 
 /** A pending counter is red when it is over ten (DASH-30). */
 export const isMany = (counter: number) => counter > counterRed;
 
-/** How many of each kind the dashboard names of what waits for someone. */
+/** How many waiting items of each kind the dashboard names. */
 export const waitingShown = 3;
 
-/** Whose dashboard loads the notification counters: admins', and those who hold a position (DASH-39, DASH-40). */
+/** Whose dashboard loads the notification counters: admins, and staff who hold a position (DASH-39, DASH-40). */
 export const loadsCounters = (viewer: Viewer) => isAdmin(viewer) || viewer.position_ids.length > 0;

@@ -1,7 +1,7 @@
 import { type Text, text, texts } from '../lib/text.ts';
 import type { DayState, WarningType } from './rules.ts';
 
-/** What the dashboard says (A§2 Dashboard). */
+/** Texts of the dashboard (A§2 Dashboard). */
 export const dashboardTexts = texts('dashboard', {
   applyLeaves: text('Apply Leaves', 'Mohon cuti'),
 
@@ -132,7 +132,7 @@ export const dashboardTexts = texts('dashboard', {
   notNow: text('Not now', 'Bukan sekarang'),
 });
 
-/** Each state of a day in words. */
+/** Names of the day states. */
 export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   'on-time': dashboardTexts.onTime,
   late: dashboardTexts.late,
@@ -143,7 +143,7 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   awaited: text('Working day', 'Hari bekerja'),
 });
 
-/** What a warning letter is about, in words. */
+/** Names of the warning types. */
 export const warningTypeTexts: Record<WarningType, Text> = texts('warnings.type', {
   no_clockout: text('No clock-out', 'Tidak daftar keluar'),
   leave_early: text('Left early', 'Pulang awal'),
@@ -151,7 +151,7 @@ export const warningTypeTexts: Record<WarningType, Text> = texts('warnings.type'
   absence: text('Absence', 'Ketidakhadiran'),
 });
 
-/** Platforms by the names people know. */
+/** Names of the platforms. */
 export const platformTexts: Readonly<Record<string, Text>> = texts('platforms', {
   android: text('Android', 'Android'),
   ios: text('iOS', 'iOS'),

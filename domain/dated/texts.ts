@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What forms and pages say of changes that hold from a day on (D5). */
+/** Texts of changes that take effect on a date (D5). */
 export const datedTexts = texts('dated', {
   effectiveFrom: text('Effective from', 'Berkuat kuasa mulai'),
   judgedAgain: text(

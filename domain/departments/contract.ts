@@ -18,10 +18,10 @@ const department = placedDepartment.extend({
 export type Department = z.infer<typeof department>;
 export type PlacedDepartment = z.infer<typeof placedDepartment>;
 
-/** What a department's form asks (DEPT-10, DEPT-11). */
+/** Fields of the department form (DEPT-10, DEPT-11). */
 export const departmentForm = z.object({ name: line(nameLength), parent_id: optionalPick() });
 
-/** What the list can be sorted by; `tree` has each department below its parent. */
+/** Columns the list can be sorted by; `tree` lists each department below its parent. */
 export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
 const list = listReply(department).extend({ parents: z.array(placedDepartment) });

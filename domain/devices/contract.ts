@@ -5,7 +5,7 @@ import { words } from '../lib/words.ts';
 import { codePattern, devicePlatforms } from './rules.ts';
 import { ownDeviceTexts as texts } from './texts.ts';
 
-/** One's own registered phone (ENTITYB-20). */
+/** The caller's own registered phone (ENTITYB-20). */
 const ownDevice = z.object({
   name: z.string(),
   verified: z.boolean(),
@@ -13,19 +13,19 @@ const ownDevice = z.object({
   version: z.string(),
   verified_at: instant().nullable(),
   can_remove: z.boolean(),
-  /** Whether it is the browser that asks (X-Device-ID). */
+  /** Whether the request comes from it (X-Device-ID). */
   is_this: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
 
-/** What the code boxes ask (DEVICE-08, DEVICE-09). */
+/** The verification code (DEVICE-08, DEVICE-09). */
 const code = z
   .string({ error: issue(words.complete) })
   .trim()
   .toUpperCase()
   .regex(codePattern, issue(texts.sixCharacters));
 
-/** What a phone says of itself. */
+/** What a phone registers about itself. */
 const registerForm = z.object({
   name: line(100),
   platform: choice(devicePlatforms),
@@ -54,7 +54,7 @@ export const devices = {
     path: '/api/users/verify-device',
     guard: 'user',
     summary: 'Verifies one’s own phone by the code it shows; five tries a code.',
-    // A wrong try counts, though its call is refused: the handler has a transaction of its own.
+    // The handler opens its own transaction, since a wrong try is counted although the call is refused.
     writes: false,
     body: z.object({ code }),
     reply: done,

@@ -7,11 +7,14 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { userLeave } from '../staff/shapes.ts';
 import { leaveStatuses, mostDays } from './rules.ts';
 
-/** A leave someone is given (ENTITYA-11). Ours: `uses`, the applications that keep it from deletion, and `version`. */
+/**
+ * A leave that someone holds (ENTITYA-11). Additions: `uses`, the applications that prevent its deletion, and
+ * `version`.
+ */
 const entitlement = userLeave.extend({ uses: z.number(), version: z.number() });
 export type Entitlement = z.infer<typeof entitlement>;
 
-/** Everything someone holds, and the types there are to hold. */
+/** Everything someone holds, and the types that can be given. */
 const entitlementList = z.object({
   data: z.array(entitlement),
   all_leaves: z.array(named.extend({ type: z.string() })),
@@ -28,16 +31,16 @@ const leaveTaken = z.object({
 });
 export type LeaveTaken = z.infer<typeof leaveTaken>;
 
-/** What adding a leaves entry asks (STAFF-125, STAFF-128). */
+/** Fields for adding an entry (STAFF-125, STAFF-128). */
 export const entitlementForm = z.object({
   user_id: pick(),
   leaves_id: pick(),
   total_days: whole({ min: 1, max: mostDays }),
 });
-/** What changing its days asks (STAFF-126, STAFF-128). */
+/** Fields for changing its days (STAFF-126, STAFF-128). */
 export const totalDaysForm = z.object({ total_days: whole({ min: 1, max: mostDays }) });
 
-/** What the leaves history can be sorted by; the newest stand first. */
+/** Columns the leaves history can be sorted by; newest first. */
 export const historySorts = sorts(['date_start', 'type', 'total_days', 'status'], 'desc');
 
 export const entitlements = {

@@ -49,7 +49,7 @@ describe('a new period', () => {
   });
 });
 
-/** What happens to an entry `wait` days after the step before it; `back` is how many days ago its leave was. */
+/** An event of an entry, `wait` days after the one before; `back` is how many days ago its leave was. */
 const event = fc.record({
   wait: fc.integer({ min: 0, max: 200 }),
   deed: fc.constantFrom('use', 'return', 'adjust', 'open'),
@@ -65,14 +65,14 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 
-/** Lives it to its last event, and opens what has begun by then. */
+/** Plays an entry's events and then opens the periods that have begun. */
 function lived({ type, carry_forward, total_days, yearStart, events }: Life) {
   let today = '2024-02-29';
   const entry: Granted = { type, carry_forward, total_days };
   const periodOf = (day: Day) => periodStart(type, day, yearStart);
   const ledger = [row('grant', total_days, periodOf(today))];
   const periods: Day[] = [];
-  /** The total days when each period began. */
+  /** The total days at the start of each period. */
   const totals = new Map<Day, number>();
   const passTo = (day: Day) => {
     for (let next = addDays(today, 1); next <= day; next = addDays(next, 1)) {
@@ -94,7 +94,7 @@ function lived({ type, carry_forward, total_days, yearStart, events }: Life) {
   ledger.push(...openingsDue(entry, ledger, today, yearStart));
   const daysOf = (is: (one: Movement) => boolean) =>
     ledger.filter(is).reduce((total, { days }) => total + days, 0);
-  /** What a period was opened with, and what came before it. */
+  /** The opening of a period, and the balance before it. */
   const start = (period: Day) => {
     const left = daysOf((one) => one.period < period);
     const opened = daysOf((one) => one.period === period && /reset|carry/.test(one.kind));
@@ -103,8 +103,8 @@ function lived({ type, carry_forward, total_days, yearStart, events }: Life) {
   return { entry, ledger, today, periods, totals, start };
 }
 
-describe('whatever was used, given back and changed, and whenever', () => {
-  it('each period starts with its total days, and with what was left when that is carried [D6]', () => {
+describe('whatever is used, returned and changed, and whenever', () => {
+  it('each period starts with its total days, plus what was left when that is carried forward [D6]', () => {
     fc.assert(
       fc.property(life, (one) => {
         const { periods, totals, start } = lived(one);
@@ -125,7 +125,7 @@ describe('whatever was used, given back and changed, and whenever', () => {
     );
   });
 
-  it('opening each period in its time or all of them late comes to the same [D6]', () => {
+  it('opening each period on time or all of them late gives the same ledger [D6]', () => {
     fc.assert(
       fc.property(life, (one) => {
         const events = one.events.filter(({ deed }) => deed !== 'open');

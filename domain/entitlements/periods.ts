@@ -1,36 +1,36 @@
 import { addDays, type Day } from '../lib/calendar.ts';
 import { periodStart } from './rules.ts';
 
-/** How a balance moves (D6); the first row of a ledger is its grant. */
+/** The kinds of ledger rows (D6); the first row of a ledger is its grant. */
 export type MovementKind = 'grant' | 'adjust' | 'use' | 'return' | 'reset' | 'carry';
 
-/** Days of a ledger, charged to a period; several of a kind and period may come as their sum. */
+/** Days of a ledger, charged to a period; several rows of a kind and period may be given as their sum. */
 export interface Movement {
   kind: MovementKind;
   days: number;
   period: Day;
 }
 
-/** What opens a period. */
+/** A row that opens a period. */
 export interface Opening extends Movement {
   kind: 'reset' | 'carry';
 }
 
-/** An entry as its periods are opened. */
+/** An entry, as far as opening its periods needs it. */
 export interface Granted {
   type: 'annually' | 'monthly';
   carry_forward: boolean;
-  /** As they are now; adjustments in the ledger tell what they were. */
+  /** The present total; the adjustments in the ledger say what it was before. */
   total_days: number;
 }
 
 const sum = (rows: readonly Movement[]) => rows.reduce((total, { days }) => total + days, 0);
 
 /**
- * What a ledger lacks so that each period begun by a day started with the total days of its first day: `reset` brings
- * the balance to them whatever was left, `carry` adds them to what was left (D6). Missed periods come in order. A period
- * stays opened as it was, whatever its leave type carries today; days charged to an earlier one after that are made
- * up for by one more `reset`, for they are not of this period. Nothing is lacking once these are written.
+ * The rows that a ledger lacks so that each period begun by a day starts with the total days of its first day: `reset`
+ * sets the balance to them, `carry` adds them to what was left (D6). Missed periods are opened in order. A period that
+ * was opened keeps its kind, whatever its leave type says today; days charged to an earlier period afterwards are
+ * offset by one more `reset`, since they do not belong to this period. Once these rows are written, none are lacking.
  */
 export function openingsDue(
   entry: Granted,
@@ -57,8 +57,8 @@ export function openingsDue(
 }
 
 /**
- * What is left of an entry in the period of a day, whether or not that period has begun: what its ledger says once every
- * period up to it is opened (D6). Days charged to later periods are not of it.
+ * The balance of an entry in a period, begun or not: the sum of its ledger once every period up to it is opened (D6).
+ * Days charged to later periods are not counted.
  */
 export function balanceIn(
   entry: Granted,
@@ -70,7 +70,7 @@ export function balanceIn(
   return sum(rows.filter((row) => row.period <= period));
 }
 
-/** The periods begun by a day, after that of the grant: those opened, then those missed. */
+/** The periods begun by a day, after that of the grant: first those opened, then those missed. */
 function periodsOf({ type }: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Day[] {
   const isOpening = ({ kind }: Movement) => kind === 'grant' || kind === 'reset' || kind === 'carry';
   const opened = [...new Set(ledger.filter(isOpening).map(({ period }) => period))].sort();

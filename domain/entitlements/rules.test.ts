@@ -39,7 +39,7 @@ describe('changing the total days of an entry', () => {
     expect(refusal(days, balance, total)).toBe(says);
   });
 
-  it('moves the balance by the difference, never below nothing, and never past the new total unless it was carried', () => {
+  it('moves the balance by the difference, never below zero, and never past the new total unless it was carried forward', () => {
     const some = fc.integer({ min: 0, max: 60 });
     fc.assert(
       fc.property(some, some, fc.integer({ min: 1, max: 60 }), (total_days, balance, total) => {
@@ -53,12 +53,12 @@ describe('changing the total days of an entry', () => {
     );
   });
 
-  it.each([0, -1, 1.5, 367, '', 'x', null])('takes no %j days [STAFF-128]', (total_days) => {
+  it.each([0, -1, 1.5, 367, '', 'x', null])('refuses %j days [STAFF-128]', (total_days) => {
     expect(totalDaysForm.safeParse({ total_days }).success).toBe(false);
     expect(entitlementForm.safeParse({ user_id: 7, leaves_id: 1, total_days }).success).toBe(false);
   });
 
-  it.each([1, '1', 366])('takes %j days [STAFF-128]', (total_days) => {
+  it.each([1, '1', 366])('accepts %j days [STAFF-128]', (total_days) => {
     expect(totalDaysForm.parse({ total_days }).total_days).toBe(Number(total_days));
   });
 });

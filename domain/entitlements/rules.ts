@@ -4,13 +4,13 @@ import { entitlementTexts as texts } from './texts.ts';
 
 /** States of a leave application (B§4). */
 export const leaveStatuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
-/** Those that hold days of a balance: whoever is in one of them has used, or is about to use, the entry (D6). */
+/** States in which an application holds days of a balance, used or about to be used (D6). */
 export const holdingStatuses = ['Pending', 'Supported', 'Approved'] as const;
 
-/** The most days a year can give; more is a typing error. */
+/** The most days of an entry in a year; more is a typing error. */
 export const mostDays = 366;
 
-/** Month and day a leave year starts on, unless the organisation says otherwise (D6, D13). */
+/** Month and day on which leave years start, unless the organisation sets another (D6, D13). */
 export const leaveYearStart = '01-01';
 
 /** The first day of the period a day belongs to: its month, or its leave year (D6). */
@@ -20,19 +20,19 @@ export function periodStart(type: string, day: Day, yearStart: string): Day {
   return `${String(year).padStart(4, '0')}-${yearStart}`;
 }
 
-/** An entry as its total days are changed. */
+/** An entry whose total days are about to change. */
 export interface Held {
   name: string;
   total_days: number;
   balance: number;
 }
 
-/** The balance once the total days are changed: it moves by the difference (D6). */
+/** The balance after the total days change: it moves by the difference (D6). */
 export const balanceAfter = (held: Held, total: number): number => held.balance + total - held.total_days;
 
 /**
- * Why the total days may not become so few: never below the balance (STAFF-129), nor below what is used already,
- * for no balance is below nothing (D6). Null when they may.
+ * Why the total days cannot be reduced so far: not below the balance (STAFF-129), nor below what is used, since no
+ * balance is negative (D6). Null when they can.
  */
 export function refusalOfTotal(held: Held, total: number): { said: CodedText; values: Fill } | null {
   if (total < held.balance) return { said: texts.belowBalance, values: { leave: held.name } };

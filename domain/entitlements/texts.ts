@@ -1,6 +1,6 @@
 import { type Text, text, texts } from '../lib/text.ts';
 
-/** What a user's leaves and their history say (A§2 Staff detail, Modals, A§5 User leaves). */
+/** Texts of a user's leaves and their history (A§2 Staff detail, Modals, A§5 User leaves). */
 export const entitlementTexts = texts('entitlements', {
   title: text('Leaves of {name}', 'Cuti {name}'),
   type: text('Leave type', 'Jenis cuti'),
@@ -49,13 +49,13 @@ export const entitlementTexts = texts('entitlements', {
   monthHint: text('No leave in this month.', 'Tiada cuti dalam bulan ini.'),
 });
 
-/** How often a leave starts anew, as people read it. */
+/** How often a leave recurs, as shown. */
 export const recurringTexts: Readonly<Record<string, Text>> = texts('entitlements.recurring', {
   annually: text('annually', 'tahunan'),
   monthly: text('monthly', 'bulanan'),
 });
 
-/** States of a leave application as people read them. */
+/** Names of the states of a leave application. */
 export const leaveStatusTexts = texts('leaves.status', {
   Pending: text('Pending', 'Menunggu'),
   Supported: text('Supported', 'Disokong'),

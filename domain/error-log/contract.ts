@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, optionalPick } from '../lib/fields.ts';
 
-/** Entries that are the same error (decision 0068): the newest one's text, page first, and how often it was met, by how many. */
+/**
+ * Entries of the same error (decision 0068): the text of the newest, which begins with its page, how often it occurred
+ * and to how many people.
+ */
 const errorGroup = z.object({
   id: z.number(),
   text: z.string(),
-  /** Who met it last; null when it was nobody's page. */
+  /** The last person it happened to; null when it came from no signed-in page. */
   name: z.string().nullable(),
   count: z.number(),
   people: z.number(),
@@ -15,10 +18,10 @@ const errorGroup = z.object({
 });
 export type ErrorGroup = z.infer<typeof errorGroup>;
 
-/** Different errors shown at once; the rest is older than all of them. */
+/** Different errors shown at once, the newest first. */
 export const errorsShown = 100;
 
-/** Which flag the specification means is not said, so any is taken and changes nothing. */
+/** The specification does not say which flag it means, so any is accepted and ignored. */
 const anyFlag = z.record(z.string(), z.unknown());
 
 export const errorLog = {

@@ -5,7 +5,7 @@ const lines = (error: unknown) => plainFailure('GET /api/users', error).split('\
 const of = (error: object) => lines(Object.assign(error, { stack: '' }))[1];
 
 describe('a failure of the server', () => {
-  it('says where it happened, what was thrown, and the first places of our program', () => {
+  it('says where it happened, what was thrown, and the first stack frames of our own code', () => {
     const error = new TypeError("Cannot read properties of undefined (reading 'verified')");
     error.stack = [
       'TypeError: Cannot read …',
@@ -34,19 +34,19 @@ describe('a failure of the server', () => {
     if (said) expect(of(error)).toBe(said);
   });
 
-  it('of the database says which rule refused, and of a statement what is wrong with it', () => {
+  it('of the database names the violated rule, and for a statement what is wrong with it', () => {
     const refused = { severity: 'ERROR', code: '23514', table: 'users', constraint: 'users_ic_check' };
     expect(of(refused)).toBe('Database error: 23514 users users_ic_check');
     const wrong = { name: 'error', severity: 'ERROR', code: '42703', message: 'column "icc" does not exist' };
     expect(of(wrong)).toBe('error: column "icc" does not exist');
   });
 
-  it('within a library says the places of the library', () => {
+  it("within a library keeps the library's stack frames", () => {
     const stack = 'Error: no\n    at parse (/srv/hadir/node_modules/qs/lib/parse.js:1:2)';
     expect(lines({ message: 'no', stack })[2]).toBe('    at parse (node_modules/qs/lib/parse.js:1:2)');
   });
 
-  it('may be anything that can be thrown', () => {
+  it('may be any value that can be thrown', () => {
     expect([lines('no'), lines(undefined), lines(null)].map((all) => all[1])).toEqual([
       'Error: no',
       'Error: undefined',

@@ -1,9 +1,9 @@
-/** What a failure of the server is, as far as it goes into the error log. */
+/** A failure of the server, as far as it is written to the error log. */
 export interface Failure {
   name?: string;
   message?: string;
   stack?: string;
-  /** Of a database error, which says what was refused, not with which values. */
+  /** Of a database error: names what was refused, without the values. */
   severity?: string;
   code?: string;
   table?: string;
@@ -12,20 +12,22 @@ export interface Failure {
 }
 
 const kept = { message: 500, places: 8 } as const;
-/** Kinds whose quoted words are names of the program, never what somebody typed. */
+/** Error types whose quoted words are identifiers of the program, never user input. */
 const ofProgram = ['TypeError', 'ReferenceError'];
-/** Database errors about a statement itself, syntax or names; the messages of others hold values. */
+/**
+ * SQLSTATE class 42, errors in a statement itself such as syntax or names; the messages of other errors contain values.
+ */
 const aboutStatement = /^42/;
 
-/** A failure of the server as text of the error log: where it happened, what was thrown, the places it came through. */
+/** A failure of the server as text for the error log: where it happened, what was thrown, and the stack frames. */
 export function plainFailure(where: string, error: unknown): string {
   const { name, message, stack } = plainError(error);
   return [where, `${name}: ${message}`, ...(stack === '' ? [] : [stack])].join('\n');
 }
 
 /**
- * An error without what it was about: its kind and message with emails, numbers of five digits and quoted words taken out,
- * and the first places of our program.
+ * An error without personal data: its type and message with emails, numbers of five or more digits and quoted words
+ * removed, and the first stack frames of our own code.
  */
 export function plainError(error: unknown): { name: string; message: string; stack: string } {
   const failure: Failure = typeof error === 'object' && error !== null ? error : { message: String(error) };
@@ -46,7 +48,10 @@ function saidOf({ name = 'Error', message = '', severity, code = '', ...at }: Fa
   return { name, message: masked.slice(0, kept.message) };
 }
 
-/** Places of our own program, without the folders it stands in; of the libraries only where there is none of ours. */
+/**
+ * Stack frames of our own code, without the folder it is installed in; frames of libraries only where there are none of
+ * ours.
+ */
 function placesOf({ stack = '' }: Failure): string[] {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const own = places.filter((line) => !/node_modules\/|\bnode:/.test(line));

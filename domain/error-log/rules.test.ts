@@ -26,12 +26,12 @@ describe('what makes errors the same', () => {
     expect(sameness(other)).not.toBe(sameness(thrown));
   });
 
-  it('takes an entry of one line, or of none, as it is', () => {
+  it('accepts an entry of one line, or of none', () => {
     expect([sameness('Mail failed'), sameness('')]).toEqual(['Mail failed', '']);
   });
 });
 
-it('failures of the server are the same by the call and what was thrown, wherever it came through', () => {
+it('failures of the server are the same by the call and what was thrown, whatever the stack', () => {
   const failure = 'GET /api/users\nError: no row 7\n    at a.ts:1:2';
   expect(samenessOfFailure(failure.replace('7', '31').replace('a.ts', 'b.ts'))).toBe(
     samenessOfFailure(failure),

@@ -1,6 +1,6 @@
 /**
- * What two entries of the error log have in common when they are the same error: what was thrown and the first places it
- * came through. Not the page, which stands in the first line, nor the host, nor the numbers of a message, such as ids.
+ * A key that is equal for two entries of the same error: what was thrown and the first stack frames. Not the page,
+ * which is in the first line, nor the host, nor numbers of the message, such as ids.
  */
 export function sameness(text: string): string {
   const [page = '', ...stack] = text.split('\n');
@@ -11,8 +11,8 @@ export function sameness(text: string): string {
 }
 
 /**
- * What two failures of the server have in common when they are the same: the call or the queue, and what was thrown. Not the
- * places, since of two statements under way at once either fails first.
+ * A key that is equal for two failures of the server with the same cause: the call or queue, and what was thrown. Not
+ * the stack, since of two concurrent statements either may fail first.
  */
 export const samenessOfFailure = (text: string): string =>
   text.split('\n').slice(0, 2).join('\n').replace(/\d+/g, '0');

@@ -21,13 +21,16 @@ const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** Absent or null is everyone; a form's single empty value is a restriction that names nobody (HOLIDAY-05 to HOLIDAY-08). */
+/**
+ * Absent or null is everyone; a form's single empty value is a restriction that names no position (HOLIDAY-05 to
+ * HOLIDAY-08).
+ */
 const positionIds = z.preprocess(
   (value) => (value === undefined || value === null || value === 'null' ? null : value),
   z.union([z.null(), picks().refine((ids) => ids.length > 0, issue(words.options))]),
 );
 
-/** What the holiday's form asks (HOLIDAY-09 to HOLIDAY-11). */
+/** Fields of the holiday form (HOLIDAY-09 to HOLIDAY-11). */
 const fields = z.object({ details: line(nameLength), start: day(), end: day(), position_ids: positionIds });
 const inOrder = <S extends typeof fields>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
@@ -43,7 +46,10 @@ const inOrder = <S extends typeof fields>(shape: S) =>
   });
 export const holidayForm = inOrder(fields);
 
-/** What the list can be sorted by; `upcoming` begins with today's and the next, then what is over, the latest first. */
+/**
+ * Columns the list can be sorted by; `upcoming` lists today's and future holidays by date, then past ones, the latest
+ * first.
+ */
 export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
 export const holidays = {

@@ -6,10 +6,12 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { inboxTexts as texts } from './texts.ts';
 
-/** Characters a reply may have. */
+/** Most characters of a reply. */
 export const replyLength = 2_000;
 
-/** A message of the inbox (ENTITYB-09); `message` is HTML. Ours: its Malay, who it is from and when it was replied to. */
+/**
+ * A message of the inbox (ENTITYB-09); `message` is HTML. Additions: its Malay, its sender and when it was replied to.
+ */
 const inboxMessage = z.object({
   id: z.number(),
   title: z.string(),
@@ -25,24 +27,24 @@ const inboxMessage = z.object({
   reply: z.string().nullable(),
   replied_at: instant().nullable(),
   user_id: z.number(),
-  /** The letter it tells of. */
+  /** The warning letter it announces. */
   warning_id: z.number().nullable(),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** How much is unread, after whatever was done. */
+/** The number of unread messages, after the call. */
 const unread = { unread_notification: z.number() };
 const changed = done.extend(unread);
-/** What can be taken back, by the instant it was done at. */
+/** An action that can be undone, identified by its instant. */
 const undoable = changed.extend({ at: instant() });
 
-/** What a reply asks (INBOX-19). */
+/** Fields of a reply (INBOX-19). */
 export const replyForm = z.object({ reply: lines(replyLength, texts.provideReply) });
 
-/** What the inbox can be narrowed to: what is unread, or pending letters without a reply. */
+/** Values of the inbox filter: all, unread messages, or pending letters without a reply. */
 export const inboxParts = ['all', 'unread', 'reply'] as const;
 
-/** The newest stand first. */
+/** Newest first. */
 export const inboxSorts = sorts(['date'], 'desc');
 
 export const inbox = {

@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts';
 import { done, flag, instant, line, pick, version } from '../lib/fields.ts';
 import { nameLength } from '../limits.ts';
 
-/** An enrolled kiosk; its secret is never answered again (D4). */
+/** An enrolled kiosk; its secret is answered only once (D4). */
 const kiosk = z.object({
   id: z.number(),
   office_id: z.number(),
@@ -15,10 +15,10 @@ const kiosk = z.object({
 });
 export type Kiosk = z.infer<typeof kiosk>;
 
-/** What a kiosk's form asks. */
+/** Fields of the kiosk form. */
 export const kioskForm = z.object({ office_id: pick(), name: line(nameLength), manual_entry: flag() });
 
-/** A kiosk with its link, `/?clockin_device_id=...`, which is shown this once (D4). */
+/** A kiosk with its link, `/?clockin_device_id=...`, which is shown only this once (D4). */
 const linked = z.object({ data: kiosk, link: z.string() });
 
 export const kiosks = {

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the kiosks of an office say (D4). */
+/** Texts of an office's kiosks (D4). */
 export const kioskTexts = texts('kiosks', {
   title: text('Kiosks', 'Kiosk'),
   emptyHint: text(

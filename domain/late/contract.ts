@@ -25,7 +25,7 @@ const lateApplication = application.extend({
 });
 export type LateApplication = z.infer<typeof lateApplication>;
 
-/** The day it is about, to its deciders: when the applicant came, and by which hours. */
+/** The application with its day, for the deciders: when the applicant came, and their hours. */
 const lateDetail = lateApplication.extend({
   steps: z.array(step),
   waits_for: waiting,
@@ -36,7 +36,7 @@ export type LateDetail = z.infer<typeof lateDetail>;
 
 export const lateSorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
 
-/** What applying to come late asks (LATE-11). */
+/** Fields for applying to come late (LATE-11). */
 export const lateForm = z.object({ date: day(), reason: reason(), doc: doc() });
 
 const one = {

@@ -19,7 +19,7 @@ const leaveFreeze = z.object({
 });
 export type LeaveFreeze = z.infer<typeof leaveFreeze>;
 
-/** What the form asks (FREEZE-06, FREEZE-07). */
+/** Fields of the form (FREEZE-06, FREEZE-07). */
 const fields = z.object({ start: day(), end: day(), remark: optionalLine() });
 const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) =>
   shape.superRefine(({ start, end }, check) => {
@@ -31,7 +31,7 @@ const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) 
   });
 export const leaveFreezeForm = inOrder(fields);
 
-/** What the list can be sorted by; it opens with what is on or ahead, the nearest first, and then what is over. */
+/** Columns the list can be sorted by; it opens with current and future ranges, the nearest first, then past ones. */
 export const leaveFreezeSorts = sorts(['upcoming', 'start', 'end', 'total_days', 'remark']);
 
 export const leaveFreezes = {

@@ -1,7 +1,9 @@
 import { type Day, daysBetween, isDay } from '../lib/calendar.ts';
 import { longestFreeze } from '../limits.ts';
 
-/** How many days a range has, the last included, less than one when it runs backwards; null where an end is no day. */
+/**
+ * The number of days in a range, both ends included, less than one when it is reversed; null where an end is no day.
+ */
 export const freezeDays = (start: string, end: string): number | null =>
   isDay(start) && isDay(end) ? daysBetween(start, end) + 1 : null;
 
@@ -11,13 +13,13 @@ export function isFreezable(start: string, end: string): boolean {
   return days >= 1 && days <= longestFreeze;
 }
 
-/** Days on which nobody may take leave, the last included. */
+/** Days on which nobody may take leave, both ends included. */
 export interface FrozenRange {
   start: Day;
   end: Day;
 }
 
-/** The frozen ranges that a range of days touches, in their order; none when leave may be asked for. */
+/** The frozen ranges that a range of days overlaps, in their order; none when leave may be applied for. */
 export const freezesTouching = <Freeze extends FrozenRange>(
   freezes: readonly Freeze[],
   start: Day,

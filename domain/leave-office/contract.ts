@@ -33,7 +33,7 @@ export type LeaveOfficeDetail = z.infer<typeof leaveOfficeDetail>;
 
 export const leaveOfficeSorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
 
-/** What applying to leave the office asks (LOFFICE-12). */
+/** Fields for applying to leave the office (LOFFICE-12). */
 export const leaveOfficeForm = z.object({
   date: day(),
   start_time: timeOfDay(),

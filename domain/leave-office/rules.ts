@@ -9,11 +9,11 @@ export interface TimeAway {
   end_time: TimeOfDay;
 }
 
-/** Whether two times of one day share a minute; one may end when the other begins. */
+/** Whether two times of one day overlap; one may end when the other begins. */
 export const overlaps = (one: TimeAway, other: TimeAway): boolean =>
   one.date === other.date && one.start_time < other.end_time && other.start_time < one.end_time;
 
-/** Why a time away is refused, and which field (D7). Null when it may be asked for. */
+/** Why a time away is refused, and at which field (D7). Null when it may be applied for. */
 export function refusalOfTime(
   asked: TimeAway,
   { isWorked, others }: { isWorked: boolean; others: readonly TimeAway[] },

@@ -6,7 +6,9 @@ import { sortable, sorts } from '../lib/sorts.ts';
 import { shortNameLength } from '../limits.ts';
 import { recurringTypes } from './rules.ts';
 
-/** A kind of leave (ENTITYB-11). Ours: who holds it and which applications of it stand, which keep it from deletion. */
+/**
+ * A kind of leave (ENTITYB-11). Additions: the staff who hold it and its open applications, which prevent its deletion.
+ */
 const leaveType = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,7 +21,7 @@ const leaveType = z.object({
 });
 export type LeaveType = z.infer<typeof leaveType>;
 
-/** What the form asks (LTYPE-06 to LTYPE-09). */
+/** Fields of the form (LTYPE-06 to LTYPE-09). */
 export const leaveTypeForm = z.object({
   name: line(shortNameLength),
   is_backdated: flag(),
@@ -27,7 +29,7 @@ export const leaveTypeForm = z.object({
   type: choice(recurringTypes),
 });
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const leaveTypeSorts = sorts(['name', 'type', 'staff']);
 
 export const leaveTypes = {

@@ -36,7 +36,7 @@ const leaveApplication = application.extend({
 });
 export type LeaveApplication = z.infer<typeof leaveApplication>;
 
-/** What is charged to a period of a balance, and what is left of it. */
+/** The days charged to a period of a balance, and what is left of it. */
 const chargedPeriod = z.object({
   period: z.string(),
   days: z.number(),
@@ -50,13 +50,13 @@ const awayDay = z.object({
   people: z.array(named.extend({ same_position: z.boolean(), is_approved: z.boolean() })),
 });
 
-/** What a decider sees beside a request; null to its owner. */
+/** What a decider sees beside an application; null for its owner. */
 const decision = z.object({
   periods: z.array(chargedPeriod),
   /** Days of the type approved in the present leave year. */
   taken: z.number(),
   away: z.array(awayDay),
-  /** Days between asking and its first day; below nothing when it was asked for afterwards. */
+  /** Days between the application and its first day; negative when it was made afterwards. */
   notice_days: z.number(),
   letters_pending: z.number(),
 });
@@ -69,7 +69,7 @@ const leaveDetail = leaveApplication.extend({
 });
 export type LeaveDetail = z.infer<typeof leaveDetail>;
 
-/** A leave someone may apply for, with what is left of it now (ENTITYB-12). */
+/** A leave someone may apply for, with its present balance (ENTITYB-12). */
 const heldLeave = userLeave.extend({
   leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean() }),
 });
@@ -83,18 +83,18 @@ const freeze = z.object({
 });
 export type Freeze = z.infer<typeof freeze>;
 
-/** What a day of the form's calendar is. */
+/** What a day of the form's calendar can be. */
 const dayStates = ['working', 'off', 'holiday', 'frozen', 'taken'] as const;
 const calendarDay = z.object({ day: z.string(), state: z.enum(dayStates), name: z.string().nullable() });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-/** Staff types of the list's filter (LEAVE-03). */
+/** Values of the list's staff type filter (LEAVE-03). */
 export const staffFilters = ['all', 'Contract', 'Permanent'] as const;
 
 export const leaveSorts = sorts(['created_at', 'name', 'dates', 'status'], 'desc');
 
 const range = { leaves_id: pick(), date_start: day(), date_end: day() };
-/** What applying for leave asks (CALLB-41). */
+/** Fields for applying for leave (CALLB-41). */
 export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
 
 const own = listReply(leaveApplication).extend({ leaves: z.array(heldLeave) });

@@ -78,7 +78,7 @@ describe('a range is refused', () => {
     expect(asked(start, end, backdated)).toBe(said);
   });
 
-  it('begins where the form begins', () => {
+  it('before the first day that the form offers', () => {
     expect([firstLeaveDay(today, false), firstLeaveDay(today, true)]).toEqual(['2026-03-02', '2025-03-02']);
   });
 });
@@ -91,7 +91,7 @@ describe('what is left', () => {
       ({ period, before, after: left }) => `${period}: ${before} to ${left}`,
     );
 
-  it('is said of each period that is charged [D6]', () => {
+  it('is given for each period that is charged [D6]', () => {
     expect(
       after([
         { period: '2026-01-01', days: 2 },
@@ -100,7 +100,7 @@ describe('what is left', () => {
     ).toEqual(['2026-01-01: 14 to 12', '2027-01-01: 14 to 13']);
   });
 
-  it('of a carried leave falls in the years after too, where days of it are used already [D6]', () => {
+  it('of a leave that carries forward counts in the following years too, where days of it are used already [D6]', () => {
     const carried = { ...entry, carry_forward: true };
     const used: Movement[] = [...ledger, { kind: 'use', days: -20, period: '2027-01-01' }];
     const balances = balancesAfter(carried, used, [{ period: '2026-01-01', days: 9 }], '01-01');
@@ -108,7 +108,7 @@ describe('what is left', () => {
     expect(isCovered(balances)).toBe(false);
   });
 
-  it('is never below nothing in any period, whatever is asked for and in whatever order [D6]', () => {
+  it('is never negative in any period, whatever is applied for and in whatever order [D6]', () => {
     const ask = fc.record({
       period: fc.constantFrom('2026-01-01', '2027-01-01', '2028-01-01'),
       days: fc.integer({ min: 1, max: 9 }),
@@ -133,7 +133,7 @@ describe('what is left', () => {
   });
 });
 
-describe('what a decider is offered', () => {
+describe('the moves a decider is offered', () => {
   const position = { id: 30, name: 'Clerk', support_id: 10, approve_id: 20, late_approve_id: null };
   const user = { id: 7, name: 'Farid', img: null, office: null, department: null };
   const row = (status: Status, editable = true) => ({

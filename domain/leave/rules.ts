@@ -8,30 +8,30 @@ import { backdatedDays } from '../limits.ts';
 import type { LeaveApplication } from './contract.ts';
 import { leaveTexts as texts } from './texts.ts';
 
-/** The longest range of one application, in days; more is a typing error. */
+/** The longest range of one application, in days; a longer one is a typing error. */
 export const longestLeave = 366;
-/** How far ahead leave may be asked for, in days. */
+/** How many days ahead leave may be applied for. */
 export const furthestLeave = 730;
 
-/** What a day is to an applicant: worked, or off, or a holiday by name. */
+/** A day as the applicant sees it: working, off, or a holiday by name. */
 export interface RangeDay {
   day: Day;
-  /** The working hours begin at; null on an off day and out of service. */
+  /** When working hours begin; null on a day off and outside service. */
   start_time: string | null;
   holiday: string | null;
 }
 
-/** Whether leave of a day is charged: a working day that is no holiday of theirs (D6). */
+/** Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6). */
 export const isCharged = ({ start_time, holiday }: RangeDay): boolean =>
   start_time !== null && holiday === null;
 
-/** Days of an application that are charged to one period. */
+/** The days of an application that are charged to one period. */
 export interface Charge {
   period: Day;
   days: number;
 }
 
-/** What an application is charged, each day to its own period, in order (D6). */
+/** What an application is charged: each day to its own period, in order (D6). */
 export function chargesOf(days: readonly RangeDay[], type: string, yearStart: string): Charge[] {
   const charges = new Map<Day, number>();
   for (const one of days) {
@@ -43,7 +43,7 @@ export function chargesOf(days: readonly RangeDay[], type: string, yearStart: st
     .sort((a, b) => (a.period < b.period ? -1 : 1));
 }
 
-/** The days charged in all. */
+/** The number of days charged. */
 export const totalOf = (charges: readonly Charge[]): number =>
   charges.reduce((total, { days }) => total + days, 0);
 
@@ -54,11 +54,11 @@ export interface LeaveRefusal {
   values?: Fill;
 }
 
-/** The first day that may be asked for (LEAVE-36, LEAVE-37). */
+/** The first day that may be applied for (LEAVE-36, LEAVE-37). */
 export const firstLeaveDay = (today: Day, isBackdated: boolean): Day =>
   isBackdated ? addDays(today, -backdatedDays) : today;
 
-/** Why a range may not be asked for, whatever it holds. Null when it may. */
+/** Why a range may not be applied for, whatever days it contains. Null when it may. */
 export function refusalOfRange(
   { date_start, date_end }: { date_start: Day; date_end: Day },
   today: Day,
@@ -75,13 +75,13 @@ export function refusalOfRange(
   return null;
 }
 
-/** What is left of an entry in a period, before and after an application. */
+/** The balance of an entry in a period, before and after an application. */
 export interface ChargedPeriod extends Charge {
   before: number;
   after: number;
 }
 
-/** What charging an entry leaves in each period it touches, and in later ones that days were already charged to. */
+/** The balances after charging an entry, in each period it touches and in later ones that have days charged already. */
 export function balancesAfter(
   entry: Granted,
   ledger: readonly Movement[],
@@ -101,14 +101,17 @@ export function balancesAfter(
   }));
 }
 
-/** Whether nothing is overdrawn in any period: none falls below nothing by it (D6). */
+/** Whether no period is overdrawn: its balance must not become, or get further, negative (D6). */
 export const isCovered = (balances: readonly ChargedPeriod[]): boolean =>
   balances.every(({ before, after }) => after >= 0 || after >= before);
 
-/** Leave asked for fewer days ahead is pointed out to its deciders. */
+/** Leave applied for fewer days ahead is flagged to its deciders. */
 export const shortNoticeDays = 3;
 
-/** Whether a row of the list can be ticked by a viewer: by admins once approved, by deciders while it waits for them (LEAVE-22 to LEAVE-25). */
+/**
+ * Whether a viewer can tick a row of the list: admins once it is approved, deciders while it waits for them (LEAVE-22
+ * to LEAVE-25).
+ */
 export function isSelectable(
   viewer: Pick<Viewer, 'role' | 'super_user' | 'position_ids'>,
   { editable, status, user: { position } }: Pick<LeaveApplication, 'editable' | 'status' | 'user'>,
@@ -122,7 +125,10 @@ export function isSelectable(
   );
 }
 
-/** What the detail offers: support until it is supported, then approval, and rejection until it is approved (LEAVE-26 to LEAVE-28). */
+/**
+ * The moves the detail offers: support until it is supported, then approval, and rejection until it is approved
+ * (LEAVE-26 to LEAVE-28).
+ */
 export function movesInDetail({
   editable,
   moves,

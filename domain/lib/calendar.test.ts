@@ -51,7 +51,7 @@ describe('days', () => {
     expect(isDay(text)).toBe(isOne);
   });
 
-  it('adding days and counting them are each other turned round', () => {
+  it('adding days and counting them are inverse', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -3_000, max: 3_000 }), (day, days) => {
         const later = addDays(day, days);
@@ -63,7 +63,7 @@ describe('days', () => {
     );
   });
 
-  it('a range holds both its ends and every day between, none when it ends before it starts', () => {
+  it('a range holds both its ends and every day between, and none when it ends before it starts', () => {
     expect(daysOf('2026-02-27', '2026-03-02')).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -118,7 +118,7 @@ describe('instants and local time', () => {
     );
   });
 
-  it('holds around the nights when clocks are put forward or back', () => {
+  it('holds on the nights when clocks are put forward or back', () => {
     const turns = [
       ['America/New_York', '2026-03-08T07:00:00Z'],
       ['America/New_York', '2026-11-01T06:00:00Z'],
@@ -135,7 +135,7 @@ describe('instants and local time', () => {
     }
   });
 
-  it('where clocks never turn, it is the very instant', () => {
+  it('where clocks never change, it is exactly that instant', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom('Asia/Kuala_Lumpur', 'UTC', 'Asia/Kathmandu'), (at, zone) => {
         const local = localTime(at, zone);
@@ -153,7 +153,7 @@ describe('months as queries ask for them', () => {
       expect(monthOfQuery(wrong)).toBeNull();
   });
 
-  it('leads back to the first of the month', () => {
+  it('gives back the first of the month', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(monthOfQuery(monthQuery(day))).toBe(monthStart(day));
@@ -175,7 +175,7 @@ describe('times of day', () => {
     expect(showTime(time)).toBe(shown);
   });
 
-  it('minutes and times are each other turned round, and stay within the day', () => {
+  it('minutes and times are inverse, and stay within the day', () => {
     fc.assert(
       fc.property(minute, (at) => {
         expect(minuteOf(timeOf(at))).toBe(at);
@@ -184,7 +184,7 @@ describe('times of day', () => {
     expect([timeOf(-5), timeOf(1_440), timeOf(419.6)]).toEqual(['00:00', '23:59', '07:00']);
   });
 
-  it('twelve hours tell every minute of a day apart', () => {
+  it('every minute of a day is shown differently in twelve hours', () => {
     const shown = Array.from({ length: 1_440 }, (_, at) => showTime(timeOf(at)));
     expect(new Set(shown).size).toBe(1_440);
   });

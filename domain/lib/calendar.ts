@@ -1,6 +1,6 @@
 /**
- * Days are `YYYY-MM-DD` strings and times of day `HH:MM` strings everywhere; only this file and the server's
- * clock turn instants into them. A day is not an instant: `2026-03-02` is Monday wherever it is read (D3).
+ * Days are `YYYY-MM-DD` strings and times of day `HH:MM` strings everywhere; only this file and the server's clock
+ * convert instants to them. A day is not an instant: `2026-03-02` is a Monday in every time zone (D3).
  */
 export type Day = string;
 /** A local time of day, `HH:MM`, 24 hours. */
@@ -26,7 +26,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** An instant as people at the organisation read it. */
+/** An instant as local time of the organisation. */
 export interface LocalTime {
   day: Day;
   /** Minutes since local midnight. */
@@ -65,26 +65,28 @@ export function localTime(instant: Date, zone: string): LocalTime {
   };
 }
 
-/** The instant at which a local day has the given minute; the nearest one where clocks jump over it. */
+/** The instant at which a local day has the given minute; the nearest one where a change of clocks skips it. */
 export function instantOf(day: Day, minute: number, zone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   const missesBy = (at: number) => {
     const seen = localTime(new Date(at), zone);
     return (daysBetween(day, seen.day) * 1440 + seen.minute - minute) * 60_000;
   };
-  // The first guess may lie on the other side of a change of clocks; the second does not.
+  // The first guess may be on the other side of a change of clocks; the second is not.
   const guess = wanted - missesBy(wanted);
   return new Date(guess - missesBy(guess));
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`, from the year 1000 on: earlier years are typing errors. */
+/**
+ * Whether a text is a real calendar day written `YYYY-MM-DD`, from the year 1000 on: earlier years are typing errors.
+ */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
-/** The day some days later, or earlier when negative. */
+/** The day some days later, or earlier for a negative number. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -138,14 +140,14 @@ export function timeOf(minute: number): TimeOfDay {
   return `${String(Math.floor(kept / 60)).padStart(2, '0')}:${String(kept % 60).padStart(2, '0')}`;
 }
 
-/** `07:05 AM`: a time as people read it (FORMAT-07, LIST-13). */
+/** `07:05 AM`: how a time is shown (FORMAT-07, LIST-13). */
 export function showTime(time: TimeOfDay): string {
   const minute = minuteOf(time);
   const hour = Math.floor(minute / 60);
   return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `31-12-2026`: a day as people read it (FORMAT-06, LIST-12). */
+/** `31-12-2026`: how a day is shown (FORMAT-06, LIST-12). */
 export function showDay(day: Day): string {
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }

@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import type { Guard } from '../access.ts';
 
-/** The word names in braces of a path, `/api/users/{id}` -> `id`. */
+/** The parameter names of a path, `/api/users/{id}` -> `id`. */
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** An endpoint: what may be asked, by whom, with what, and what comes back. */
+/** An endpoint: what may be called, by whom, with which input, and its reply. */
 export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As the specification spells it, parameters in braces. */
   readonly path: string;
-  /** Who may come in before any record is looked at. */
+  /** Who may call it, decided before any record is loaded. */
   readonly guard: D;
-  /** One line for whoever reads the API page. */
+  /** One line for the API page. */
   readonly summary: string;
   readonly query: z.ZodType<Query>;
   readonly params: z.ZodType<Params>;
   readonly body: z.ZodType<Body>;
   readonly reply: z.ZodType<Reply, Answer>;
-  /** What comes back: JSON unless said; `file` and `page` answer no declared shape and take `?token=` (D2). */
+  /** The kind of reply: JSON by default; `file` and `page` have no declared shape and accept `?token=` (D2). */
   readonly kind: 'json' | 'file' | 'page';
-  /** Whether the handler runs in a transaction; every call but a GET does unless said. */
+  /** Whether the handler runs in a transaction; by default every call but a GET does. */
   readonly writes: boolean;
-  /** How the page sends the body, as the specification writes each call; the server takes any (D2). */
+  /** How the page sends the body, as specified for each call; the server accepts any (D2). */
   readonly sends: 'json' | 'form' | 'multipart';
-  /** Largest body in bytes; 256 KiB unless said. */
+  /** Largest body in bytes; 256 KiB by default. */
   readonly bodyLimit: number;
 }
 
@@ -33,7 +33,7 @@ export interface Endpoint<D extends Guard, Query, Params, Body, Answer, Reply> {
 // biome-ignore lint/suspicious/noExplicitAny: a table of endpoints holds every shape
 export type AnyEndpoint = Endpoint<Guard, any, any, any, any, any>;
 
-/** What a browser sends and gets, and what a handler answers (instants may still be `Date` there). */
+/** What a browser sends and receives, and what a handler returns (where instants may still be `Date`). */
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
@@ -81,7 +81,7 @@ export function endpoint<
   return whole as unknown as Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>>;
 }
 
-/** A path with its parameters filled, for the browser and for tests. */
+/** A path with its parameters filled in, for the browser and for tests. */
 export function pathOf(row: { path: string }, params: Record<string, string | number> = {}): string {
   return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

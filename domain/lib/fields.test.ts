@@ -44,7 +44,7 @@ describe('fields', () => {
     ['a select that was cleared [FORM-13]', pick(), null, options],
     ['a radio group [FORM-15]', choice(['M', 'F']), undefined, options],
     ['an email [FORM-09 FORM-12]', email(), '', mail],
-  ])('asks for %s', (_, shape, value, message) => {
+  ])('requires %s', (_, shape, value, message) => {
     expect(wrong(shape, value)).toBe(message);
   });
 
@@ -119,12 +119,12 @@ describe('a name', () => {
     expect(said(value)).toBe('Please remove the characters that cannot be seen');
   });
 
-  it('in any script that can be seen is taken', () => {
+  it('in any visible script is accepted', () => {
     for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧'])
       expect(said(name)).toBe(null);
   });
 
-  it('keeps to one line, while an address may have some', () => {
+  it('must be one line, while an address may have several', () => {
     expect(lines(50).safeParse('Jalan Satu\r\nKuala Terengganu').success).toBe(true);
     expect(lines(50).safeParse('Jalan \u202eSatu').success).toBe(false);
     expect(optionalLine().safeParse('\u200e012').success).toBe(false);

@@ -4,16 +4,19 @@ import { isDay } from './calendar.ts';
 import { type CodedText, type Fill, filled } from './text.ts';
 import { words } from './words.ts';
 
-// The same shapes check a form before it is sent and the call when it arrives. They take JSON values and the
-// strings of a form alike (D2).
+// The same shapes check a form before it is sent and the call when it arrives. They accept JSON values and form strings
+// alike (D2).
 
-/** What a check says: zod's messages are one string, so this holds the code and both languages of a text. */
+/**
+ * The message of a check: zod's messages are plain strings, so this encodes the code and both languages of a text in
+ * one.
+ */
 export function issue(said: CodedText, values?: Fill): string {
   const { code, en, ms } = filled(said, values);
   return [code, en, ms].join('\u001f');
 }
 
-/** The text that a check said; zod's own messages have no Malay and become the general one. */
+/** The text of a check's message; zod's own messages have no Malay and become the general one. */
 export function textOfIssue(message: string): CodedText {
   const [code, en, ms] = message.split('\u001f');
   return code && en && ms ? { code, en, ms } : words.invalid;
@@ -29,25 +32,30 @@ const blank = (value: unknown) =>
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 
-/** Control and format characters, direction marks among them, private ones, and what ends lines: nobody sees them. */
+/**
+ * Invisible characters: control, format (direction marks among them), private-use and surrogate characters, and line
+ * separators.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** What joins two pictures into one, such as those of a family: seen by what it makes. */
+/** The zero-width joiner between two emoji, as in families: its effect is visible. */
 const joins = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 const hasUnseen = (value: string) => unseen.test(value.replace(joins, ''));
 
-/** Some lines of text without what nobody can see, such as the marks that a copied text brings along. */
+/** Text without invisible characters, such as direction marks that were copied along; line breaks stay. */
 export const withoutUnseen = (value: string): string =>
   value
     .split(joins)
     .map((part) => part.replace(/[^\n\t]/gu, (sign) => (unseen.test(sign) ? '' : sign)))
     .join('\u200d');
 
-/** A required line of text, trimmed, all of which can be seen (FORM-01, FORM-07, FORM-08). */
+/** A required line of text, trimmed, without invisible characters (FORM-01, FORM-07, FORM-08). */
 export function line(max = nameLength, min = 1) {
   return shownText(max, min, (value) => value);
 }
 
-/** A required text of some lines, trimmed, all of which can be seen; `blank` is said when there is none. */
+/**
+ * A required text of one or more lines, trimmed, without invisible characters; `blank` is the message when it is empty.
+ */
 export function lines(max: number, blank = words.complete) {
   return shownText(max, 1, (value) => value.replace(/[\n\r\t]/g, ''), blank);
 }
@@ -75,13 +83,13 @@ export function optionalLine(max = nameLength) {
   );
 }
 
-/** A required email address: something with @ and a dot, wherever, at most 254 characters (FORM-09 to FORM-12). */
+/** A required email address: any text with @ and a dot, at most 254 characters (FORM-09 to FORM-12). */
 export function email() {
   return (
     z
       .string({ error: issue(words.email) })
       .trim()
-      // A longer one is not looked into: its length squared is how long that may take.
+      // Abort on a longer one: the pattern takes quadratic time.
       .max(254, { error: issue(words.email), abort: true })
       .regex(/^(?=.*\.)[^\s@]+@[^\s@]+$/, issue(words.email))
   );
@@ -92,7 +100,7 @@ export function contact() {
   return line(20).regex(/^\d+$/, issue(words.digitsOnly));
 }
 
-/** One of a few values; anything else asks for a choice (FORM-13). */
+/** One of a few values; the message for anything else is to choose one (FORM-13). */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: issue(words.options) });
 }
@@ -211,7 +219,10 @@ export function timeOfDay() {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue(words.notTime));
 }
 
-/** The record's version a form was opened with; a stale one is told what changed. Absent: the caller does not ask. */
+/**
+ * The version of the record that a form was opened with; an older one is refused with the differences. Without it there
+ * is no check.
+ */
 export function version() {
   return z.preprocess(
     (value) => (blank(value) ? undefined : numberOf(value)),
@@ -219,18 +230,18 @@ export function version() {
   );
 }
 
-/** An instant of a reply: a `Date` on the server, an ISO string on the wire. */
+/** An instant in a reply: a `Date` on the server, an ISO string on the wire. */
 export function instant() {
   return z.string().meta({ format: 'date-time' }) as unknown as z.ZodType<string, Date | string>;
 }
 
-/** 1 or 0 of a reply, where the specification writes flags so. */
+/** 1 or 0 in a reply, where the specification writes flags so. */
 export const bit = () => z.union([z.literal(0), z.literal(1)]);
 
-/** The id and name of a record in a filter or dropdown (ENTITYB-21). */
+/** The id and name of a record, for filters and dropdowns (ENTITYB-21). */
 export const named = z.object({ id: z.number(), name: z.string() });
 /** A record's id and name. */
 export type Named = z.infer<typeof named>;
 
-/** The reply of a call that only does: what was done, in both languages, and its code (D2). */
+/** The reply of a call that returns no data: a message in both languages, and its code (D2). */
 export const done = z.object({ message: z.string(), message_ms: z.string(), code: z.string() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFields } from './form-fields.ts';
 
-describe('a body sent as a form', () => {
+describe('a body as form fields', () => {
   it.each([
     ['words and numbers', { name: 'A', level: 0 }, 'name=A level=0'],
     ['nothing of what is not said', { password: null, img: undefined, name: '' }, 'name='],
@@ -18,7 +18,7 @@ describe('a body sent as a form', () => {
       },
       'days[0][id]=0 days[0][enable]=1 days[0][start_time]=07:00 days[1][id]=1 days[1][enable]=0',
     ],
-  ])('says %s', (_, body, pairs) => {
+  ])('encodes %s', (_, body, pairs) => {
     expect(
       formFields(body)
         .map((pair) => pair.join('='))

@@ -1,6 +1,6 @@
 /**
- * A body as the pairs of a form, nested names as the specification writes them: `days[0][enable]`, `user_ids[]`.
- * What is null or undefined is left out; a switch says 1 or 0.
+ * A body as form fields, with nested names as specified: `days[0][enable]`, `user_ids[]`. Null and undefined are left
+ * out; booleans are 1 or 0.
  */
 export function formFields(body: object): [name: string, value: string][] {
   return Object.entries(body).flatMap(([name, value]) => pairsOf(name, value));

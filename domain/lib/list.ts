@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const invalid = issue(words.invalid);
 
-/** The page asked for, zero-based; an absurd one is an empty page, not an error (LIST-02, D2). */
+/** The requested page, zero-based; one far too high gives an empty page, not an error (LIST-02, D2). */
 export const page = z.preprocess(
   (value) => (value === undefined || value === '' ? 0 : numberOf(value)),
   z
@@ -15,7 +15,7 @@ export const page = z.preprocess(
     .transform((at) => Math.min(at, 10_000_000)),
 );
 
-/** A record id or the word all, as list filters send it (CALLA-11, CALLB-86); null is all. */
+/** A record id or the word `all`, as list filters send it (CALLA-11, CALLB-86); null is all. */
 export function idOrAll() {
   return z
     .preprocess(
@@ -26,8 +26,9 @@ export function idOrAll() {
 }
 
 /**
- * What every list takes: a zero-based page and a trimmed search (LIST-02, LIST-05). Ours are: `around`, the page on which
- * a record stands; `last`, the last page; `after` and `before`, the record beside a deep page, so that it is read from there.
+ * The query of every list: a zero-based page and a trimmed search (LIST-02, LIST-05). Additions to the specification:
+ * `around`, to get the page that contains a record; `last`, to get the last page; `after` and `before`, the record next
+ * to a deep page, so that it is read from there.
  */
 export const listQuery = z.object({
   page: page.default(0),
@@ -38,7 +39,7 @@ export const listQuery = z.object({
   last: flag(),
 });
 
-/** A page of rows and how many there are in all (ENTITYA-19); `more` when it was counted no further than `total`. */
+/** A page of rows and the total (ENTITYA-19); `more` when there are more than `total`, since counting stops there. */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), total: z.number(), more: z.boolean(), page: z.number() });
 }

@@ -111,7 +111,7 @@ describe('an edit that meets another', () => {
     expect(mergeEdit({ opened, mine, theirs })).toEqual({ values, clashes });
   });
 
-  it('keeps what is one thing together: an office I chose and hours they chose clash both', () => {
+  it('keeps a group together: an office I chose and hours they chose both clash', () => {
     const opened = { office_id: 1, working_hour_id: 4, name: 'A' };
     const merged = mergeEdit({
       opened,
@@ -123,7 +123,7 @@ describe('an edit that meets another', () => {
     expect(merged.clashes.toSorted()).toEqual(['office_id', 'working_hour_id']);
   });
 
-  it('takes a group whole when only they changed it', () => {
+  it('takes over a whole group when only they changed it', () => {
     const opened = { lat: 5, lng: 103 };
     const groups = [['lat', 'lng']];
     expect(mergeEdit({ opened, mine: opened, theirs: { lat: 4, lng: 102 }, groups })).toEqual({
@@ -170,7 +170,7 @@ describe('values of a form', () => {
       { a: 1, b: null },
       { b: '', a: '1' },
     ],
-  ])('%j says the same as %j', (one, other) => {
+  ])('%j equals %j', (one, other) => {
     expect(isSame(one, other)).toBe(true);
   });
 
@@ -185,7 +185,7 @@ describe('values of a form', () => {
     expect(isSame(one, other)).toBe(false);
   });
 
-  it('is changed once something was typed, and no more when it is taken back', () => {
+  it('is changed once something was typed, and no longer when that is undone', () => {
     const opened = { name: 'A', parent_id: null };
     expect(isChanged(opened, { name: 'B', parent_id: null })).toBe(true);
     expect(isChanged(opened, { name: 'A', parent_id: null })).toBe(false);

@@ -1,24 +1,28 @@
-/** The fields of a form, or the parts of one such as `days.2`, by name. */
+/** The fields of a form by name; a part of one is named like `days.2`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An edit that met another's: what the form opened with, what is in it now, and what the record says meanwhile. */
+/** Two edits of one record: the values the form opened with, its values now, and the record's newer values. */
 export interface Meeting<Values extends Fields = Fields> {
   opened: Fields;
   mine: Values;
   theirs: Fields;
-  /** Fields that are one thing, such as an office and the working hours it offers: changed by both, they clash together. */
+  /**
+   * Fields that belong together, such as an office and the working hours it offers: when both sides changed any of
+   * them, they all clash.
+   */
   groups?: readonly (readonly string[])[];
 }
 
-/** What becomes of it: `values` with the newer ones taken over, mine where both changed; `clashes` name those. */
+/** The result: `values` with the newer ones taken over, and mine where both changed; `clashes` names those. */
 export interface Merged<Values> {
   values: Values;
   clashes: string[];
 }
 
 /**
- * Merges an edit with one saved meanwhile: what I did not touch takes the newer value, what only I touched stays, what
- * both changed alike is no clash. A list of records of the same length, such as the days of a week, is merged one by one.
+ * Merges an edit with one that was saved meanwhile: fields I did not touch take the newer value, fields only I touched
+ * stay, and equal changes are no clash. A list of records of unchanged length, such as the days of a week, is merged
+ * record by record.
  */
 export function mergeEdit<Values extends Fields>(meeting: Meeting<Values>): Merged<Values> {
   const { opened, mine, theirs, groups = [] } = meeting;
@@ -47,22 +51,24 @@ export function mergeEdit<Values extends Fields>(meeting: Meeting<Values>): Merg
   return { values: values as Values, clashes };
 }
 
-/** Whether two values of a field say the same: blank and null do, 7 and "7", true and 1, and lists of ids in any order. */
+/**
+ * Whether two values of a field mean the same: blank and null, 7 and "7", true and 1, and lists of ids in any order.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
 }
 
-/** Whether anything of a form differs from what it opened with. */
+/** Whether any field differs from its value when the form opened. */
 export const isChanged = (opened: Fields, mine: Fields): boolean =>
   Object.keys(mine).some((name) => !isSame(opened[name], mine[name]));
 
-/** A field's value, or that of a part of it such as `days.2`. */
+/** The value of a field, or of a part of one such as `days.2`. */
 export function valueAt(fields: Fields, name: string): unknown {
   const [field, at] = partOf(name);
   return at === null ? fields[field] : (fields[field] as unknown[] | undefined)?.[at];
 }
 
-/** The field with another value, or with another part. */
+/** The fields with one value replaced, or one part of a value. */
 export function withValueAt<Values extends Fields>(fields: Values, name: string, value: unknown): Values {
   const [field, at] = partOf(name);
   return { ...fields, [field]: at === null ? value : (fields[field] as unknown[]).with(at, value) };
@@ -90,7 +96,7 @@ const said = (list: unknown[]) => JSON.stringify(list.map(plain).toSorted());
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Three lists of as many records, by their places, so that they are merged one by one. */
+/** Three lists of equally many records, keyed by index, so that they are merged record by record. */
 function listsOf(before: unknown, own: unknown, newer: unknown): Meeting | null {
   const isList = (list: unknown): list is Fields[] =>
     Array.isArray(list) && list.length > 0 && list.every(isRecord);

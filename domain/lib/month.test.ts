@@ -18,7 +18,7 @@ describe('a month of a query', () => {
     expect(monthAsked(asked)).toBe(month);
   });
 
-  it('may be left out of a filter, and nothing else stands for it [LIST-10]', () => {
+  it('may be left out of a filter, and nothing else means the same [LIST-10]', () => {
     expect([undefined, '', '  ', '01-March-2026'].map((asked) => monthFilter.parse(asked))).toEqual([
       '',
       '',

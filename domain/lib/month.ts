@@ -3,7 +3,7 @@ import { type Day, monthOfQuery } from './calendar.ts';
 import { issue } from './fields.ts';
 import { words } from './words.ts';
 
-/** The first day of a month query, or null when it is not one; no calendar of ours has a year 0 (LIST-10). */
+/** The first day of a month query, or null when it is not valid; year 0 is not (LIST-10). */
 export function monthAsked(query: string): Day | null {
   const month = monthOfQuery(query);
   return month !== null && month >= '0001-01-01' ? month : null;

@@ -1,4 +1,4 @@
-/** Words as they are compared with what somebody types: small letters without accents. */
+/** A text normalised for searching: lower case, without accents. */
 export function plain(said: string): string {
   return said
     .normalize('NFD')

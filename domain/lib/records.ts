@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, pick, version } from './fields.ts';
 
-/** What an edit says beside the fields: which record, and which version of it was looked at. */
+/** What an edit sends beside the fields: the record, and the version of it that was edited. */
 export const edited = { id: pick(), version: version() };
 
-/** What adding and editing answer where they say no more than which record it was. */
+/** The reply of adding and editing where only the id is returned. */
 export const savedId = z.object({ id: z.number() });
 
 /** How the calls of a kind of record differ. */
 interface RecordCalls<Form, Edit, Saved> {
   /** The record with its article: `a department`. */
   one: string;
-  /** More on what a change does, and on which records can be removed. */
+  /** Adds to the summaries: what a change affects, and which records can be removed. */
   changes?: string;
   removes?: string;
   form: Form;
   edit: Edit;
-  /** What adding and editing answer. */
+  /** The reply of adding and editing. */
   saved: Saved;
   sends?: 'json' | 'form';
 }
 
-/** Adding, editing and removing records of a kind, by administrators. */
+/** The calls to add, edit and remove records of a kind, for administrators. */
 export function recordsAt<
   const Path extends string,
   Form extends z.ZodType,

@@ -4,7 +4,7 @@ import { sortable, sorts } from './sorts.ts';
 
 const query = sortable(listQuery, sorts(['name', 'level'], 'desc'), { rank: 'level' });
 
-describe('the sort a list is asked for', () => {
+describe('the sort of a list query', () => {
   it.each([
     ['nothing', {}, 'name', 'desc'],
     ['blanks of an address', { sort: '', sort_by: '' }, 'name', 'desc'],

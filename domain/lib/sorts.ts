@@ -5,19 +5,21 @@ import { words } from './words.ts';
 const directions = ['asc', 'desc'] as const;
 export type Direction = (typeof directions)[number];
 
-/** A column of a list and which way it runs. */
+/** A column of a list and its direction. */
 export interface Sort<Column extends string = string> {
   column: Column;
   direction: Direction;
 }
 
-/** What a list can be sorted by, and how it opens. Heads of the page with these keys become buttons. */
+/**
+ * The columns a list can be sorted by, and its initial sort. On the page, column heads with these keys become buttons.
+ */
 export interface Sorts<Column extends string = string> {
   columns: readonly Column[];
   opens: Sort<Column>;
 }
 
-/** Columns a list can be sorted by; it opens by the first of them. */
+/** Declares the columns a list can be sorted by; the first is the initial sort. */
 export function sorts<const Column extends string>(
   columns: readonly [Column, ...Column[]],
   direction: Direction = 'asc',
@@ -25,13 +27,13 @@ export function sorts<const Column extends string>(
   return { columns, opens: { column: columns[0], direction } };
 }
 
-/** Whether a word says which way a list runs. */
+/** Whether a word is a direction. */
 export const isDirection = (word: string | undefined): word is Direction =>
   directions.includes(word as Direction);
 
 /**
- * A list's query with `sort` and `sort_by`, as the attendance call spells them; which of the two names the column is not
- * said there, so both ways are understood. Any other word is refused. `short` are other names of columns.
+ * A list's query with `sort` and `sort_by`. The specification does not say which of the two names the column, so both
+ * ways are understood; any other word is refused. `short` are alternative names of columns.
  */
 export function sortable<Shape extends z.ZodRawShape, Column extends string>(
   query: z.ZodObject<Shape>,

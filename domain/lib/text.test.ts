@@ -22,12 +22,12 @@ describe('texts', () => {
     });
   });
 
-  it('takes what stands in braces in a value as it is', () => {
+  it('takes braces inside a value literally', () => {
     const named = filled(visits.inUse, { by: '{n}' });
     expect(fill(named, 'ms')).toBe('Digunakan oleh {n}');
   });
 
-  it('has a code of its feature and key, and keeps it in another group', () => {
+  it('has a code made of its feature and key, and keeps it in another group', () => {
     expect(Object.values(visits).map(({ code }) => code)).toEqual([
       'visits.greeting',
       'visits.in_use',
@@ -37,7 +37,7 @@ describe('texts', () => {
     expect(texts('others', { used: visits.inUse }).used.code).toBe('visits.in_use');
   });
 
-  it('goes over the wire in both languages and comes back the same', () => {
+  it('survives the way over the wire in both languages', () => {
     const answered = answer(visits.inUse, { by: 'Zara (HQ)' });
     expect(answered).toEqual({
       message: 'In use by Zara (HQ)',

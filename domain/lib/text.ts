@@ -1,10 +1,10 @@
-/** One thing said in both languages, with `{name}` placeholders (FORMAT-01, FORMAT-02). */
+/** A text in both languages, with `{name}` placeholders (FORMAT-01, FORMAT-02). */
 export interface Text {
   readonly en: string;
   readonly ms: string;
 }
 
-/** A text of the product: `code` is stable, unique and made of its feature and key, such as `departments.in_use`. */
+/** A text with a code that is stable, unique and made of its feature and key, such as `departments.in_use`. */
 export interface CodedText extends Text {
   readonly code: string;
 }
@@ -13,13 +13,13 @@ export interface CodedText extends Text {
 export const languages = ['en', 'ms'] as const;
 export type Language = (typeof languages)[number];
 
-/** Values for a text's placeholders; one that is itself a text is filled in the same language. */
+/** Values for a text's placeholders; a value that is itself a text is filled in the same language. */
 export type Fill = Readonly<Record<string, string | number | Text>>;
 
-/** The words of a text; `texts` gives it its code. */
+/** A text in both languages; `texts` gives it its code. */
 export const text = (en: string, ms: string): Text => ({ en, ms });
 
-/** Declares the texts of a feature. One that stands in another group too keeps the code it has there. */
+/** Declares the texts of a feature. A text that is listed in a second group keeps its first code. */
 export function texts<const T extends Readonly<Record<string, Text>>>(
   feature: string,
   declared: T,
@@ -52,23 +52,23 @@ export const filled = ({ code, ...said }: CodedText, values?: Fill): CodedText =
   ms: fill(said, 'ms', values),
 });
 
-/** A text as it goes over the wire, in answers, refusals and live messages: `message` is the specified English (D2). */
+/** A text on the wire, in answers, refusals and live messages: `message` is the specified English (D2). */
 export interface Answer {
   message: string;
   message_ms: string;
   code: string;
 }
 
-/** What is answered: `return answer(texts.removed)`. */
+/** Makes the body of an answer: `return answer(texts.removed)`. */
 export function answer(said: CodedText, values?: Fill): Answer {
   const { code, en, ms } = filled(said, values);
   return { message: en, message_ms: ms, code };
 }
 
-/** What is the same in both languages, such as a name. */
+/** A text that is the same in both languages, such as a name. */
 export const same = (said: string): Text => ({ en: said, ms: said });
 
-/** What was answered, as a text again; a message of somewhere else has no Malay and no code. */
+/** An answer as a text again; a message from elsewhere has no Malay and no code. */
 export const textOf = ({
   message,
   message_ms = message,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ancestorsOf, treeOf, wouldCycle } from './tree.ts';
 
-// 1 Board > 2 Finance > 3 Payroll;  4 Archive stands alone.
+// 1 Board > 2 Finance > 3 Payroll; 4 Archive has neither parent nor children.
 const tree = [
   { id: 1, parent_id: null },
   { id: 2, parent_id: 1 },
@@ -24,12 +24,12 @@ describe('the tree of departments', () => {
     expect(wouldCycle(tree, id, under)).toBe(cycles);
   });
 
-  it('reads the departments above one, nearest first', () => {
+  it('finds the departments above one, nearest first', () => {
     expect(ancestorsOf(tree, 3)).toEqual([2, 1]);
     expect(ancestorsOf(tree, 1)).toEqual([]);
   });
 
-  it('never lets a row of allowed moves close a circle', () => {
+  it('never allows a series of moves to make a cycle', () => {
     const moves = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))),
     );
@@ -45,12 +45,12 @@ describe('the tree of departments', () => {
     );
   });
 
-  it('reads in its order, each below its parent, whatever order they come in', () => {
+  it('is listed in its order, each department below its parent, whatever order they come in', () => {
     const said = treeOf(tree.toReversed()).map(({ id, depth }) => `${'-'.repeat(depth)}${id}`);
     expect(said).toEqual(['4', '1', '-2', '--3']);
   });
 
-  it('keeps who has no parent here, and who goes round in a circle', () => {
+  it('keeps departments whose parent is missing, and those in a cycle', () => {
     expect(treeOf([{ id: 2, parent_id: 1 }]).map(({ depth }) => depth)).toEqual([0]);
     const round = [
       { id: 1, parent_id: 2 },

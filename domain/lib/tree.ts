@@ -1,4 +1,4 @@
-/** A record of a tree, such as of departments. */
+/** A node of a tree, such as a department. */
 export interface TreeNode {
   id: number;
   parent_id: number | null;
@@ -9,7 +9,7 @@ export function wouldCycle(departments: readonly TreeNode[], id: number, parentI
   return parentId !== null && (parentId === id || ancestorsOf(departments, parentId).includes(id));
 }
 
-/** The ids above a department, nearest first; a broken tree ends where it would repeat. */
+/** The ids above a department, nearest first; in a broken tree it stops before repeating one. */
 export function ancestorsOf(departments: readonly TreeNode[], id: number): number[] {
   const parents = new Map(departments.map((one) => [one.id, one.parent_id]));
   const above: number[] = [];
@@ -18,7 +18,7 @@ export function ancestorsOf(departments: readonly TreeNode[], id: number): numbe
   return above;
 }
 
-/** Departments in the order of their tree, each below its parent, with how deep it lies; one whose parent is not among them stands at the top. */
+/** Departments in tree order, each below its parent, with their depth; one whose parent is missing is at the top. */
 export function treeOf<Node extends TreeNode>(departments: readonly Node[]): (Node & { depth: number })[] {
   const ids = new Set(departments.map(({ id }) => id));
   const below = Map.groupBy(departments, ({ parent_id }) =>
@@ -32,6 +32,6 @@ export function treeOf<Node extends TreeNode>(departments: readonly Node[]): (No
       return [{ ...node, depth }, ...from(below.get(node.id) ?? [], depth + 1)];
     });
   const ordered = from(below.get(null) ?? [], 0);
-  // Whatever a broken tree leaves over can still be chosen.
+  // In a broken tree, departments of a cycle are added at the end, so that they can still be chosen.
   return [...ordered, ...from(departments, 0)];
 }

@@ -1,8 +1,8 @@
 import type { TimeOfDay } from './calendar.ts';
 
 /**
- * The time somebody typed, or null when it is none: `5.30pm`, `0530 p`, `5 am`, `17:30`, `1730`. Without a or p it is
- * of 24 hours; with one the hour is 1 to 12.
+ * The time that was typed, or null when it is none: `5.30pm`, `0530 p`, `5 am`, `17:30`, `1730`. Without a or p it is a
+ * 24-hour time; with one the hour is 1 to 12.
  */
 export function readTime(typed: string): TimeOfDay | null {
   const plain = typed.toLowerCase().replace(/\s/g, '');
@@ -19,5 +19,7 @@ export function readTime(typed: string): TimeOfDay | null {
 const said = (hour: number, minute: number): TimeOfDay =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as TimeOfDay;
 
-/** A phone number without the spaces and dashes it was typed or pasted with; anything else stays for the check to name. */
+/**
+ * A phone number without the spaces and dashes it was typed with; any other character stays, for the check to refuse.
+ */
 export const withoutDashes = (typed: string): string => typed.replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '');

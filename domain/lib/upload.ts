@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { issue } from './fields.ts';
 import { words } from './words.ts';
 
-/** A file of 5 MB as base64, with room for the rest of the call. */
+/** A file of 5 MB as base64, plus room for the other fields. */
 export const uploadBody = 8 * 1024 * 1024;
 
-/** Where documents are read; each by the name it was stored under. */
+/** The path documents are served under, by their stored names. */
 export const documentsPath = '/storage/app/docs';
 
-/** A file as base64, and what it was called. */
+/** A file as base64, and its original name. */
 export const file = () => z.string({ error: issue(words.complete) }).min(1, issue(words.complete));
 export const original_name = z.string().max(255).default('');
 
-/** Uploads what is attached to a record that is about to be sent (CALLB-40). */
+/** The upload of an attachment, before its record is sent (CALLB-40). */
 export const uploadOf = <const Path extends string, const D extends Guard>(
   path: Path,
   guard: D,

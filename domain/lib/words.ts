@@ -1,6 +1,6 @@
 import { text, texts } from './text.ts';
 
-/** What every form and call may say (A§5, A§8). */
+/** Texts that any form and call may use (A§5, A§8). */
 export const words = texts('words', {
   complete: text('Please complete this field', 'Sila lengkapkan ruangan ini'),
   email: text('Please provide a valid email address', 'Sila masukkan alamat e-mel yang sah'),
@@ -21,7 +21,7 @@ export const words = texts('words', {
   ),
   imageTooLarge: text('Image must be below 5MB', 'Saiz fail mestilah kurang daripada 5 MB'),
   notSupported: text('File not supported', 'Fail tidak disokong'),
-  /** Said of documents, with its full stop (LIMITB-04). */
+  /** For documents, with its full stop (LIMITB-04). */
   docNotSupported: text('File not supported.', 'Fail tidak disokong.'),
   oneFile: text('Please choose one file', 'Sila pilih satu fail'),
   emptyFile: text('This file is empty', 'Fail ini kosong'),

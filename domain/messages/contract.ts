@@ -21,10 +21,10 @@ import { words } from '../lib/words.ts';
 import { messageTitleMin, nameLength, searchLength } from '../limits.ts';
 import { audiences } from './rules.ts';
 
-/** Characters a message may have; longer ones belong into an attachment. */
+/** Most characters of a message; longer texts belong in an attachment. */
 export const messageLength = 5_000;
 
-/** What a message asks (MSG-20 to MSG-24, STAFF-106 to STAFF-108); whoever is picked twice gets it once. */
+/** Fields of a message (MSG-20 to MSG-24, STAFF-106 to STAFF-108); a recipient who is picked twice gets it once. */
 export const messageForm = z
   .object({
     send_to: choice(audiences),
@@ -32,7 +32,7 @@ export const messageForm = z
     user_ids: picks(),
     title: line(nameLength, messageTitleMin),
     message: lines(messageLength),
-    /** The name its upload answered. */
+    /** The stored name that the upload returned. */
     attachment: optionalLine(80),
     announce_until: optionalDay(),
   })
@@ -49,7 +49,10 @@ export const messageForm = z
   }));
 export type MessageForm = z.output<typeof messageForm>;
 
-/** A message as listed (ENTITYB-19); `admin` is who created it. Ours: how many it went to, and when again. */
+/**
+ * A message of the list (ENTITYB-19); `admin` is its author. Additions: the number of recipients, and when it was sent
+ * again.
+ */
 const messageRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -67,7 +70,7 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** One message whole: its words as HTML, and by name whom it went to where that were some staff. */
+/** One message in full: its text as HTML, and its recipients by name where it went to some staff. */
 const message = messageRow.extend({
   message: z.string(),
   users: z.array(z.string()),
@@ -75,7 +78,7 @@ const message = messageRow.extend({
 });
 export type Message = z.infer<typeof message>;
 
-/** Someone a message went to, whether they have read it, and their reply. */
+/** A recipient of a message, whether they have read it, and their reply. */
 const reader = z.object({
   id: z.number(),
   name: z.string(),
@@ -85,11 +88,11 @@ const reader = z.object({
 });
 export type Reader = z.infer<typeof reader>;
 
-/** Whom a message can be sent to. A page that shows only messages asks without them: `choices=0`. */
+/** To whom a message can be sent; `choices=0` leaves them out, for a page that only lists messages. */
 const choices = { departments: z.array(named), all_users: z.array(named) };
 const withChoices = { choices: flag().default(true) };
 
-/** The newest stand first. */
+/** Newest first. */
 export const messageSorts = sorts(['date', 'title'], 'desc');
 
 export const messages = {

@@ -3,15 +3,17 @@ import type { Day } from '../lib/calendar.ts';
 import type { CodedText } from '../lib/text.ts';
 import { messageTexts as texts } from './texts.ts';
 
-/** Whom a message may go to (MSG-19). */
+/** The audiences of a message (MSG-19). */
 export const audiences = ['all', 'admin', 'manager', 'department', 'user'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Whom someone may send to: admins everybody in each way, others all staff and some staff (MSG-17, MSG-18). */
+/** The audiences someone may send to: admins all of them, others all staff and some staff (MSG-17, MSG-18). */
 export const audiencesOf = (viewer: Viewer): readonly Audience[] =>
   isAdmin(viewer) ? audiences : ['all', 'user'];
 
-/** What is wrong with how a message is addressed and announced, by field; nothing mostly (MSG-17, MSG-18, D8). */
+/**
+ * What is wrong with the recipients or the announcement of a message, by field; usually nothing (MSG-17, MSG-18, D8).
+ */
 export function refusalOfMessage(
   viewer: Viewer,
   { send_to, announce_until }: { send_to: Audience; announce_until: Day | null },

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What messages to staff say (A§5 Message to a staff member, A§8, B§2 Messages, B§8). */
+/** Texts of messages to staff (A§5 Message to a staff member, A§8, B§2 Messages, B§8). */
 export const messageTexts = texts('messages', {
   management: text('Message Management', 'Pengurusan mesej'),
   context: text(
@@ -91,7 +91,7 @@ export const messageTexts = texts('messages', {
   ),
 });
 
-/** The choices of Send To (MSG-17). */
+/** Choices of Send To (MSG-17). */
 export const audienceTexts = texts('messages.audience', {
   all: text('All Staffs', 'Semua staf'),
   admin: text('Admin', 'Pentadbir'),
@@ -100,7 +100,7 @@ export const audienceTexts = texts('messages.audience', {
   user: text('Some Staff', 'Staf tertentu'),
 });
 
-/** Whom a message went to, where that is neither a department nor names (MSG-13). */
+/** The recipients of a message, where they are neither a department nor named (MSG-13). */
 export const recipientTexts = texts('messages.recipients', {
   all: text('All Staffs', 'Semua staf'),
   admin: text('Admins', 'Pentadbir'),

@@ -29,7 +29,7 @@ const row = (changed: Partial<MonthRow> = {}): MonthRow => ({
 });
 
 describe('the bar of a day', () => {
-  it('shows what was expected, presence and permits', () => {
+  it('shows expected hours, presence and permits', () => {
     expect(shapeOf(row())).toEqual({
       hours: { from: 420, until: 990 },
       present: { from: 440, until: 990 },
@@ -38,7 +38,7 @@ describe('the bar of a day', () => {
     });
   });
 
-  it('expects nobody on a holiday, is open without a last out, and empty without anything', () => {
+  it('has no expected hours on a holiday, no end without a last out, and nothing without either', () => {
     expect(shapeOf(row({ expected: 0 })).hours).toBeNull();
     expect(shapeOf(row({ clock_out: null }))).toMatchObject({
       present: { from: 440, until: 440 },

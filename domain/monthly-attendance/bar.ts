@@ -10,9 +10,9 @@ export interface Stretch {
 
 /** A day as a small bar. */
 export interface DayShape {
-  /** When the person was expected; null when they were not. */
+  /** The expected hours; null when none were expected. */
   hours: Stretch | null;
-  /** From the first in to the last out; without one it is open, and ends where it began. */
+  /** From the first in to the last out; without an out it ends where it starts. */
   present: Stretch | null;
   isOpen: boolean;
   permits: Stretch[];
@@ -23,7 +23,7 @@ const stretchOf = ({ start_time, end_time }: { start_time: string; end_time: str
   until: Math.max(minuteOf(end_time), minuteOf(start_time)),
 });
 
-/** What a day's bar is made of. Nobody is expected on a holiday, on leave and on a day off. */
+/** The parts of a day's bar. Nobody is expected on a holiday, on leave or on a day off. */
 export function shapeOf({ clock_in, clock_out, expected, facts }: MonthRow): DayShape {
   const from = clock_in === null ? null : minuteOf(clock_in);
   return {
@@ -35,7 +35,9 @@ export function shapeOf({ clock_in, clock_out, expected, facts }: MonthRow): Day
   };
 }
 
-/** The whole hours that hold every bar of a month, so that they can be compared; an ordinary day where there are none. */
+/**
+ * The whole hours that contain every bar of a month, so that they can be compared; an ordinary day when there are none.
+ */
 export function spanOf(rows: readonly MonthRow[]): Stretch {
   const ends = rows.flatMap((row) => {
     const { hours, present, permits } = shapeOf(row);
@@ -47,7 +49,7 @@ export function spanOf(rows: readonly MonthRow[]): Stretch {
   return { from, until: Math.max(Math.ceil(last / 60) * 60, from + 60) };
 }
 
-/** Where a stretch lies within a span, in percent. */
+/** Where a stretch is within a span, in percent. */
 export const shareOf = ({ from, until }: Stretch, span: Stretch) => ({
   left: ((from - span.from) / (span.until - span.from)) * 100,
   width: ((until - from) / (span.until - span.from)) * 100,

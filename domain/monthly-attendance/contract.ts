@@ -6,28 +6,31 @@ import { why } from '../verdicts/why.ts';
 
 const stretch = z.object({ start_time: z.string(), end_time: z.string() });
 
-/** What a day was judged from: the hours of its date as people saw them, and all that may excuse it (D3). */
+/** What a day was judged from: the hours of its date as shown to people, and everything that may excuse it (D3). */
 const dayFacts = z.object({
   hours: stretch.nullable(),
-  /** Minutes before one is late. */
+  /** Minutes after the start that still count as on time. */
   grace: z.number(),
   ramadhan: z.boolean(),
   /** Name of the approved leave. */
   leave: z.string().nullable(),
-  /** Whether an approved late application names the date. */
+  /** Whether there is an approved late application for the date. */
   late: z.boolean(),
   permits: z.array(stretch),
 });
 export type ShownFacts = z.infer<typeof dayFacts>;
 
-/** A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. `is_absent`, `expected` and `facts` are ours. */
+/**
+ * A day of the month (ENTITYA-13), times as HH:MM, `duration` in whole minutes. Additions: `is_absent`, `expected` and
+ * `facts`.
+ */
 const monthRow = z.object({
   date: z.string(),
   platform: z.string().nullable(),
   clock_in: z.string().nullable(),
   clock_out: z.string().nullable(),
   duration: z.number().nullable(),
-  /** Why the day is what it is. */
+  /** The reasons for the day's verdict. */
   remark: z.array(why),
   is_late: z.boolean(),
   no_clockout: z.boolean(),
@@ -35,7 +38,7 @@ const monthRow = z.object({
   is_absent: z.boolean(),
   /** Details of the public holiday that applies to the person, if any. */
   public_holiday: z.string().nullable(),
-  /** How long the person should have been there, in minutes; 0 when nobody expected them. */
+  /** Expected minutes; 0 when nobody was expected. */
   expected: z.number(),
   /** Null where the day's hours cannot be read. */
   facts: dayFacts.nullable(),

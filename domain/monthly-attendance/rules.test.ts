@@ -57,7 +57,7 @@ describe('a day of the monthly attendance', () => {
     expect(rowOf({}, '07:00', '07:00').duration).toBe(0);
   });
 
-  it('is coloured by the loudest of what it is', () => {
+  it('is coloured by its most serious state', () => {
     const kinds = [
       rowOf({}),
       rowOf({}, '08:00', '15:00'),

@@ -4,7 +4,7 @@ import { inRamadhan } from '../verdicts/hours.ts';
 import type { Verdict } from '../verdicts/rules.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
-/** A judged day as the month shows it, with the facts behind it where they can be read. */
+/** A judged day as a row of the month, with the facts behind it where they can be read. */
 export function monthRow(date: Day, verdict: Verdict, facts: DayFacts | null): MonthRow {
   const { platform, clock_in, clock_out, excuse, why, is_late, no_clockout, left_early, is_absent } = verdict;
   return {
@@ -33,10 +33,13 @@ const shownFacts = ({ hours, settings, leave, late, permits }: DayFacts): ShownF
   permits: permits.map(({ start_time, end_time }) => ({ start_time, end_time })),
 });
 
-/** What a day is in one word, for its colour; null when nothing is to be said of it. */
+/** The kind of day that decides its colour; null when it has none. */
 export type DayKind = 'absent' | 'late' | 'incomplete' | 'present' | 'leave' | 'holiday';
 
-/** The state a day is coloured by, the most serious first: absence, lateness, an early or missing clock-out, presence, then why they were away. */
+/**
+ * The kind of a day, the most serious first: absence, lateness, an early or missing clock-out, presence, then leave or
+ * holiday.
+ */
 export function kindOfDay(row: MonthRow): DayKind | null {
   if (row.is_absent) return 'absent';
   if (row.is_late) return 'late';
@@ -46,10 +49,10 @@ export function kindOfDay(row: MonthRow): DayKind | null {
   return isOnLeave(row) ? 'leave' : null;
 }
 
-/** Away on approved leave. */
+/** Whether a day is one of approved leave. */
 export const isOnLeave = ({ remark }: MonthRow): boolean => remark.some(({ code }) => code === 'onLeave');
 
-/** A month in numbers; `minutes` is the sum of the durations that are known. */
+/** The totals of a month; `minutes` is the sum of the known durations. */
 export function totalsOf(rows: readonly MonthRow[]) {
   const count = (is: (row: MonthRow) => boolean) => rows.filter(is).length;
   return {

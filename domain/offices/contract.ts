@@ -10,7 +10,7 @@ import { nameLength } from '../limits.ts';
 import { addressLength, distanceMetres, type OfficeBounds } from './rules.ts';
 import { officeTexts } from './texts.ts';
 
-/** An office (ENTITYB-01); ids of working hours are strings, in the order of their numbers. */
+/** An office (ENTITYB-01); ids of working hours are strings, in numerical order. */
 const office = z.object({
   id: z.number(),
   name: z.string(),
@@ -25,11 +25,13 @@ const office = z.object({
 });
 export type Office = z.infer<typeof office>;
 
-/** Where pictures of the ground come from: a template with {z}, {x} and {y}, or null for a map without (CALLA-32). */
+/** The map's tiles: a URL template with {z}, {x} and {y}, or null for a map without tiles (CALLA-32). */
 const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type Tiles = z.infer<typeof tiles>;
 
-/** A required number of degrees; all but a number within bounds is told the same (OFFICE-13, OFFICE-14). */
+/**
+ * A required number of degrees; anything but a number within the bounds gets the same message (OFFICE-13, OFFICE-14).
+ */
 function degrees(min: number, max: number, invalid: CodedText) {
   const error = issue(invalid);
   return z
@@ -39,7 +41,7 @@ function degrees(min: number, max: number, invalid: CodedText) {
     .pipe(z.number({ error }).min(min, error).max(max, error));
 }
 
-/** What an office's form asks within these bounds (OFFICE-12 to OFFICE-16). */
+/** Fields of the office form, with coordinates within these bounds (OFFICE-12 to OFFICE-16). */
 export const officeFormWithin = ({ south, west, north, east }: OfficeBounds) =>
   z.object({
     name: line(nameLength),
@@ -52,15 +54,15 @@ export const officeFormWithin = ({ south, west, north, east }: OfficeBounds) =>
       .refine((ids) => ids.length > 0, issue(officeTexts.selectHours))
       .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).map(String)),
   });
-/** The bounds that a server allows stand with its switches; what is asked of every server is a place on earth. */
+/** The bounds depend on the server's environment; the contract itself only requires a place on earth. */
 const officeForm = officeFormWithin({ south: -90, west: -180, north: 90, east: 180 });
-/** An office's fields, checked. */
+/** An office's checked fields. */
 export type OfficeFields = z.output<typeof officeForm>;
 
 const saved = z.object({ data: office });
 const bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
 
 export const offices = {

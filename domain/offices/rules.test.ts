@@ -14,7 +14,7 @@ const whole = {
   max_distance: '120',
   working_hour_ids: ['3', '1', '3'],
 };
-/** The first thing said of each field, as page and server show it. */
+/** The first message of each field, as page and server show it. */
 const errorsOf = (changed: object) => {
   const said: Record<string, string> = {};
   const { error } = officeFormWithin(officeBounds).safeParse({ ...whole, ...changed });
@@ -84,14 +84,14 @@ describe('typed coordinates', () => {
     expect(readPlace(typed)).toEqual(place);
   });
 
-  it('lies in Sabah and Sarawak where the bounds are widened, and by the specification nowhere east of 104', () => {
+  it('may be in Sabah and Sarawak where the bounds are widened, and by default nowhere east of 104', () => {
     const kuching = { lat: 1.5535, lng: 110.3593 };
     expect(outside(kuching)).toBe('lng');
     expect(outside(kuching, { south: 0, west: 99, north: 8, east: 120 })).toBe(null);
     expect(outside({ lat: 7.5, lng: 117 }, { south: 0, west: 99, north: 8, east: 120 })).toBe(null);
   });
 
-  it('reads back what it writes, and knows on which side a place is outside', () => {
+  it('reads back what it writes, and says in which direction a place is out of bounds', () => {
     const micro = (min: number, max: number) =>
       fc.integer({ min: min * 1e6, max: max * 1e6 }).map((one) => one / 1e6);
     fc.assert(
@@ -105,7 +105,7 @@ describe('typed coordinates', () => {
 });
 
 describe('the grid of a map', () => {
-  it('lies on round degrees', () => {
+  it('is drawn at round degrees', () => {
     expect(gridLines(4.2, 7.3)).toEqual([5, 6, 7]);
     expect(gridLines(5.329, 5.3317)).toEqual([5.329, 5.3295, 5.33, 5.3305, 5.331, 5.3315]);
   });

@@ -1,8 +1,8 @@
 import { officeBounds } from '../limits.ts';
 
-/** Metres around an office that count as being there: whole, at most 100 km (OFFICE-16). */
+/** Metres within which a phone counts as being at an office: whole, at most 100 km (OFFICE-16). */
 export const distanceMetres = { min: 0, max: 100_000 } as const;
-/** The longest address. */
+/** Most characters of an address. */
 export const addressLength = 500;
 
 /** A place on the ground, in degrees. */
@@ -11,7 +11,7 @@ export interface Place {
   lng: number;
 }
 
-/** Degrees between which an office may lie; the specification's unless HADIR_OFFICE_BOUNDS widens them (D13). */
+/** The degrees between which an office may be; as specified unless HADIR_OFFICE_BOUNDS widens them (D13). */
 export interface OfficeBounds {
   south: number;
   west: number;
@@ -19,29 +19,29 @@ export interface OfficeBounds {
   east: number;
 }
 
-/** The bounds a place is outside of, or null when an office may lie there (OFFICE-13, OFFICE-14). */
+/** Which coordinate of a place is out of bounds, or null (OFFICE-13, OFFICE-14). */
 export function outside({ lat, lng }: Place, bounds: OfficeBounds = officeBounds): 'lat' | 'lng' | null {
   if (!(lat >= bounds.south && lat <= bounds.north)) return 'lat';
   if (!(lng >= bounds.west && lng <= bounds.east)) return 'lng';
   return null;
 }
 
-/** Degrees to six decimals, about 11 cm: finer than any map is clicked. */
+/** Degrees rounded to six decimals, about 11 cm: more precise than a click on any map. */
 export const toSixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** "5.3302, 103.137" as other maps copy it, in brackets or not, or null when it is not two numbers. */
+/** Reads "5.3302, 103.137" as copied from other maps, with or without brackets; null when it is not two numbers. */
 export function readPlace(typed: string): Place | null {
   const found = /^\s*\(?\s*(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\s*\)?\s*$/.exec(typed);
   return found && { lat: toSixDecimals(Number(found[1])), lng: toSixDecimals(Number(found[2])) };
 }
 
-/** The way {@link readPlace} reads it. */
+/** Writes a place as {@link readPlace} reads it. */
 export const writePlace = ({ lat, lng }: Place): string => `${lat}, ${lng}`;
 
 const steps = [1, 2, 5].flatMap((lead) => [-5, -4, -3, -2, -1, 0].map((power) => lead * 10 ** power));
 const sortedSteps = steps.toSorted((a, b) => a - b);
 
-/** The degrees at which a map draws its grid between two edges: round numbers, at most `most` of them. */
+/** The degrees at which a map draws grid lines between two edges: round numbers, at most `most` of them. */
 export function gridLines(from: number, to: number, most = 6): number[] {
   const span = to - from;
   const step = sortedSteps.find((one) => span / one <= most) ?? 10;

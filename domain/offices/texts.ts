@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the office screens say (B§2 Offices, B§5 Office, B§8). */
+/** Texts of the office screens (B§2 Offices, B§5 Office, B§8). */
 export const officeTexts = texts('offices', {
   title: text('Offices', 'Pejabat'),
   context: text(
@@ -69,7 +69,7 @@ export const officeTexts = texts('offices', {
   hoursNotExist: text('Selected working hour does not exist', 'Waktu bekerja yang dipilih tidak wujud'),
 });
 
-/** What the map says, with or without pictures of the ground. */
+/** Texts of the map, with or without tiles. */
 export const mapTexts = texts('offices.map', {
   pick: text('Pick on the map', 'Pilih pada peta'),
   change: text('Change on the map', 'Ubah pada peta'),

@@ -3,17 +3,17 @@ import { endpoint } from '../lib/endpoint.ts';
 import { standings } from './rules.ts';
 
 const state = z.object({
-  /** Whether the browser that asks is the caller's verified phone, or why not. */
+  /** Whether the calling browser is the caller's verified phone, or why not. */
   standing: z.enum(standings),
   /** The name of the registered phone. */
   device: z.string().nullable(),
-  /** Where the caller clocks in, and how far from it; null when their profile names no office. */
+  /** The office the caller clocks in at, and its distance; null when their profile names none. */
   office: z
     .object({ name: z.string(), lat: z.number(), lng: z.number(), max_distance: z.number() })
     .nullable(),
-  /** What to clock in with; null where the browser is not the phone. */
+  /** The code to clock in with; null where the browser is not the phone. */
   code: z.string().nullable(),
-  /** Today's newest event, `HH:MM`. */
+  /** Today's newest event, with its time as `HH:MM`. */
   last: z.object({ type: z.enum(['in', 'out']), time: z.string() }).nullable(),
 });
 export type PhoneState = z.infer<typeof state>;

@@ -19,7 +19,7 @@ it.each([
   expect(`${value} ${unit}`).toBe(said);
 });
 
-describe('a browser names its phone', () => {
+describe("a browser reports its phone's name", () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A556E) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
@@ -43,7 +43,7 @@ describe('a browser names its phone', () => {
     expect(phoneNamed(agent)?.name).toBe(name);
   });
 
-  it('and no other does', () => {
+  it('and no other browser does', () => {
     expect(phoneNamed('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36')).toBeNull();
     expect(
       phoneNamed('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15'),

@@ -1,15 +1,18 @@
 import { nextType } from '../clock/rules.ts';
 import type { PhoneState } from './contract.ts';
 
-/** What a browser is to whoever is signed in: their verified phone, theirs but not verified, not theirs, or they have none. */
+/**
+ * What a browser is to the signed-in user: `ready` is their verified phone, `unverified` theirs but not verified,
+ * `other` not theirs, `none` when they have none.
+ */
 export const standings = ['ready', 'unverified', 'other', 'none'] as const;
 export type Standing = (typeof standings)[number];
 
-/** What the next tap does. */
+/** What the next tap does: clock in or out. */
 export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' =>
   nextType(last?.type === 'in' ? 1 : 0);
 
-/** A distance as people say it: metres up to a kilometre, then kilometres with two decimals. */
+/** A distance for display: metres up to a kilometre, then kilometres with two decimals. */
 export const distanceParts = (metres: number): { value: string; unit: 'm' | 'km' } =>
   metres < 1000 ? { value: String(metres), unit: 'm' } : { value: (metres / 1000).toFixed(2), unit: 'km' };
 
@@ -26,7 +29,10 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** What a phone's browser calls itself, for My Device; null of a browser that is on no phone. */
+/**
+ * Name and platform of the phone a browser's user agent reports, for My Device; null for a browser that is not on a
+ * phone.
+ */
 export function phoneNamed(agent: string): { platform: 'android' | 'ios'; name: string } | null {
   const [, platform, system] = systems.find(([sign]) => sign.test(agent)) ?? [];
   if (!platform || !system) return null;

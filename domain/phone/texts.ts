@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What clocking in by phone says. */
+/** Texts of clocking in by phone. */
 export const phoneTexts = texts('phone', {
   title: text('Clock in by phone', 'Daftar masuk melalui telefon'),
   clockIn: text('Clock in', 'Daftar masuk'),

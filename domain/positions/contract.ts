@@ -28,11 +28,11 @@ const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-/** A position as a choice of decider, with what makes it a candidate. */
+/** A position that can be chosen as decider, with the fields that make it a candidate. */
 const choice = named.extend({ department_id: z.number(), level: z.number() });
 export type PositionChoice = z.infer<typeof choice>;
 
-/** What a position's form asks (POS-15 to POS-19). */
+/** Fields of the position form (POS-15 to POS-19). */
 export const positionForm = z.object({
   name: line(nameLength),
   department_id: pick(),
@@ -49,10 +49,10 @@ const list = listReply(position).extend({
   departments: z.array(placedDepartment),
   positions: z.array(choice),
 });
-/** The page a saved position stands on, and the position. */
+/** The page that contains the saved position, and the position. */
 const saved = list.extend({ position });
 
-/** What the list can be sorted by; by department, its positions stand by level. */
+/** Columns the list can be sorted by; within a department, positions are ordered by level. */
 export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
 
 export const positions = {

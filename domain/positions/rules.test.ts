@@ -29,7 +29,7 @@ describe('candidates for deciding', () => {
   });
 });
 
-it('names the decisions that nobody takes for a position; nobody need support', () => {
+it('names the decisions a position has no decider for; a missing supporter is none', () => {
   const nobody = { support_id: null, approve_id: null, late_approve_id: null, leave_office_approve_id: null };
   expect(withoutDecider({ ...nobody, approve_id: 3 })).toEqual([
     'late_approve_id',

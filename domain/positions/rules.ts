@@ -1,6 +1,6 @@
 import { ancestorsOf, type TreeNode } from '../lib/tree.ts';
 
-/** A position as the choice of deciders sees it. */
+/** A position, as far as the choice of deciders needs it. */
 export interface DeciderPosition {
   id: number;
   department_id: number;
@@ -11,13 +11,13 @@ export interface DeciderPosition {
 export const deciders = ['support_id', 'approve_id', 'late_approve_id', 'leave_office_approve_id'] as const;
 export type Decider = (typeof deciders)[number];
 
-/** Those a position names nobody for, so that its holders cannot apply; without a supporter they can (D6). */
+/** The decisions without a decider, which keep holders of the position from applying; a supporter is optional (D6). */
 export const withoutDecider = (position: Readonly<Record<Decider, number | null>>): Decider[] =>
   deciders.filter((name) => name !== 'support_id' && position[name] === null);
 
 /**
- * Whether a position may decide for another of a department and level: a smaller level number in the same
- * department or one above it; a position of level 1 may name any other of level 1 (D6, POS-13).
+ * Whether a position may decide for another of a department and level: it needs a smaller level number in the same
+ * department or one above it; positions of level 1 may also name each other (D6, POS-13).
  */
 export function isCandidate(
   candidate: DeciderPosition,

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the positions screens say (B§2 Positions, B§8). */
+/** Texts of the positions screens (B§2 Positions, B§8). */
 export const positionTexts = texts('positions', {
   title: text('Positions Management', 'Pengurusan jawatan'),
   context: text(

@@ -1,15 +1,15 @@
 import { type Fill, fill, type Language, type Text, text, texts } from '../lib/text.ts';
 
-/** What every printed paper says. */
+/** Texts of every printed document. */
 export const printTexts = texts('print', {
   page: text('Page {page} of {pages}', 'Halaman {page} daripada {pages}'),
   printed: text('Printed {at} by {name}', 'Dicetak pada {at} oleh {name}'),
 });
 
-/** The languages a paper is in: one, or both with the Malay first, as offices write. */
+/** The languages of a document: one, or both with the Malay first, as offices write. */
 export type PaperLanguage = Language | 'both';
 
-/** A text as a paper says it. */
+/** A text in the language of a document. */
 export function onPaper(said: Text, language: PaperLanguage, values?: Fill): string {
   if (language !== 'both') return fill(said, language, values);
   const [ms, en] = [fill(said, 'ms', values), fill(said, 'en', values)];

@@ -7,7 +7,7 @@ import { words } from '../lib/words.ts';
 const secret = (pattern: RegExp) =>
   z.string({ error: issue(words.invalid) }).regex(pattern, issue(words.invalid));
 
-/** A browser's subscription: where it is told, and its keys, so that nobody on the way reads what. */
+/** A browser's push subscription: the endpoint, and the keys with which messages are encrypted. */
 const subscription = z.object({
   endpoint: z.string({ error: issue(words.invalid) }).max(1000, issue(words.invalid)),
   keys: z.object({

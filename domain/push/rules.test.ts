@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPushAddress, usualPushServices } from './rules.ts';
 
-describe('an address of a push service', () => {
+describe('the address of a push service', () => {
   it.each([
     ['https://fcm.googleapis.com/fcm/send/abc', true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
@@ -22,7 +22,7 @@ describe('an address of a push service', () => {
     expect(isPushAddress(endpoint, usualPushServices)).toBe(isOne);
   });
 
-  it('may be of another service the operator names, with its port', () => {
+  it('may be another one the operator allows, with its port', () => {
     expect(isPushAddress('https://push.example.org:8443/a', ['push.example.org:8443'])).toBe(true);
     expect(isPushAddress('https://push.example.org/a', ['push.example.org:8443'])).toBe(false);
   });

@@ -1,22 +1,22 @@
 import type { Language } from '../lib/text.ts';
 
-/** A browser's subscription, as it says it itself. */
+/** A push subscription, as the browser gives it. */
 export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What a browser is told: shown as it stands, and where a touch of it leads. */
+/** A notification: shown as it is, with the address that opens on a tap. */
 export interface PushMessage {
   title: string;
   body: string;
   lang: Language;
   url: string;
-  /** One notification for one thing, however often it is told. */
+  /** Notifications with the same tag replace each other. */
   tag: string;
 }
 
-/** Where the browsers of Google, Mozilla, Apple and Microsoft are told by. */
+/** The push services of Google, Mozilla, Apple and Microsoft. */
 export const usualPushServices = [
   '*.googleapis.com',
   '*.push.services.mozilla.com',
@@ -25,8 +25,8 @@ export const usualPushServices = [
 ] as const;
 
 /**
- * Whether an address is one of a push service: the server calls whatever a browser names here, so it must not be led into
- * the organisation's own network. A service is a host, all hosts below `*.`, or a host with its port.
+ * Whether an address belongs to an allowed push service. The server calls whatever endpoint a browser names, so it must
+ * not be led into the organisation's own network. A service is a host, all hosts below `*.`, or a host with its port.
  */
 export function isPushAddress(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

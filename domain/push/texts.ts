@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What is said of being told while no page is open. */
+/** Texts of push notifications. */
 export const pushTexts = texts('push', {
   label: text('Notify me when Hadir is closed', 'Maklumkan saya apabila Hadir ditutup'),
   hint: text(

@@ -2,15 +2,15 @@ import { addDays, type Day, daysBetween, showDay } from '../lib/calendar.ts';
 import { same, type Text } from '../lib/text.ts';
 import type { Period } from './rules.ts';
 
-/** How many rows of a few days. */
+/** The number of rows in a few days. */
 export interface Point extends Period {
   count: number;
 }
 
-/** Days of a chart that shows each of them; a longer one shows weeks. */
+/** A chart of up to this many days shows each; a longer one shows weeks. */
 const mostDays = 62;
 
-/** A chart's points over a period, from counts by day; of seven days each where the period is long. */
+/** A chart's points over a period, from counts by day; weeks where the period is long. */
 export function pointsOf({ from, to }: Period, counts: readonly { label: Day; count: number }[]): Point[] {
   const step = daysBetween(from, to) >= mostDays ? 7 : 1;
   const points: Point[] = [];
@@ -25,6 +25,6 @@ export function pointsOf({ from, to }: Period, counts: readonly { label: Day; co
   return points;
 }
 
-/** The days of a point in words: one, or the first and the last. */
+/** The days of a point: one day, or the first and the last. */
 export const daysOfPoint = ({ from, to }: Period): Text =>
   same(from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`);

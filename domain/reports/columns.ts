@@ -11,7 +11,9 @@ import { type Why, whyText } from '../verdicts/why.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { columnTexts as heads, reportTexts } from './texts.ts';
 
-/** What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a length in minutes, a number, or words. */
+/**
+ * What a cell holds: a day `YYYY-MM-DD`, a time as minutes since midnight, a duration in minutes, a number, or text.
+ */
 export type CellKind = 'text' | 'date' | 'time' | 'length' | 'number';
 
 /** A column of a report. `key` is that of the row as the store reads it. */
@@ -21,9 +23,9 @@ export interface ReportColumn {
   kind: CellKind;
   /** In characters. */
   width: number;
-  /** Words for a value that is a code; those of everything else are itself. */
+  /** The text for a value that is a code; other values are shown as they are. */
   say?: (value: unknown) => Text;
-  /** Summed up below the rows. */
+  /** Whether its total is shown below the rows. */
   isSummed?: boolean;
 }
 
@@ -47,7 +49,7 @@ const sayWhy = (value: unknown): Text => {
   const said = (value as readonly Why[]).map(whyText);
   return { en: said.map(({ en }) => en).join('. '), ms: said.map(({ ms }) => ms).join('. ') };
 };
-/** What changed; of the first release there is only the sentence. */
+/** The changes of a transfer; those of the first release have only a sentence. */
 const sayTransfer = (value: unknown): Text =>
   typeof value === 'string' ? same(value) : sayChanges(value as readonly TermChange[]);
 

@@ -12,7 +12,7 @@ const type = z.enum(reportTypes as [ReportType, ...ReportType[]]);
 const titled = (value: unknown) =>
   typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value;
 
-/** What every form of a report is asked with (CALLB-19); `language` is ours. */
+/** The query of every call about a report (CALLB-19); `language` is an addition. */
 const reportQuery = z.object({
   month: monthFilter,
   date: optionalDay().default(null),
@@ -31,28 +31,28 @@ const reportQuery = z.object({
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** What a report is kept as: a spreadsheet, or paper. */
+/** The formats of a report: a spreadsheet, or a PDF. */
 export const reportFormats = ['xlsx', 'pdf'] as const;
-/** Where a report is on its way. */
+/** The states of a requested report. */
 export const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
 const failures = Object.keys(reportFailures) as [ReportFailure, ...ReportFailure[]];
 
-/** A report that was asked for, for who asked. */
+/** A requested report, for its requester. */
 const reportFile = z.object({
-  /** Names it in addresses: 128 random bits, and how it ends. */
+  /** Its name in addresses: 128 random bits and the file extension. */
   name: z.string(),
   type,
   format: z.enum(reportFormats),
   filename: z.string(),
   from: day(),
   to: day(),
-  /** Names of what it is narrowed to; null where it is not. */
+  /** Names of the filters' records; null where a filter is not set. */
   staff: z.string().nullable(),
   office: z.string().nullable(),
   department: z.string().nullable(),
   status: z.enum(staffStates).nullable(),
   state: z.enum(reportStates),
-  /** In the line, from 1, while it waits. */
+  /** Its place in the queue, from 1, while it waits. */
   place: z.number().nullable(),
   percent: z.number(),
   failure: z.enum(failures).nullable(),
@@ -65,7 +65,7 @@ const reportFile = z.object({
 });
 export type ReportFile = z.output<typeof reportFile>;
 
-/** How many rows stand together, for the chart beside the preview. */
+/** One bar of the chart beside the preview, and its number of rows. */
 const bar = z.object({ label: z.string(), count: z.number() });
 
 const fileName = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(xlsx|pdf)$/) });

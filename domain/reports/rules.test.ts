@@ -11,7 +11,7 @@ const asked = (type: ReportType, given: Partial<AskedPeriod>) => {
   return isPeriod(period) ? [period.from, period.to] : [period.field, period.said.en];
 };
 
-it('The twelve are named as the specification names them [REPORT-01]', () => {
+it('the twelve have their specified names [REPORT-01]', () => {
   expect(Object.values(reportTitles).map(({ en }) => en)).toEqual([
     'Attendance',
     'Absence',
@@ -57,7 +57,7 @@ it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
   expect(asked(type, given)).toEqual(is);
 });
 
-it('May take 300000 ms [REPORT-18 ERROR-14]', () => {
+it('may take 300000 ms [REPORT-18 ERROR-14]', () => {
   expect(reportTimeout).toBe(300_000);
 });
 

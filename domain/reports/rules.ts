@@ -20,16 +20,16 @@ import { reportTexts as texts } from './texts.ts';
 export type ReportType = keyof typeof reportColumns;
 export const reportTypes = Object.keys(reportColumns) as [ReportType, ...ReportType[]];
 
-/** What a report covers: a month, a range of dates, or one date or a range as chosen (REPORT-02 to REPORT-04). */
+/** What a report's period can be: a month, a range of dates, or either one date or a range (REPORT-02 to REPORT-04). */
 export type PeriodKind = 'month' | 'range' | 'either';
 export const periodOf = (type: ReportType): PeriodKind =>
   type === 'attendance' ? 'month' : type === 'clockin-clockout' ? 'either' : 'range';
 
-/** Staff of the Staffs report (REPORT-05). */
+/** Values of the Staffs report's state filter (REPORT-05). */
 export const staffStates = ['Active', 'Inactive'] as const;
 export type StaffState = (typeof staffStates)[number];
 
-/** What is chosen of a period; blank where nothing is. */
+/** The period as chosen in the form; blank or null where nothing is. */
 export interface AskedPeriod {
   month: string;
   date: Day | null;
@@ -37,19 +37,19 @@ export interface AskedPeriod {
   date_end: Day | null;
 }
 
-/** Days of a report, both included. */
+/** The days of a report, both ends included. */
 export interface Period {
   from: Day;
   to: Day;
 }
 
-/** Why a period cannot be reported on, and which field says so. */
+/** Why a period is invalid, and at which field to say so. */
 export interface PeriodFault {
   field: 'month' | 'date' | 'date_start' | 'date_end';
   said: CodedText;
 }
 
-/** The days asked for, or what is wrong with them (REPORT-08, REPORT-09). A range of one end is that day. */
+/** The requested days, or what is wrong with them (REPORT-08, REPORT-09). A range with one end is that day. */
 export function periodAsked(type: ReportType, asked: AskedPeriod, today: Day): Period | PeriodFault {
   if (periodOf(type) === 'month') {
     const month = monthAsked(asked.month);
@@ -66,10 +66,10 @@ export function periodAsked(type: ReportType, asked: AskedPeriod, today: Day): P
   return { from, to };
 }
 
-/** Whether a period can be reported on. */
+/** Whether a period is valid. */
 export const isPeriod = (period: Period | PeriodFault): period is Period => 'from' in period;
 
-/** A cell as it is kept in a spreadsheet: words in a language, days as `YYYY-MM-DD`, everything else a number. */
+/** A cell of a spreadsheet: text in a language, days as `YYYY-MM-DD`, everything else a number. */
 export function cellOf(column: ReportColumn, value: unknown, language: Language): string | number | null {
   if (value === null || value === undefined) return null;
   if (column.say) return fill(column.say(value), language);
@@ -77,7 +77,7 @@ export function cellOf(column: ReportColumn, value: unknown, language: Language)
   return value as string | number;
 }
 
-/** A cell as people read it, on paper and in the preview. */
+/** A cell as shown, in the PDF and the preview. */
 export function shownCell(column: ReportColumn, value: unknown, language: Language): string {
   const cell = cellOf(column, value, language);
   if (cell === null) return '';
@@ -87,13 +87,16 @@ export function shownCell(column: ReportColumn, value: unknown, language: Langua
   return `${cell}`;
 }
 
-/** What the rows of a report are counted by in its chart: late and the like by day, leave by type. */
+/**
+ * What the chart counts the rows of a report by: days for late, early leaving and missing clock-outs, leave types for
+ * leave, else departments.
+ */
 export type Spread = 'day' | 'department' | 'leave';
 const byDay: readonly ReportType[] = ['no-clockout', 'leave-early', 'late'];
 export const spreadOf = (type: ReportType): Spread =>
   byDay.includes(type) ? 'day' : type === 'leaves-applications' ? 'leave' : 'department';
 
-/** What a report covers and is narrowed to; null where it is not. */
+/** The period and filters of a report; null where a filter is not set. */
 export interface ReportFilter extends Period {
   staff: string | null;
   office: string | null;
@@ -101,7 +104,7 @@ export interface ReportFilter extends Period {
   status: StaffState | null;
 }
 
-/** The filters of a report in words, each with what it is of; `isChosen` where it leaves something out. */
+/** The filters of a report as labels and values; `isChosen` where one leaves something out. */
 export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChosen: boolean }[] {
   const { from, to, staff, office, department, status } = filter;
   const days = from === to ? same(showDay(from)) : filled(texts.to, { from: showDay(from), to: showDay(to) });
@@ -121,7 +124,7 @@ export function filterWords(filter: ReportFilter): { of: Text; is: Text; isChose
   ];
 }
 
-/** Why a report could not be made, as it is said, with what to do. */
+/** Why a report failed, with what to do about it. */
 export const reportFailures = {
   overdue: texts.overdue,
   full: texts.full,

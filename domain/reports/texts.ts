@@ -16,7 +16,7 @@ export const reportTitles = texts('reports.type', {
   staffs: text('Staffs', 'Staf'),
 });
 
-/** Heads of columns. */
+/** Column heads. */
 export const columnTexts = texts('reports.column', {
   staff: text('Staff', 'Staf'),
   office: text('Office', 'Pejabat'),
@@ -61,7 +61,7 @@ export const columnTexts = texts('reports.column', {
   ended: text('End date', 'Tarikh tamat'),
 });
 
-/** What the screen of reports and the reports themselves say. */
+/** Texts of the reports screen and of the reports themselves. */
 export const reportTexts = texts('reports', {
   title: text('Reports', 'Laporan'),
   context: text(

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant } from '../lib/fields.ts';
 
-/** What goes on by itself: closing a day, making up for the days before the first closing, opening leave periods. */
+/** The scheduled jobs: closing a day, judging the days before the first closing, opening leave periods. */
 export const jobNames = ['close', 'history', 'leaves'] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** What one run did, and whom it could not judge. */
+/** The result of one run, and whom it could not judge. */
 const run = z.object({
   id: z.number(),
   job: z.enum(jobNames),
-  /** The day it was about, or up to which. */
+  /** The day it was for, or the last of several. */
   work_date: z.string(),
   started_at: instant(),
-  /** Null while it runs, and for one that was cut off. */
+  /** Null while it runs, and for a run that was killed. */
   ended_at: instant().nullable(),
-  /** Null: by itself. */
+  /** Null for a run by schedule. */
   started_by: z.string().nullable(),
   counts: z.record(z.string(), z.number()),
   failed: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),

@@ -3,25 +3,28 @@ import { addDays, type Day, daysOf } from '../lib/calendar.ts';
 /** Minutes after midnight at which the day before is closed (D5). */
 export const closingMinute = 15;
 
-/** What is known of the closings so far. */
+/** Which days have been closed so far. */
 export interface Closings {
   /** The first day that was ever closed; null when none was. */
   first: Day | null;
-  /** The days from it on that are closed. */
+  /** The closed days from then on. */
   closed: ReadonlySet<Day>;
-  /** The day of the organisation's first swipe: nobody could be missed before. */
+  /** The day of the organisation's first swipe; days before it have no absences. */
   firstSwipe: Day | null;
 }
 
-/** What is to be closed. */
+/** The days that are due. */
 export interface DueClosings {
-  /** Days to judge without letters, since they lie before the first that closes by itself. */
+  /** Days to judge without letters, since they are before the first day closed by schedule. */
   history: { from: Day; to: Day } | null;
   /** Days to close, in order. */
   days: Day[];
 }
 
-/** What is due at a local time: every day up to yesterday that is not closed, yesterday from 00:15 on (decision 0051). */
+/**
+ * What is due at a local time: every day up to yesterday that is not closed, yesterday itself from 00:15 on (decision
+ * 0051).
+ */
 export function closingsDue(
   { first, closed, firstSwipe }: Closings,
   today: Day,

@@ -1,7 +1,7 @@
 import { text, texts } from '../lib/text.ts';
 import type { JobName } from './contract.ts';
 
-/** What goes on by itself, as the card of its runs shows it. */
+/** Texts of the scheduled jobs' card. */
 export const runTexts = texts('runs', {
   title: text('Automatic tasks', 'Tugas automatik'),
   context: text(
@@ -37,7 +37,7 @@ export const runTexts = texts('runs', {
   staff: text('Staff', 'Staf'),
 });
 
-/** The tasks by name. */
+/** Names of the jobs. */
 export const jobTexts = texts('runs.job', {
   close: text('Close the day', 'Tutup hari'),
   history: text('Judge earlier days', 'Nilai hari terdahulu'),

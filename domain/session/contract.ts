@@ -17,7 +17,7 @@ const navLeaf = z.object({
 export const nav = navLeaf.extend({ children: z.array(navLeaf).optional() });
 export type Nav = z.infer<typeof nav>;
 
-/** The signed-in user: what their own page shows (ENTITYA-01), what waits for them, and what they may. */
+/** The signed-in user: the fields of their own page (ENTITYA-01), their counters, and their permissions. */
 export const sessionUser = staffDetail.extend({
   must_change_password: z.boolean(),
   decides: z.object({ leave: z.boolean(), late: z.boolean(), leave_office: z.boolean() }),
@@ -25,7 +25,7 @@ export const sessionUser = staffDetail.extend({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Words to everyone, shown once a day (SHELL-28 to SHELL-30). */
+/** An announcement to everyone, shown once a day (SHELL-28 to SHELL-30). */
 const announcement = z.object({ title: z.string(), msg: z.string() });
 
 const signedIn = z.object({
@@ -34,10 +34,10 @@ const signedIn = z.object({
   announcement: announcement.nullable(),
   token: z.string().optional(),
 });
-/** What login and authenticate answer (ENTITYA-17); only login carries a token (SESSION-05). */
+/** The reply of login and authenticate (ENTITYA-17); only login returns a token (SESSION-05). */
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** A session of one's own; `agent` is what its browser calls itself. */
+/** One of the user's own sessions; `agent` is its browser's user agent. */
 const openSession = z.object({
   agent: z.string(),
   created_at: instant(),

@@ -3,14 +3,14 @@ import { asks, screens } from '../screens.ts';
 
 const leadNowhere = [screens.login, ...Object.values(asks)].map((screen) => screen.path);
 
-/** Where a login leads: the address asked for before when it is one of ours, else the dashboard. */
+/** Where a login leads: the address that was asked for, when it is one of ours, else the dashboard. */
 export function landingOf(next: unknown): string {
   if (typeof next !== 'string' || !/^\/d\/[\w-]/.test(next)) return screens.dashboard.path;
   const [path] = next.split(/[?#]/);
   return leadNowhere.some((one) => one === path) ? screens.dashboard.path : next;
 }
 
-/** A counter as a badge shows it: nothing at none, "9+" above nine (SHELL-35). */
+/** A counter as a badge: empty at zero, "9+" above nine (SHELL-35). */
 export function countShown(count: number): string {
   if (count <= 0) return '';
   return count > counterShown ? `${counterShown}+` : String(count);
@@ -36,7 +36,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** The browser and system behind what a browser calls itself; null for either that is not known. */
+/** Browser and operating system of a user agent; null for either that is unknown. */
 export function browserOf(agent: string): { browser: string | null; system: string | null } {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => agent.includes(mark))?.[1] ?? null;

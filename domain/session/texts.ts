@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What signing in and out says (A§5 Login, A§8). */
+/** Texts of signing in and out (A§5 Login, A§8). */
 export const sessionTexts = texts('session', {
   title: text('Login', 'Log masuk'),
   welcome: text('Log in to Hadir', 'Log masuk ke Hadir'),
@@ -56,7 +56,7 @@ export const sessionTexts = texts('session', {
     'Hello {name},\n\nYour one-time password is: {password}\n\nIt works once, within {minutes} minutes. Your current password keeps working. If you did not ask for this, do nothing.',
     'Salam sejahtera {name},\n\nKata laluan sekali guna anda ialah: {password}\n\nKata laluan ini boleh digunakan sekali sahaja dalam tempoh {minutes} minit. Kata laluan semasa anda masih boleh digunakan. Jika anda tidak memintanya, abaikan e-mel ini.',
   ),
-  // After a one-time password, and after one that an administrator set.
+  // After logging in with a one-time password, or one that an administrator set.
   ownPassword: text('Please set a password of your own.', 'Sila tetapkan kata laluan anda sendiri.'),
   newPassword: text('Set a new password', 'Tetapkan kata laluan baharu'),
   passwordSubject: text('Your password was changed', 'Kata laluan anda telah ditukar'),

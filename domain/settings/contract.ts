@@ -14,7 +14,7 @@ const five = z.object({
   hours_to_cut_during_ramadhan: z.number(),
 });
 
-/** Settings from the day they hold from (D5). */
+/** Settings with the day they take effect (D5). */
 const dated = five.extend({
   valid_from: z.string(),
   written_by: z.string().nullable(),
@@ -22,7 +22,7 @@ const dated = five.extend({
 });
 export type DatedSettings = z.infer<typeof dated>;
 
-/** What the form asks; numbers are at least 0 (SETTING-09). */
+/** Fields of the form; numbers are at least 0 (SETTING-09). */
 export const settingForm = z.object({
   max_minute_before_late: whole({ max: limits.minutes }),
   max_late_before_warning: whole({ max: limits.lates }),

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../lib/calendar.ts';
 import { settingLimits } from '../limits.ts';
 import type { SettingValues } from './contract.ts';
 
-/** The fields in the order they are asked and compared. */
+/** The fields, in the order they are shown and compared. */
 export const settingFields = [
   'max_minute_before_late',
   'max_late_before_warning',
@@ -16,5 +16,5 @@ export type SettingField = (typeof settingFields)[number];
 export const changedSettings = (before: SettingValues, after: SettingValues): SettingField[] =>
   settingFields.filter((field) => Number(before[field]) !== Number(after[field]));
 
-/** The first day that settings may hold from. */
+/** The earliest day on which settings may take effect. */
 export const firstSettingDay = (today: Day): Day => addDays(today, -settingLimits.daysBack);

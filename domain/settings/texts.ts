@@ -1,7 +1,7 @@
 import { text, texts } from '../lib/text.ts';
 import type { SettingField } from './rules.ts';
 
-/** What the settings screen says (B§2 Settings). */
+/** Texts of the settings screen (B§2 Settings). */
 export const settingTexts = texts('settings', {
   title: text('Settings', 'Tetapan'),
   context: text(
@@ -58,7 +58,7 @@ export const settingTexts = texts('settings', {
   withdrawn: text('The change has been withdrawn', 'Perubahan telah ditarik balik'),
 });
 
-/** The settings by field. */
+/** Names of the settings, by field. */
 export const settingFieldTexts: Record<SettingField, ReturnType<typeof text>> = texts('settings.field', {
   max_minute_before_late: text('Maximum minutes before late', 'Minit maksimum sebelum dikira lewat'),
   max_late_before_warning: text(

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the palette says: one field that finds screens, staff and actions. */
+/** Texts of the palette, one field that finds screens, staff and actions. */
 export const paletteTexts = texts('palette', {
   hint: text('Find a screen or an action', 'Cari halaman atau tindakan'),
   hintStaff: text('Find a screen, a person or an action', 'Cari halaman, staf atau tindakan'),

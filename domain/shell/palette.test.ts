@@ -25,7 +25,7 @@ const pathsOf = (viewer: Viewer) => paletteScreens(viewer).map(({ path }) => pat
 const namesOf = (rows: PaletteRow[]) => rows.map(({ name }) => name.en);
 
 describe('the screens of the palette', () => {
-  it('are those that open to somebody, and no other', () => {
+  it('are those the viewer may open, and no other', () => {
     for (const viewer of [staff, admin, { ...staff, decides: { ...staff.decides, leave: true } }])
       for (const { path, guard } of Object.values<Screen>(screens))
         expect([path, pathsOf(viewer).includes(path)]).toEqual([

@@ -3,29 +3,29 @@ import { plain } from '../lib/plain.ts';
 import type { Text } from '../lib/text.ts';
 import { type Screen, screens } from '../screens.ts';
 
-/** One row of the palette: where it leads, and what it is found by. */
+/** One row of the palette: where it leads, and the texts it is found by. */
 export interface PaletteRow {
   kind: 'screen' | 'action' | 'person';
   name: Text;
   path: string;
-  /** What else it is called. */
+  /** Another name of it. */
   also?: Text;
-  /** What tells it from another of the same name. */
+  /** What distinguishes it from others of the same name. */
   hint?: string;
 }
 
-/** Letters typed before staff are asked for. */
+/** How many characters must be typed before staff are searched. */
 export const staffFromLetters = 2;
 
-/** Every screen that opens to the viewer without naming a record. */
+/** Every screen the viewer may open whose path names no record. */
 export const paletteScreens = (viewer: Viewer): PaletteRow[] =>
   Object.values<Screen>(screens)
     .filter(({ path, guard }) => guard !== 'public' && !path.includes('$') && guards[guard](viewer))
     .map(({ title, path }) => ({ kind: 'screen', name: title, path }));
 
 /**
- * The rows of which every typed word begins a word, in either language, whatever its case and accents; those whose name
- * begins with what was typed first.
+ * The rows in which every typed word is the beginning of a word, in either language, ignoring case and accents; rows
+ * whose name begins with what was typed come first.
  */
 export function paletteFound(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
   const wanted = wordsOf(typed);

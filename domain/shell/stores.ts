@@ -1,6 +1,6 @@
 /**
- * Where phones find the app. Hadir has no listing of its own yet: these are the stores' searches for its name, until
- * an organisation that publishes one puts its addresses here (SHELL-16, SHELL-17).
+ * Where the mobile app is found. Hadir has no listing of its own yet, so these are searches of the stores for its name,
+ * until an organisation that publishes one enters its addresses here (SHELL-16, SHELL-17).
  */
 export const stores = {
   android: 'https://play.google.com/store/search?q=hadir&c=apps',

@@ -12,7 +12,7 @@ import { staffDetail, staffReferences, staffRow } from './shapes.ts';
 const list = listReply(staffRow).extend({ departments: z.array(named), offices: z.array(named) });
 const saved = z.object({ data: staffDetail });
 
-/** How somebody's day stands: `awaited` is expected and not yet in, `absent` the same once the hours are over. */
+/** The state of someone's day: `awaited` is expected and not yet in, `absent` the same once the hours are over. */
 export const dayStates = ['in', 'late', 'absent', 'leave', 'awaited'] as const;
 export type TodayState = (typeof dayStates)[number];
 const todayOrAll = z.preprocess(
@@ -20,7 +20,7 @@ const todayOrAll = z.preprocess(
   z.enum(dayStates, { error: issue(words.invalid) }).nullable(),
 );
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const staffSorts = sorts(['name', 'email', 'phone', 'role', 'active']);
 
 export const staff = {

@@ -25,7 +25,7 @@ const good = {
   password: '',
   active: true,
 };
-/** What is wrong, by field. */
+/** The errors, by field. */
 const wrong = (
   changed: object,
   shape: typeof staffForm | typeof ownStaffForm | typeof profileForm = staffForm,
@@ -37,7 +37,7 @@ const wrong = (
 };
 
 describe('the staff form', () => {
-  it('takes what is complete, with blank emergency contact and password as null [STAFF-87 STAFF-88 STAFF-89 ENTITYA-07]', () => {
+  it('accepts complete input, with blank emergency contact and password as null [STAFF-87 STAFF-88 STAFF-89 ENTITYA-07]', () => {
     expect(wrong({})).toEqual({});
     expect(staffForm.parse(good)).toMatchObject({ emergency_contact: null, password: null, active: true });
     expect(staffForm.parse({ ...good, password: '      ' }).password).toBeNull();
@@ -86,7 +86,7 @@ describe('the staff form', () => {
     expect(employmentTypes).toEqual(expect.arrayContaining(['Permanent', 'Contract']));
   });
 
-  it('asks for both days unless Permanent, and for their order [STAFF-91 STAFF-92 STAFF-93 STAFF-94 FORM-05]', () => {
+  it('requires both days unless Permanent, and their order [STAFF-91 STAFF-92 STAFF-93 STAFF-94 FORM-05]', () => {
     expect(wrong({ start_date: null, end_date: null })).toEqual({});
     for (const employment_type of employmentTypes.slice(1)) {
       expect(wrong({ employment_type })).toEqual({
@@ -101,16 +101,16 @@ describe('the staff form', () => {
     expect(wrong({ start_date: '2026-02-30' })).toEqual({ start_date: words.notDay.en });
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const all = wrong({ name: '', office_id: null, employment_type: 'Contract' });
     expect(Object.keys(all).sort()).toEqual(['end_date', 'name', 'office_id', 'start_date']);
   });
 
-  it('does not ask one’s own role [STAFF-79]', () => {
+  it('does not require one’s own role [STAFF-79]', () => {
     expect(wrong({ role: undefined }, ownStaffForm)).toEqual({});
   });
 
-  it('knows grades once each', () => {
+  it('lists each grade once', () => {
     expect(new Set(grades).size).toBe(grades.length);
   });
 });

@@ -7,12 +7,12 @@ import { employmentTypes, grades } from './grades.ts';
 import { identityCard, isDated } from './rules.ts';
 import { staffTexts as texts } from './texts.ts';
 
-/** An identity card, with or without its dashes. */
+/** An IC number, with or without its dashes. */
 const ic = line(20)
   .refine((typed) => typed === '' || identityCard(typed) !== null, issue(texts.badIc))
   .transform((typed) => identityCard(typed) ?? typed);
 
-/** An access card (STAFF-90). */
+/** An access card number (STAFF-90). */
 const card = line(20).refine(
   (typed) => typed === '' || new RegExp(`^\\d{${cardDigits}}$`).test(typed),
   issue(texts.badCard),
@@ -23,10 +23,10 @@ const blankIsNull = (value: unknown) =>
     ? null
     : value;
 
-/** A phone number one may leave out (STAFF-87). */
+/** An optional phone number (STAFF-87). */
 const optionalContact = z.preprocess(blankIsNull, contact().nullable());
 
-/** A new password; blank is null and keeps the present one (STAFF-88, STAFF-89, PROFILE-09). */
+/** A new password; blank is null and keeps the current one (STAFF-88, STAFF-89, PROFILE-09). */
 const newPassword = z.preprocess(
   blankIsNull,
   z
@@ -56,7 +56,7 @@ const fields = z.object({
   end_date: optionalDay(),
   password: newPassword,
   active: z.preprocess((value) => (value === undefined ? true : value), flag()),
-  /** The day from which changed terms hold; today, or the day they begin, unless said (D5). */
+  /** The day on which changed terms take effect; by default today, or their first day of service (D5). */
   valid_from: optionalDay(),
 });
 
@@ -66,7 +66,7 @@ interface Dates {
   end_date?: string | null;
 }
 
-/** Days of service: needed unless Permanent, and in order; said together with whatever else is wrong. */
+/** Days of service: required unless Permanent, and in order; checked together with the other fields. */
 function inService<S extends z.ZodObject>(shape: S): S {
   const asked = { error: issue(words.complete), when: () => true };
   const needs = (value: unknown, field: 'start_date' | 'end_date') => {
@@ -86,13 +86,13 @@ function inService<S extends z.ZodObject>(shape: S): S {
     );
 }
 
-/** What the staff form asks (STAFF-71 to STAFF-97). */
+/** Fields of the staff form (STAFF-71 to STAFF-97). */
 export const staffForm = inService(fields);
 export type StaffFields = z.output<typeof staffForm>;
-/** The same for one's own record, where the role is not asked (STAFF-79). */
+/** The same for one's own record, whose role is not required (STAFF-79). */
 export const ownStaffForm = inService(fields.extend({ role: choice(roles).optional() }));
 
-/** What one's own profile asks (PROFILE-09 to PROFILE-12). */
+/** Fields of one's own profile (PROFILE-09 to PROFILE-12). */
 export const profileForm = z.object({ name: line(), contact: contact(), password: newPassword });
 export type ProfileFields = z.output<typeof profileForm>;
 
@@ -108,12 +108,12 @@ const staffEdit = inService(
 const profileEdit = profileForm.extend({ kind: z.literal('profile'), id: pick() });
 export type StaffEdit = z.output<typeof staffEdit>;
 
-/** What only the staff form asks. */
+/** Fields that tell the staff form from the profile. */
 const terms = ['office_id', 'position_id', 'working_hour_id', 'employment_type', 'grade'];
 
 /**
- * One call serves the staff form and the profile (CALLA-14, PROFILE-13). Only the staff form says where somebody works;
- * whatever comes without that is a profile, and of that only what a profile asks is read, whatever else it carries.
+ * One call serves the staff form and the profile (CALLA-14, PROFILE-13). A body with none of
+ * `terms` is a profile, of which only the profile's fields are read.
  */
 export const staffEditBody = z.preprocess(
   (sent) => ({ ...Object(sent), kind: terms.some((name) => name in Object(sent)) ? 'staff' : 'profile' }),

@@ -4,7 +4,7 @@ import { may, type Viewer } from '../access.ts';
 import { addDays } from '../lib/calendar.ts';
 import { changedTerms, identityCard, isDated, maskedCard, termsFrom } from './rules.ts';
 
-describe('identity cards', () => {
+describe('IC numbers', () => {
   it.each`
     typed                | kept
     ${'880101-14-5678'}  | ${'880101-14-5678'}
@@ -23,7 +23,7 @@ describe('identity cards', () => {
     expect(identityCard(typed)).toBe(kept);
   });
 
-  it('show in lists when someone was born and two digits more', () => {
+  it('show only the date of birth and the last two digits in lists', () => {
     expect(maskedCard('880101-14-5678')).toBe('880101-••-••78');
   });
 });
@@ -55,7 +55,7 @@ describe('terms of service', () => {
     expect(termsFrom(first, start, '2026-03-02')).toBe(from);
   });
 
-  it('never reach back before today', () => {
+  it('never take effect before today', () => {
     const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays('2026-03-02', days));
     fc.assert(
       fc.property(fc.option(day), fc.option(day), (first, start) => {
@@ -133,7 +133,7 @@ describe('who may do what with staff', () => {
     expect(may.changeRole(manager, { id: 3 })).toBe(true);
   });
 
-  it('a developer account is changed by another or by itself, so that no admin signs in as one', () => {
+  it('a developer account is changed by another or by itself, so that no admin can log in as one', () => {
     const theirs = { id: 2, super_user: true, isSkaloot: false };
     expect(may.editStaff(admin, { id: 7, ...ordinary })).toBe(true);
     expect(may.editStaff(admin, theirs)).toBe(false);

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../lib/calendar.ts';
 import type { EmploymentType } from './grades.ts';
 
-/** The twelve digits of an identity card as `yymmdd-pb-####`; null when they hold no date of birth or place. */
+/** The twelve digits of an IC number as `yymmdd-pb-####`; null when they contain no valid date of birth or place. */
 export function identityCard(typed: string): string | null {
   const [, born, place, serial] = /^(\d{6})[- ]?(\d{2})[- ]?(\d{4})$/.exec(typed.trim()) ?? [];
   if (!born || !place || place === '00') return null;
@@ -9,13 +9,13 @@ export function identityCard(typed: string): string | null {
   return ['19', '20'].some((century) => isDay(century + day)) ? `${born}-${place}-${serial}` : null;
 }
 
-/** An identity card as lists show it: enough to tell two people apart, too little to misuse (`880101-••-••78`). */
+/** An IC number as lists show it: enough to tell two people apart, too little to misuse (`880101-••-••78`). */
 export const maskedCard = (ic: string): string => `${ic.slice(0, 6)}-••-••${ic.slice(-2)}`;
 
 /** Whether an employment has a first and a last day (STAFF-91 to STAFF-94). */
 export const isDated = (type: EmploymentType | string): boolean => type !== 'Permanent';
 
-/** What a day is judged by, and so kept by date (D5). */
+/** The fields that days are judged by, which are therefore dated (D5). */
 export interface Terms {
   office_id: number | null;
   working_hour_id: number | null;
@@ -31,13 +31,13 @@ export const termFields = [
   'grade',
 ] as const satisfies readonly (keyof Terms)[];
 
-/** Which terms an edit changes. */
+/** The terms that an edit changes. */
 export const changedTerms = (before: Terms, after: Terms) =>
   termFields.filter((field) => before[field] !== after[field]);
 
 /**
- * The day from which new terms hold: today, so that earlier days keep theirs (D5); for whoever has yet to begin, the
- * day they begin, so that no day before it expects them.
+ * The day on which new terms take effect: today, so that earlier days keep theirs (D5); for someone whose service has
+ * not begun, their first day, so that no earlier day expects them.
  */
 export function termsFrom(firstTerm: Day | null, start: Day | null, today: Day): Day {
   if (firstTerm !== null && firstTerm <= today) return today;

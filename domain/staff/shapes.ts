@@ -5,7 +5,7 @@ import { counters } from '../session/counters.ts';
 import { hoursDay } from '../working-hours/shapes.ts';
 import { termFields } from './rules.ts';
 
-/** A member of staff of the list (STAFF-10 to STAFF-19); the identity card is masked. */
+/** A member of staff of the list (STAFF-10 to STAFF-19); the IC number is masked. */
 export const staffRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
-/** A leave someone is given, with what is left of it (A§3 User leaves entry). */
+/** A leave someone holds, with its balance (A§3 User leaves entry). */
 export const userLeave = z.object({
   id: z.number(),
   leaves_id: z.number(),
@@ -44,7 +44,7 @@ export const userDevice = z.object({
 });
 export type UserDevice = z.infer<typeof userDevice>;
 
-/** A coming change of someone's terms: its fields by name, each from one value to another as people read them (D5). */
+/** A future change of someone's terms: each changed field with its old and new value as shown (D5). */
 const comingTerms = z.object({
   valid_from: z.string(),
   written_by: z.string().nullable(),
@@ -55,10 +55,7 @@ const comingTerms = z.object({
 });
 export type ComingTerms = z.infer<typeof comingTerms>;
 
-/**
- * A member of staff whole, as their page shows them, with what waits for them (ENTITYA-01, COUNTER-01); password is never
- * among it.
- */
+/** All details of a member of staff for their page, with their counters (ENTITYA-01, COUNTER-01); never a password. */
 export const staffDetail = counters.extend({
   id: z.number(),
   name: z.string(),
@@ -99,15 +96,15 @@ export const staffDetail = counters.extend({
   device: userDevice.nullable(),
   app_version: z.string().nullable(),
   policies: z.record(z.string(), z.array(z.object({ name: z.string(), active: z.boolean() }))),
-  /** Who may chat with this person began one; none before there is chat. */
+  /** The ids of those with whom this person has an open chat; empty for any other viewer. */
   chat_sender_ids: z.array(z.number()),
   version: z.number(),
-  /** What is going to change of office, hours, position, employment and grade, in order. */
+  /** The future changes of office, hours, position, employment and grade, in order. */
   coming_terms: z.array(comingTerms),
 });
 export type StaffDetail = z.infer<typeof staffDetail>;
 
-/** What the staff form chooses from (ENTITYB-22): a few dozen of each, however many staff there are. */
+/** The choices of the staff form (ENTITYB-22): a few dozen of each, however many staff there are. */
 export const staffReferences = z.object({
   offices: z.array(named.extend({ working_hours: z.array(named) })),
   working_hours: z.array(named),

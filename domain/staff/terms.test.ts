@@ -12,7 +12,7 @@ import {
   withTerms,
 } from './terms.ts';
 
-/** Terms in short: office and grade since a day of 2026. */
+/** Terms in short: office and grade from a day of 2026. */
 const since = (valid_from: string, office_id: number, grade: string): DatedTerms => ({
   valid_from: `2026-${valid_from}`,
   ...{ office_id, grade, working_hour_id: 1, position_id: 1, employment_type: 'Permanent' },
@@ -23,7 +23,7 @@ const said = (rows: readonly DatedTerms[]) =>
 /** From January in office 1 with N19, from April in office 2, from June with N22. */
 const rows = [since('01-01', 1, 'N19'), since('04-01', 2, 'N19'), since('06-01', 2, 'N22')];
 
-describe('a change of terms from a day on', () => {
+describe('a change of terms from a date', () => {
   it.each<[what: string, from: string, sets: Partial<Terms>, terms: string]>([
     [
       'of another field leaves coming rows standing',
@@ -67,22 +67,22 @@ describe('a change of terms from a day on', () => {
     expect(said(withTerms(rows, `2026-${from}`, sets))).toBe(terms);
   });
 
-  it('reaches each later row in the fields it does not set', () => {
+  it('is carried into later rows, except in fields they set', () => {
     const hours = withTerms(rows, '2026-03-02', { working_hour_id: 2 });
     expect(hours.map(({ working_hour_id }) => working_hour_id)).toEqual([1, 2, 2, 2]);
   });
 
-  it('before the first row takes the first for those before', () => {
+  it("before the first row starts a row with the first row's other terms", () => {
     expect(said(withTerms(rows, '2025-11-01', { office_id: 3 }))).toBe(
       '11-01 3 N19, 04-01 2 N19, 06-01 2 N22',
     );
   });
 
-  it('of who has no terms yet is their first', () => {
+  it('of someone without terms becomes their first row', () => {
     expect(withTerms([], '2026-03-02', plainTerms(rows[0]!))).toEqual([since('03-02', 1, 'N19')]);
   });
 
-  it('is withdrawn with what others took over from it', () => {
+  it('is withdrawn, also from rows that took it over', () => {
     const moved = withTerms(rows, '2026-05-01', { office_id: 4 });
     expect(said(moved)).toBe('01-01 1 N19, 04-01 2 N19, 05-01 4 N19, 06-01 4 N22');
     expect(said(withoutTerms(moved, '2026-05-01'))).toBe(said(rows));
@@ -90,7 +90,7 @@ describe('a change of terms from a day on', () => {
     expect(withoutTerms(rows, '2026-01-01')).toEqual(rows);
   });
 
-  it('moves with the first day of who has yet to begin', () => {
+  it('moves with the first day of someone whose service has not begun', () => {
     expect(said(beginningOn(rows.slice(0, 1), '2026-02-01'))).toBe('02-01 1 N19');
     expect(said(beginningOn(rows, '2026-05-01'))).toBe('05-01 2 N19, 06-01 2 N22');
     expect(said(beginningOn(rows, '2025-12-01'))).toBe('12-01 1 N19, 04-01 2 N19, 06-01 2 N22');
@@ -107,7 +107,7 @@ describe('laws of terms', () => {
     .array(fc.tuple(day, sets), { maxLength: 6 })
     .map((changes) => changes.reduce((all, [from, set]) => withTerms(all, from, set), rows.slice(0, 1)));
 
-  it('a change holds on its day, and no day before it is touched', () => {
+  it('a change takes effect on its day, and no earlier day is affected', () => {
     fc.assert(
       fc.property(history, day, sets, day, (before, from, set, other) => {
         const after = withTerms(before, from, set);
@@ -128,7 +128,7 @@ describe('laws of terms', () => {
     );
   });
 
-  it('a coming change that sets a field is not overruled by a change before it', () => {
+  it('a future change of a field is not overridden by a change before it', () => {
     fc.assert(
       fc.property(history, day, sets, (before, from, set) => {
         const after = withTerms(before, from, set);

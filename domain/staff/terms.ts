@@ -1,12 +1,12 @@
 import type { Day } from '../lib/calendar.ts';
 import { type Terms, termFields } from './rules.ts';
 
-/** The terms that hold from a day until the next row's day (D5). */
+/** The terms in force from a day until the next row's day (D5). */
 export interface DatedTerms extends Terms {
   valid_from: Day;
 }
 
-/** What a day changes of the terms before it. */
+/** The terms a row changes, compared with the row before it. */
 interface Change {
   valid_from: Day;
   sets: Partial<Terms>;
@@ -15,14 +15,14 @@ interface Change {
 const pick = (row: Terms, fields: readonly (keyof Terms)[]): Partial<Terms> =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-/** The fields of terms without their day. */
+/** The fields of terms without their date. */
 export const plainTerms = (row: Terms): Terms => pick(row, termFields) as Terms;
 
-/** The terms in force on a day; before the first, the first. Undefined where there are none. */
+/** The terms in force on a day; before the first row, the first. Undefined where there are none. */
 export const termsOn = (rows: readonly DatedTerms[], day: Day): DatedTerms | undefined =>
   rows.findLast(({ valid_from }) => valid_from <= day) ?? rows[0];
 
-/** What each row sets: the first everything, every other what differs from the row before it. */
+/** What each row sets: the first everything, each other what differs from the row before it. */
 export function changesOf(rows: readonly DatedTerms[]): Change[] {
   return rows.map((row, at) => {
     const before = rows[at - 1];
@@ -31,7 +31,7 @@ export function changesOf(rows: readonly DatedTerms[]): Change[] {
   });
 }
 
-/** The rows that changes come to, in order; one that changes nothing has no row. */
+/** The rows that result from changes, in order; a change without effect gets no row. */
 function rowsOf(changes: readonly Change[]): DatedTerms[] {
   const rows: DatedTerms[] = [];
   for (const { valid_from, sets } of changes) {
@@ -43,14 +43,14 @@ function rowsOf(changes: readonly Change[]): DatedTerms[] {
 }
 
 /**
- * Terms with some fields set from a day on: later rows take them over, each field up to the next row that sets it, and
- * everything a later row sets stays.
+ * Sets some terms from a day on. Each field is carried into later rows up to the next one that sets it; what later rows
+ * set stays.
  */
 export function withTerms(rows: readonly DatedTerms[], from: Day, sets: Partial<Terms>): DatedTerms[] {
   const changes = changesOf(rows);
   const first = changes[0];
   if (!first) return rowsOf([{ valid_from: from, sets }]);
-  // Before there were terms, the first ones are taken for those before.
+  // Before the first row, the first row's terms are used for the other fields.
   if (from < first.valid_from) {
     const rest = [{ ...first, sets: {} }, ...changes.slice(1)];
     return rowsOf([{ valid_from: from, sets: { ...first.sets, ...sets } }, ...rest]);
@@ -62,12 +62,12 @@ export function withTerms(rows: readonly DatedTerms[], from: Day, sets: Partial<
   return rowsOf(merged.sort((a, b) => a.valid_from.localeCompare(b.valid_from)));
 }
 
-/** Terms without what one row sets; later rows that took it over go back with it. The first row stays. */
+/** Removes what one row sets; later rows that took it over revert as well. The first row stays. */
 export function withoutTerms(rows: readonly DatedTerms[], valid_from: Day): DatedTerms[] {
   return rowsOf(changesOf(rows).filter((one, at) => at === 0 || one.valid_from !== valid_from));
 }
 
-/** Terms that begin on another day than they did: whatever was set by then holds from it. */
+/** Terms that begin on another day than they did; whatever was set by then applies from it. */
 export function beginningOn(rows: readonly DatedTerms[], day: Day): DatedTerms[] {
   const first = termsOn(rows, day);
   if (!first) return [];

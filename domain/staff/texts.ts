@@ -1,6 +1,6 @@
 import { type Text, text, texts } from '../lib/text.ts';
 
-/** What the staff screens say (A§2 Staff list, Staff detail and edit, A§5, A§8). */
+/** Texts of the staff screens (A§2 Staff list, Staff detail and edit, A§5, A§8). */
 export const staffTexts = texts('staff', {
   today: text('Today', 'Hari ini'),
   title: text('Staffs Management', 'Pengurusan staf'),
@@ -145,7 +145,7 @@ export const staffTexts = texts('staff', {
   ),
 });
 
-/** How somebody's day stands, as tiles and the list's filter say it. */
+/** States of someone's day, for tiles and the list's filter. */
 export const todayTexts = texts('staff.today', {
   all: text('Any state today', 'Semua status hari ini'),
   in: text('In', 'Masuk'),
@@ -155,14 +155,14 @@ export const todayTexts = texts('staff.today', {
   awaited: text('Not yet in', 'Belum masuk'),
 });
 
-/** Roles as people read them; the wire has their English (ENTITYA-02). */
+/** Names of the roles; the wire has their English (ENTITYA-02). */
 export const roleTexts = texts('staff.role', {
   Admin: text('Admin', 'Pentadbir'),
   Manager: text('Manager', 'Pengurus'),
   'Normal User': text('Normal User', 'Pengguna biasa'),
 });
 
-/** Employment types as people read them; the wire has their English (STAFF-52). */
+/** Names of the employment types; the wire has their English (STAFF-52). */
 export const employmentTexts: Readonly<Record<string, Text>> = texts('staff.employment', {
   Permanent: text('Permanent', 'Tetap'),
   Contract: text('Contract', 'Kontrak'),
@@ -171,7 +171,7 @@ export const employmentTexts: Readonly<Record<string, Text>> = texts('staff.empl
   Internship: text('Internship', 'Latihan industri'),
 });
 
-/** What changing a photo says (A§5 Image upload, A§8). */
+/** Texts of changing a photo (A§5 Image upload, A§8). */
 export const photoTexts = texts('staff.photo', {
   title: text('Upload Profile Picture', 'Muat naik gambar profil'),
   photo: text('Photo', 'Gambar'),
@@ -180,7 +180,7 @@ export const photoTexts = texts('staff.photo', {
   uploaded: text('Image has been uploaded', 'Gambar telah dimuat naik'),
 });
 
-/** What one's own profile says (A§2 Own profile). */
+/** Texts of one's own profile (A§2 Own profile). */
 export const profileTexts = texts('profile', {
   title: text('My profile', 'Profil saya'),
   context: text('Your details on record', 'Maklumat anda dalam rekod'),

@@ -5,14 +5,14 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { supportTexts as texts } from './texts.ts';
 
-/** What becomes of a report (SUPPORT-06). */
+/** The states of a support report (SUPPORT-06). */
 export const supportStatuses = ['Pending', 'Resolved'] as const;
 export type SupportStatus = (typeof supportStatuses)[number];
 
-/** Characters of a report or reply; a limit of ours. */
+/** Most characters of a report or reply; not specified. */
 export const supportLength = 4_000;
 
-/** A support report (ENTITYB-06); `resolved_at` is ours. */
+/** A support report (ENTITYB-06); `resolved_at` is an addition. */
 const supportReport = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -25,7 +25,7 @@ const supportReport = z.object({
 });
 export type SupportReport = z.infer<typeof supportReport>;
 
-/** What reporting an issue asks (SUPPORT-09), and resolving one (SUPPORT-10). */
+/** The field of a new report (SUPPORT-09), and of a reply (SUPPORT-10). */
 export const reportForm = z.object({ report: lines(supportLength) });
 export const resolveForm = z.object({ reply: lines(supportLength, texts.noReply) });
 

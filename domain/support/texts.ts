@@ -1,7 +1,7 @@
 import { inboxTexts } from '../inbox/texts.ts';
 import { text, texts } from '../lib/text.ts';
 
-/** What support says (B§2 Support, B§5 Support report, B§8). */
+/** Texts of support (B§2 Support, B§5 Support report, B§8). */
 export const supportTexts = texts('support', {
   title: text('Support', 'Bantuan'),
   context: text('Issues you reported, and the replies', 'Masalah yang anda laporkan dan balasannya'),
@@ -47,7 +47,7 @@ export const supportTexts = texts('support', {
   open: text('Open your reports', 'Buka laporan anda'),
 });
 
-/** States of a report as people read them. */
+/** Names of the states of a report. */
 export const supportStatusTexts = texts('support.status', {
   Pending: text('Pending', 'Menunggu'),
   Resolved: text('Resolved', 'Selesai'),

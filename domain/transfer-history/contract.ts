@@ -4,7 +4,7 @@ import { instant } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 
-/** A dated change of someone's terms, in words of both languages; `admin` is null for the system (STAFF-131). */
+/** A dated change of someone's terms, as text in both languages; `admin` is null for the system (STAFF-131). */
 const transfer = z.object({
   id: z.number(),
   created_at: instant(),
@@ -14,7 +14,7 @@ const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** What the history can be sorted by; the newest stand first. */
+/** Columns the history can be sorted by; newest first. */
 export const transferSorts = sorts(['created_at', 'admin'], 'desc');
 
 export const transferHistory = {

@@ -26,7 +26,7 @@ it.each<[TermChange, string, string]>([
   expect(sayChanges([change])).toEqual({ en, ms });
 });
 
-it('Several changes read one after the other', () => {
+it('several changes are joined into one text', () => {
   const changes: TermChange[] = [
     { field: 'grade', from: 'N19', to: 'N22' },
     { field: 'office_id', from: null, to: 'Dungun' },

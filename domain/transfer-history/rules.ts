@@ -3,14 +3,14 @@ import type { Terms } from '../staff/rules.ts';
 import { employmentTexts } from '../staff/texts.ts';
 import { termTexts, transferTexts } from './texts.ts';
 
-/** A term that changed, from what to what, by the names that stood then; null is none. */
+/** A changed term, with the names its values had at the time; null is none. */
 export interface TermChange {
   field: keyof Terms;
   from: string | null;
   to: string | null;
 }
 
-/** What changed, a sentence for each term (STAFF-131). */
+/** The changes as text, a sentence for each term (STAFF-131). */
 export function sayChanges(changes: readonly TermChange[]): Text {
   const said = changes.map(sayChange);
   return { en: said.map(({ en }) => en).join(' '), ms: said.map(({ ms }) => ms).join(' ') };

@@ -1,7 +1,7 @@
 import { type CodedText, text, texts } from '../lib/text.ts';
 import type { Terms } from '../staff/rules.ts';
 
-/** What transfer history says (A§2 Staff detail, Modals). */
+/** Texts of transfer history (A§2 Staff detail, Modals). */
 export const transferTexts = texts('transfer_history', {
   title: text('Transfer History of {name}', 'Sejarah pertukaran {name}'),
   createdAt: text('Date', 'Tarikh'),
@@ -17,7 +17,7 @@ export const transferTexts = texts('transfer_history', {
   ),
 });
 
-/** What terms are called where a change of them is told. */
+/** Names of the terms in a change. */
 export const termTexts: Record<keyof Terms, CodedText> = texts('transfer_history.term', {
   office_id: text('Office', 'Pejabat'),
   working_hour_id: text('Working hours', 'Waktu bekerja'),

@@ -1,7 +1,7 @@
 import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, type Text, text, texts } from '../lib/text.ts';
 
-/** The notice to whom a change gave or took a lapse (D5). */
+/** The notice to people whose lapses changed when days were judged again (D5). */
 const words = texts('rejudged', {
   title: text('Your attendance was judged again', 'Kehadiran anda telah dinilai semula'),
   day: text('on {from}', 'pada {from}'),
@@ -9,7 +9,7 @@ const words = texts('rejudged', {
 });
 export const rejudgedTitle: Text = words.title;
 
-/** The kinds of fact that days are judged again for, and what the notice says of each. */
+/** Why days were judged again, and the sentence of the notice for each reason. */
 const causes = texts('rejudged.cause', {
   holiday: text(
     'Your attendance {when} was judged again because a public holiday was added, changed or removed.',
@@ -46,7 +46,7 @@ const causes = texts('rejudged.cause', {
 });
 export type Cause = keyof typeof causes;
 
-/** What the notice says, plain, in both languages. */
+/** The text of the notice. */
 export function whyJudgedAgain(cause: Cause, from: Day, to: Day): Text {
   const when = filled(from === to ? words.day : words.span, { from: showDay(from), to: showDay(to) });
   return filled(causes[cause], { when });

@@ -96,7 +96,7 @@ describe('the verdict on the first in of a day', () => {
     expect(covered.remark.values).toEqual({ start: '06:30', end: '09:30' });
   });
 
-  it('judges a clock-in by the same start', () => {
+  it('judges a clock-in in Ramadhan by the usual start', () => {
     const ramadhan = { settings: { ...settings, ramadhan: true } };
     expect(judged(ramadhan, '07:06').is_late).toBe(true);
     expect(judged(ramadhan, '07:05').is_late).toBe(false);
@@ -173,7 +173,7 @@ describe('laws of the verdict', () => {
         const [from, until] = [Math.min(a, b), Math.max(a, b)];
         const covers = (half: number) =>
           list.some((one) => minuteOf(one.start_time) <= half && half <= minuteOf(one.end_time));
-        // Half minutes too, so that a gap between 08:00 and 08:01 is one.
+        // Half minutes too, so that a gap between 08:00 and 08:01 is found.
         const halves = Array.from({ length: (until - from) * 2 + 1 }, (_, at) => from + at / 2);
         expect(coverOf(list, from, until) !== null).toBe(halves.every(covers));
       }),

@@ -1,14 +1,14 @@
 import { minuteOf, type TimeOfDay, timeOf } from '../lib/calendar.ts';
 
-/** A time somebody may be out of the office. */
+/** A permitted time out of the office. */
 export interface Permit {
   start_time: TimeOfDay;
   end_time: TimeOfDay;
 }
 
 /**
- * The permitted time that covers `from` up to `until` (minutes) without a gap, or null. Permits that meet count as
- * one, whatever their order; it lifts late from start_time to clock_in, and left-early from last out to end_time (D3).
+ * The permitted time that covers `from` up to `until` (minutes) without a gap, or null. Adjoining permits count as one,
+ * in any order. It excuses lateness from start_time to clock_in, and early leaving from the last out to end_time (D3).
  */
 export function coverOf(
   permits: readonly Permit[],

@@ -1,26 +1,26 @@
 import type { Permit } from './cover.ts';
 import type { ClockSettings, Hours } from './hours.ts';
 
-/** Everything that may excuse a day, already narrowed to one person and one date. */
+/** Everything that may excuse a day, for one person and date. */
 export interface Excuses {
   /** Details of the public holiday that applies to the person's position, if any. */
   holiday: string | null;
   /** Name of the approved leave, if any. */
   leave: string | null;
-  /** Whether an approved late application names the date. */
+  /** Whether there is an approved late application for the date. */
   late: boolean;
   /** Approved leave-office permits of the date. */
   permits: readonly Permit[];
 }
 
-/** What decides a clock-in: the hours of its date, the settings and the excuses, each as it stood on that date (D5). */
+/** What decides the verdict on a clock-in: hours, settings and excuses, each as on that date (D5). */
 export interface DayFacts extends Excuses {
-  /** Null on a weekday that is off. */
+  /** Null on a day off. */
   hours: Hours | null;
   settings: ClockSettings;
 }
 
-/** Of a day's events, the first and the last, in minutes of the local day. */
+/** The first and the last of a day's events, in minutes of the local day. */
 export interface Clocked {
   /** Of the first event. */
   platform: string;
@@ -29,9 +29,9 @@ export interface Clocked {
   events: number;
 }
 
-/** Everything that decides one day of one person. */
+/** Everything that decides the verdict on one person's day. */
 export interface PersonDay extends DayFacts {
-  /** Within the person's service; outside it nobody is missed. */
+  /** Whether the day is within the person's service; outside it nobody is absent. */
   isServing: boolean;
   /** Null when there was no event. */
   clocked: Clocked | null;

@@ -28,7 +28,7 @@ describe('hours in Ramadhan', () => {
     expect(endTimeRamadhan(start, end, cut)).toBe(until);
   });
 
-  it('shows the shorter day while the mode is on, the whole one otherwise, nothing on a day off', () => {
+  it('are the shorter day while the mode is on, the full day otherwise, and none on a day off', () => {
     const ramadhan = { ...settings, ramadhan: true };
     expect(shownHours(days, monday, settings)).toEqual({ start_time: '07:00', end_time: '16:30' });
     expect(shownHours(days, monday, ramadhan)).toEqual({ start_time: '07:00', end_time: '15:30' });
@@ -36,7 +36,7 @@ describe('hours in Ramadhan', () => {
     expect(shownHours(days, friday, ramadhan)).toBeNull();
   });
 
-  it('knows no hours where a set of them is incomplete', () => {
+  it('are unknown where a set is incomplete', () => {
     const broken = days.map((one) => ({ ...one, end_time: null }));
     expect(hoursOn(broken, monday)).toBeNull();
     expect(hoursOn([], monday)).toBeNull();

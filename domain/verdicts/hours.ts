@@ -1,6 +1,6 @@
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdayOf } from '../lib/calendar.ts';
 
-/** One of the seven days of a set of working hours; times are null where the day is off (HOURS-07, HOURS-11). */
+/** One of the seven days of a set of working hours; times are null on a day off (HOURS-07, HOURS-11). */
 export interface HoursDay {
   id: number;
   day: string;
@@ -9,20 +9,20 @@ export interface HoursDay {
   end_time: TimeOfDay | null;
 }
 
-/** From when to when somebody works on a date. */
+/** The working hours of a date. */
 export interface Hours {
   start_time: TimeOfDay;
   end_time: TimeOfDay;
 }
 
-/** The settings a verdict uses, as they were on its date (D5). */
+/** The settings that verdicts use, as on the date (D5). */
 export interface ClockSettings {
   max_minute_before_late: number;
   ramadhan: boolean;
   hours_to_cut_during_ramadhan: number;
 }
 
-/** The hours of a date, or null on a weekday that is off. */
+/** The hours of a date, or null on a day off. */
 export function hoursOn(days: readonly HoursDay[], date: Day): Hours | null {
   const found = days[weekdayOf(date)];
   if (!found?.enable || !found.start_time || !found.end_time) return null;
@@ -34,11 +34,11 @@ export function endTimeRamadhan(start: TimeOfDay, end: TimeOfDay, hoursToCut: nu
   return timeOf(Math.max(minuteOf(end) - Math.round(hoursToCut * 60), minuteOf(start)));
 }
 
-/** The hours people see for a date: its end is the Ramadhan end while that mode is on (DASH-17). */
+/** The hours of a date as shown: with the Ramadhan end while that mode is on (DASH-17). */
 export const shownHours = (days: readonly HoursDay[], date: Day, settings: ClockSettings): Hours | null =>
   inRamadhan(hoursOn(days, date), settings);
 
-/** The same hours, until the Ramadhan end while that mode is on. */
+/** Hours with the Ramadhan end while that mode is on. */
 export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours | null {
   if (!hours || !settings.ramadhan) return hours;
   const end_time = endTimeRamadhan(hours.start_time, hours.end_time, settings.hours_to_cut_during_ramadhan);

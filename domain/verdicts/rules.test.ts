@@ -27,7 +27,7 @@ const clocked = (...times: string[]): PersonDay['clocked'] =>
       };
 const judged = (facts: Partial<PersonDay>, ...times: string[]) =>
   judge({ ...plain, ...facts, clocked: clocked(...times) }, true);
-/** A day's verdicts in a word, and why. */
+/** A day's verdict in short, with its reasons. */
 const word = (verdict: Verdict) =>
   [
     verdict.is_late && 'late',
@@ -133,7 +133,7 @@ describe('the verdict of a person-day', () => {
     expect([expected_minutes, day.excuse]).toEqual([minutes, excuse]);
   });
 
-  it('says by how much somebody left early, and before what end', () => {
+  it('says by how much someone left early, and before which end', () => {
     expect(judged(ramadhan, '06:55', '15:00').why.at(-1)).toEqual({
       code: 'leftEarly',
       values: { minutes: 30, end: '15:30' },
@@ -176,27 +176,27 @@ describe('laws of a verdict', () => {
   const everyDay = (law: (verdict: Verdict, day: PersonDay, isOver: boolean) => void) =>
     fc.assert(fc.property(facts, fc.boolean(), (day, isOver) => law(judge(day, isOver), day, isOver)));
 
-  it('whoever is excused gets no verdict at all', () => {
+  it('nobody who is excused gets any verdict', () => {
     everyDay((verdict) => {
       if (verdict.excuse === null) return;
       expect([word(verdict), verdict.is_early, verdict.expected_minutes]).toEqual(['-', false, 0]);
     });
   });
 
-  it('a day is excused by its holiday, leave or day off, and by nothing else in service', () => {
+  it('a day in service is excused by its holiday, leave or day off, and by nothing else', () => {
     everyDay(({ excuse }, { holiday, leave, hours, isServing, clocked }) => {
       const isExcused = holiday !== null || leave !== null || hours === null || (!isServing && !clocked);
       expect(excuse !== null).toBe(isExcused);
     });
   });
 
-  it('nothing that needs the end of a day is said before it is over', () => {
+  it('a verdict that needs the end of the day is not given before it', () => {
     everyDay(({ left_early, no_clockout, is_absent }, _, isOver) => {
       if (!isOver) expect([left_early, no_clockout, is_absent]).toEqual([false, false, false]);
     });
   });
 
-  it('the end of a day changes nothing of how it began', () => {
+  it('the end of a day does not change the verdict on its beginning', () => {
     fc.assert(
       fc.property(facts, (day) => {
         const [before, after] = [judge(day, false), judge(day, true)];

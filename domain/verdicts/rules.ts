@@ -4,7 +4,10 @@ import type { DayFacts, PersonDay } from './facts.ts';
 import { inRamadhan } from './hours.ts';
 import type { ArrivalWhy, Why } from './why.ts';
 
-/** Why nobody is expected on a day, the first that applies: a public holiday, approved leave, no service, a day off (D3). */
+/**
+ * Why nobody is expected on a day, in order of precedence: a public holiday, approved leave, no service, a day off
+ * (D3).
+ */
 export const excuses = ['holiday', 'leave', 'out', 'off'] as const;
 export type Excuse = (typeof excuses)[number];
 
@@ -16,7 +19,7 @@ export interface Verdict {
   /** The last out; null while the last event is an in. */
   clock_out: number | null;
   events: number;
-  /** How long the person should have been there; 0 when nobody expected them. */
+  /** Expected minutes; 0 when the day is excused. */
   expected_minutes: number;
   excuse: Excuse | null;
   is_late: boolean;
@@ -24,18 +27,21 @@ export interface Verdict {
   left_early: boolean;
   no_clockout: boolean;
   is_absent: boolean;
-  /** Of a day with events, what its first in was judged to be comes first. */
+  /** The reasons; on a day with events, the reason for the verdict on its first in comes first. */
   why: Why[];
 }
 
-/** The verdict on a day's first in; both false is on time or excused, and `remark` says which. */
+/** The verdict on a day's first in; neither late nor early is on time or excused, and `remark` says which. */
 export interface ArrivalVerdict {
   is_late: boolean;
   is_early: boolean;
   remark: ArrivalWhy;
 }
 
-/** The judge: one day of one person. What needs its end (left early, no clock-out, absence) waits until it is over (D5). */
+/**
+ * Judges one day of one person. Verdicts that need its end (left early, no clock-out, absence) are given only once it
+ * is over (D5).
+ */
 export function judge(facts: PersonDay, isOver: boolean): Verdict {
   const { clocked } = facts;
   const excuse = excuseOf(facts);
@@ -75,7 +81,7 @@ export function judge(facts: PersonDay, isOver: boolean): Verdict {
   };
 }
 
-/** Whoever came outside their service is judged like anybody. */
+/** Outside service, a day with events is judged like any other. */
 function excuseOf({ holiday, leave, hours, isServing, clocked }: PersonDay): Excuse | null {
   if (holiday !== null) return 'holiday';
   if (leave !== null) return 'leave';
@@ -94,7 +100,7 @@ function whyAway({ holiday, leave }: PersonDay, excuse: Excuse | null): Why[] {
   return excuse === 'off' ? [{ code: 'offDay', values: {} }] : [];
 }
 
-/** Judges a day's first in, given in whole local minutes (D3). Every other event is neither late nor early. */
+/** Judges a day's first in, given in whole local minutes (D3). All later events are neither late nor early. */
 export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   const excused = (code: ArrivalWhy['code'], values: ArrivalWhy['values'] = {}): ArrivalVerdict => ({
     is_late: false,
@@ -118,7 +124,10 @@ export function judgeArrival(facts: DayFacts, minute: number): ArrivalVerdict {
   return { ...excused('late', { minutes: minute - start, start: start_time, grace }), is_late: true };
 }
 
-/** Judges the last out of a day that is over: before the end of its hours, unless a permit covers the rest (D3). */
+/**
+ * Judges the last out of a day that is over: early when before the end of its hours, unless a permit covers the rest
+ * (D3).
+ */
 export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boolean; remark: Why | null } {
   const hours = inRamadhan(facts.hours, facts.settings);
   if (facts.holiday !== null || facts.leave !== null || !hours) return { left_early: false, remark: null };
@@ -132,6 +141,6 @@ export function judgeLeaving(facts: DayFacts, minute: number): { left_early: boo
   };
 }
 
-/** Why a day's first in was judged as it was; null where nobody came. */
+/** The reason for the verdict on a day's first in; null without one. */
 export const arrivalOf = ({ clock_in, why }: Verdict): ArrivalWhy | null =>
   clock_in === null ? null : ((why[0] as ArrivalWhy | undefined) ?? null);

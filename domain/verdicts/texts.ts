@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** The words of what a day's first in can be judged to be (D3). */
+/** Texts of the verdicts on a day's first in (D3). */
 export const remarks = texts('remarks', {
   onTime: text(
     'On time: starts {start}, grace {grace} min',
@@ -24,7 +24,7 @@ export const remarks = texts('remarks', {
   ),
 });
 
-/** Why a day is what it is: the clock-in's reasons, and those that only a whole day has (D3). */
+/** Texts of a day's reasons: those of its clock-in, and those only a whole day has (D3). */
 export const dayRemarks = texts('remarks', {
   ...remarks,
   leftEarly: text('Left {minutes} min before {end}', 'Pulang {minutes} minit sebelum {end}'),

@@ -13,7 +13,7 @@ describe('a remark as people read it', () => {
     expect(whyText({ code, values }).en).toBe(said);
   });
 
-  it('reads the same in Malay', () => {
+  it('is complete in Malay', () => {
     const values = { minutes: 20, start: '07:00', grace: 5 };
     expect(whyText({ code: 'late', values }).ms).toBe(
       'Lewat 20 minit: waktu mula 07:00 AM, kelonggaran 5 minit',

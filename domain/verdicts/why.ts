@@ -6,18 +6,18 @@ import { dayRemarks, remarks } from './texts.ts';
 const codesOf = <Code extends string>(texts: Record<Code, unknown>) =>
   Object.keys(texts) as [Code, ...Code[]];
 
-/** A reason as it is kept and travels: its words are found where it is read, in the reader's language (D3). */
+/** A reason as stored and sent: a code with values, turned into text in the reader's language (D3). */
 export const why = z.object({
   code: z.enum(codesOf(dayRemarks)),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Why = z.infer<typeof why>;
 
-/** A reason of what a day's first in was judged to be. */
+/** A reason for the verdict on a day's first in. */
 export const arrivalWhy = why.extend({ code: z.enum(codesOf(remarks)) });
 export type ArrivalWhy = z.infer<typeof arrivalWhy>;
 
-/** A reason in words, its times of day by twelve hours (FORMAT-07). */
+/** The text of a reason, with its times in the 12-hour format (FORMAT-07). */
 export function whyText({ code, values }: Why): Text {
   const { start, end } = values;
   return filled(dayRemarks[code], {

@@ -10,7 +10,10 @@ import { words } from '../lib/words.ts';
 import { why } from '../verdicts/why.ts';
 import { warningStatuses } from './rules.ts';
 
-/** A day that led to a letter, as it was judged when the letter was issued; `why` is unknown of some of the first release. */
+/**
+ * A day that led to a letter, as it was judged when the letter was issued; `why` is unknown for some letters of the
+ * first release.
+ */
 const evidence = z.object({
   date: z.string(),
   clock_in: z.string().nullable(),
@@ -19,7 +22,7 @@ const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** A warning letter as listed for its user (ENTITYA-15); `message` is HTML, `ref_no` ours. */
+/** A warning letter of its user's list (ENTITYA-15); `message` is HTML, `ref_no` an addition. */
 const warning = z.object({
   id: z.number(),
   ref_no: z.string(),
@@ -30,14 +33,14 @@ const warning = z.object({
   title_ms: z.string(),
   message: z.string(),
   created_at: instant(),
-  /** Until when an explanation is asked for; null of some letters of the first release. */
+  /** The day by which an explanation is due; null for some letters of the first release. */
   reply_by: z.string().nullable(),
-  /** The explanation its addressee gave in answer to it, and when; null while there is none. */
+  /** The addressee's explanation, and when it was given; null without one. */
   reply: z.string().nullable(),
   replied_at: instant().nullable(),
-  /** The days that led to it, with their first in and last out as HH:MM, and why they were judged so. */
+  /** The days that led to it, with first in and last out as HH:MM, and the reasons of their verdicts. */
   evidence: z.array(evidence),
-  /** Who verified or rejected it; null while nobody has, and when the system did. */
+  /** Who verified or rejected it; null when nobody has, or the system did. */
   decided_by: z.string().nullable(),
   decided_at: instant().nullable(),
   /** File name of the uploaded document. */
@@ -46,11 +49,11 @@ const warning = z.object({
 });
 export type Warning = z.infer<typeof warning>;
 
-/** A letter of the list (ENTITYB-15); `settles` says whether who asks may verify, reject or remove it. */
+/** A letter of the list (ENTITYB-15); `settles` says whether the viewer may verify, reject or remove it. */
 const listed = warning.extend({ settles: z.boolean() });
 export type ListedWarning = z.infer<typeof listed>;
 
-/** What the list can be sorted by; the newest stand first. */
+/** Columns the list can be sorted by; newest first. */
 export const warningSorts = sorts(['date', 'name'], 'desc');
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -61,7 +64,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     )
     .transform((value) => value ?? null);
 
-/** `status` and `month` are ours. */
+/** `status` and `month` are additions. */
 const warningQuery = sortable(
   listQuery.extend({
     type: oneOf(warningTypes),
@@ -76,7 +79,7 @@ const warningQuery = sortable(
 /** The letters chosen from the list. */
 const chosen = z.object({ ids: picks().refine((ids) => ids.length > 0, issue(words.options)) });
 
-/** What became of the chosen letters: those that were settled, and why the others were not. */
+/** Which of the chosen letters were settled, and why the others were not. */
 const settled = done.extend({
   done: z.array(z.number()),
   skipped: z.array(done.extend({ id: z.number(), ref_no: z.string(), name: z.string() })),
@@ -84,7 +87,7 @@ const settled = done.extend({
 });
 export type Settled = z.infer<typeof settled>;
 
-/** What uploading a letter's document asks. */
+/** Fields for uploading a letter's document. */
 const letterDocForm = z.object({ id: pick(), doc: file(), original_name });
 
 export const warnings = {

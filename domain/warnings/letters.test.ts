@@ -24,7 +24,7 @@ const day = (date: string, ...lapses: WarningType[]): JudgedDay => ({
   no_clockout: lapses.includes('no_clockout'),
   is_absent: lapses.includes('absence'),
 });
-/** Days of March, each with its lapses in letters: L late, E left early, N no clock-out, A absent. */
+/** Days of March, each with its lapses as letters: L late, E left early, N no clock-out, A absent. */
 const march = (...days: string[]) => {
   const letters: Record<string, WarningType> = {
     L: 'is_late',
@@ -41,7 +41,7 @@ const said = (days: string, max: number) =>
     .map(({ type, count }) => `${type} ${count}`)
     .join(', ');
 
-describe('the letters a closed day demands', () => {
+describe('the letters that a closed day requires', () => {
   it.each`
     what                                      | days             | max  | letters
     ${'nothing to say'}                       | ${'- - -'}       | ${3} | ${''}
@@ -62,7 +62,7 @@ describe('the letters a closed day demands', () => {
     expect(said(days, max)).toBe(letters);
   });
 
-  it('are as many by the end of a month as fill the number, closed day by day [D5]', () => {
+  it("are, closed day by day, as many as the month's lapses require [D5]", () => {
     const month = fc.array(fc.constantFrom('L', '-', 'A'), { minLength: 1, maxLength: 31 });
     fc.assert(
       fc.property(month, fc.integer({ min: 1, max: 6 }), (days, max) => {
@@ -74,7 +74,7 @@ describe('the letters a closed day demands', () => {
     );
   });
 
-  it('keep the days that led to them and why each was judged so; an absence only its own [D5]', () => {
+  it('keep the days that led to them with the reasons of their verdicts; an absence only its own day [D5]', () => {
     const came = (date: string) => ({ date, clock_in: '07:40', clock_out: '16:30', why: [late] });
     const date = '2026-03-05';
     const evidence = [came('2026-03-01'), came('2026-03-03'), came(date)];
@@ -100,7 +100,7 @@ describe('a letter', () => {
     expect(numbers).toEqual(['WL/2026/03/0001', 'WL/2026/12/0042', 'WL/2027/01/12345']);
   });
 
-  it('says what was done and by when to reply, in both languages [D5 SETTING-04]', () => {
+  it('says what happened and by when to reply, in both languages [D5 SETTING-04]', () => {
     const ref_no = 'WL/2026/03/0001';
     const letter = { ref_no, type: 'is_late', date: '2026-03-05', count: 3, reply_by: '2026-03-13' } as const;
     expect(letterTitle(letter)).toEqual({

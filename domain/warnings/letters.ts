@@ -5,10 +5,10 @@ import type { Verdict } from '../verdicts/rules.ts';
 import type { Evidence } from './contract.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 
-/** What of a verdict may be written about. */
+/** The verdicts that letters may be about. */
 type Judged = Pick<Verdict, 'is_late' | 'left_early' | 'no_clockout' | 'is_absent'>;
 
-/** What the verdict on a day that is over has against someone; nothing of most days (D5). */
+/** The lapses of a day that is over; usually none (D5). */
 export function lapsesOf(row: Judged): WarningType[] {
   const lapses: Record<WarningType, boolean> = {
     is_late: row.is_late,
@@ -20,33 +20,33 @@ export function lapsesOf(row: Judged): WarningType[] {
 }
 
 /**
- * Whether the lapse that is the month's `count`th of its type is written about: every absence, and of the other
- * types each that fills another `max_late_before_warning`, which 0 switches off (D5, SETTING-03).
+ * Whether a letter is due for the `count`th lapse of a type in its month: for every absence, and for other types
+ * whenever the count is a multiple of `max_late_before_warning`, where 0 means never (D5, SETTING-03).
  */
 export const isLetterDue = (type: WarningType, count: number, max_late_before_warning: number): boolean =>
   type === 'absence' || (max_late_before_warning > 0 && count % max_late_before_warning === 0);
 
-/** A letter that a day deserves; `count` is the month's number of lapses of its type, the day's included. */
+/** A letter that is due; `count` is the month's number of lapses of its type, including this day. */
 export interface Cause {
   type: WarningType;
   date: Day;
   count: number;
-  /** The days of those lapses; of an absence its own alone. */
+  /** The days of those lapses; for an absence only its own. */
   evidence: Evidence[];
 }
 
-/** A day's verdict as a letter about it keeps it. */
+/** The parts of a day's verdict that letters need. */
 export interface JudgedDay extends Judged, Pick<Verdict, 'clock_in' | 'clock_out' | 'why'> {
   date: Day;
 }
 
-/** What a letter keeps of a day that led to it, as it was judged by then. */
+/** What a letter stores of a day that led to it, as judged at the time. */
 export function evidenceOf({ date, clock_in, clock_out, why }: Omit<JudgedDay, keyof Judged>): Evidence {
   const time = (minute: number | null) => (minute === null ? null : timeOf(minute));
   return { date, clock_in: time(clock_in), clock_out: time(clock_out), why };
 }
 
-/** The letters that the last of someone's judged days of a month, in order, demands (D5). */
+/** The letters due for the last of someone's judged days of a month, given in order (D5). */
 export function causesOf(rows: readonly JudgedDay[], max_late_before_warning: number): Cause[] {
   const last = rows.at(-1);
   if (!last) return [];
@@ -63,12 +63,12 @@ export function causesOf(rows: readonly JudgedDay[], max_late_before_warning: nu
 export const refOf = (date: Day, nth: number): string =>
   `WL/${date.slice(0, 4)}/${date.slice(5, 7)}/${String(nth).padStart(4, '0')}`;
 
-/** What is stored of a letter; `count` and `reply_by` may be unknown of one of the first release. */
+/** The stored values of a letter; `count` and `reply_by` may be unknown for letters of the first release. */
 export interface LetterValues {
   ref_no: string;
   type: WarningType;
   date: Day;
-  /** The month's lapses of the type, the day's included. */
+  /** The number of lapses of the type in the month, including this day. */
   count: number | null;
   reply_by: Day | null;
 }
@@ -79,7 +79,7 @@ export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
   return { en: `${title.en} (${ref_no})`, ms: `${title.ms} (${ref_no})` };
 };
 
-/** What a letter says was done, and by when to reply. */
+/** The sentences of a letter: what happened, and by when to reply. */
 export function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
   const times = count === 1 ? letterWords.once : letterWords.times;
   const month = { en: monthName(date, 'en'), ms: monthName(date, 'ms') };
@@ -89,7 +89,7 @@ export function letterSentences({ type, date, count, reply_by }: LetterValues): 
   return said;
 }
 
-/** A letter's message as HTML in both languages, the Malay first, as on its paper. */
+/** A letter's message as HTML in both languages, the Malay first, as in its PDF. */
 export function letterMessage(letter: LetterValues): string {
   const sentences = letterSentences(letter);
   return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)]

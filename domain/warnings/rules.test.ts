@@ -8,7 +8,7 @@ import {
   warningStatuses,
 } from './rules.ts';
 
-/** What a decision makes of a letter: its new status, or why not. */
+/** The result of a decision: the letter's new status, or why not. */
 const outcome = (deed: LetterDeed, status: (typeof warningStatuses)[number], doc: string | null) =>
   refusalOfDeed(deed, { status, doc })?.en ?? letterMoves[deed].to;
 
@@ -37,14 +37,14 @@ describe('deciding on a letter in the user-warning view', () => {
     ]);
   });
 
-  it('takes a document until the letter is verified by it', () => {
+  it('accepts a document until the letter is verified by it', () => {
     const takes = warningStatuses.filter((status) => refusalOfUpload({ status }) === null);
     expect(takes).toEqual(['Pending', 'Rejected']);
   });
 });
 
 describe('deciding on letters in the list', () => {
-  it('is open for Pending ones only [WARN-11 WARN-12]', () => {
+  it('is possible for Pending ones only [WARN-11 WARN-12]', () => {
     expect(warningStatuses.map((status) => refusalInList({ status })?.en ?? 'may')).toEqual([
       'may',
       'This letter has already been verified',

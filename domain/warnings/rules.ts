@@ -5,33 +5,39 @@ import { warningTexts as texts } from './texts.ts';
 export const warningStatuses = ['Pending', 'Verified', 'Rejected'] as const;
 export type WarningStatus = (typeof warningStatuses)[number];
 
-/** What an admin decides of a letter in the user-warning view. */
+/** An admin's decision on a letter in the user-warning view. */
 export type LetterDeed = 'verify' | 'reject';
 
-/** From where each decision leads, and where to (B§4: verified from Pending or Rejected, rejected from Pending). */
+/**
+ * From which states each decision is possible, and to which state it leads (B§4: verified from Pending or Rejected,
+ * rejected from Pending).
+ */
 export const letterMoves: Record<LetterDeed, { from: readonly WarningStatus[]; to: WarningStatus }> = {
   verify: { from: ['Pending', 'Rejected'], to: 'Verified' },
   reject: { from: ['Pending'], to: 'Rejected' },
 };
 
-/** What of a letter decides. */
+/** The parts of a letter that decisions depend on. */
 export interface LetterState {
   status: WarningStatus;
   doc: string | null;
 }
 
-/** Why a letter may not be decided so; both decisions need an uploaded document (B§4). Null when it may. */
+/** Why a decision on a letter is refused; both need an uploaded document (B§4). Null when it is allowed. */
 export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): CodedText | null {
   if (!letterMoves[deed].from.includes(status)) return refusalInList({ status });
   return doc === null ? texts.needsDoc : null;
 }
 
-/** Why a letter may not be decided so from the list, where only Pending ones are (B§4). Null when it may. */
+/** Why a decision in the list is refused: there only Pending letters can be settled (B§4). Null when it is allowed. */
 export function refusalInList({ status }: Pick<LetterState, 'status'>): CodedText | null {
   if (status === 'Pending') return null;
   return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;
 }
 
-/** Why no document may be put on a letter: what a verified one was verified by stays. Null when one may. */
+/**
+ * Why no document may be uploaded to a letter: the document a letter was verified by must stay. Null when it is
+ * allowed.
+ */
 export const refusalOfUpload = ({ status }: Pick<LetterState, 'status'>): CodedText | null =>
   status === 'Verified' ? texts.alreadyVerified : null;

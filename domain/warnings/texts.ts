@@ -1,7 +1,7 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import { type CodedText, text, texts } from '../lib/text.ts';
 
-/** What the warnings issued to someone say (A§2 Staff detail, Modals, A§8). */
+/** Texts of the warnings issued to someone (A§2 Staff detail, Modals, A§8). */
 export const warningTexts = texts('warnings', {
   title: text('Warnings issued to {name}', 'Amaran yang dikeluarkan kepada {name}'),
   letter: text('Letter', 'Surat'),
@@ -56,7 +56,7 @@ export const warningTexts = texts('warnings', {
   noSettings: text('No settings were in force on this day', 'Tiada tetapan berkuat kuasa pada hari tersebut'),
 });
 
-/** What the list of warning letters says (B§2 Warning letters, B§8). */
+/** Texts of the list of warning letters (B§2 Warning letters, B§8). */
 export const letterListTexts = texts('warning_letters', {
   title: text('Warning Letters', 'Surat amaran'),
   context: text('Letters issued to you', 'Surat yang dikeluarkan kepada anda'),
@@ -121,14 +121,14 @@ export const letterListTexts = texts('warning_letters', {
   noReply: text('No explanation has been given yet.', 'Surat penjelasan belum diterima.'),
 });
 
-/** States of a letter as people read them. */
+/** Names of the states of a letter. */
 export const warningStatusTexts = texts('warnings.status', {
   Pending: text('Pending', 'Menunggu'),
   Verified: text('Verified', 'Disahkan'),
   Rejected: text('Rejected', 'Ditolak'),
 });
 
-/** The printed letter, in both languages: the Malay first, as offices write. */
+/** Texts of the printed letter, in both languages: the Malay first, as offices write. */
 export const letterTexts = texts('letters', {
   heading: text('Warning Letter', 'Surat amaran'),
   reference: text('Our reference', 'Ruj. Kami'),
@@ -152,7 +152,7 @@ export const letterTexts = texts('letters', {
   ),
 });
 
-/** The title of an issued letter, as its list, its message and its paper show it. */
+/** Titles of an issued letter, in its list, its message and its PDF. */
 export const letterTitles: Record<WarningType, CodedText> = texts('letters.title', {
   is_late: text('Late clock-in', 'Lewat hadir bertugas'),
   leave_early: text('Leaving early', 'Pulang awal'),
@@ -160,7 +160,7 @@ export const letterTitles: Record<WarningType, CodedText> = texts('letters.title
   absence: text('Absence without approved leave', 'Tidak hadir tanpa cuti yang diluluskan'),
 });
 
-/** What an issued letter says was done; `times` is the month's count so far, in words. */
+/** What an issued letter is about; `times` is the month's count so far. */
 export const letterOffences: Record<WarningType, CodedText> = texts('letters.offence', {
   is_late: text(
     'Our records show that you clocked in late {times} in {month}.',
@@ -180,7 +180,7 @@ export const letterOffences: Record<WarningType, CodedText> = texts('letters.off
   ),
 });
 
-/** The rest of an issued letter. */
+/** The other texts of an issued letter. */
 export const letterWords = texts('letters', {
   once: text('once', 'satu kali'),
   times: text('{count} times', '{count} kali'),

@@ -10,20 +10,20 @@ import { shortNameLength } from '../limits.ts';
 import { hoursDay } from './shapes.ts';
 import { workingHourTexts as texts } from './texts.ts';
 
-/** A set of working hours of the list, with its hours as they are today (ENTITYB-02). */
+/** A set of working hours of the list, with the hours in force today (ENTITYB-02). */
 const workingHour = z.object({
   id: z.number(),
   name: z.string(),
   days: z.array(hoursDay),
   users_count: z.number(),
   offices_count: z.number(),
-  /** The next day from which its hours are going to be others. */
+  /** The next day on which its hours change. */
   changes_from: z.string().nullable(),
   version: z.number(),
 });
 export type WorkingHour = z.infer<typeof workingHour>;
 
-/** Hours that a set is going to have from a day on (D5). */
+/** The hours of a set from a future day on (D5). */
 const comingHours = z.object({
   valid_from: z.string(),
   days: z.array(hoursDay),
@@ -37,7 +37,7 @@ const time = z.preprocess(
   z.string().nullable(),
 );
 
-/** One day of the form: times are needed only where it is enabled (HOURS-10, HOURS-11). */
+/** One day of the form: times are required only where it is enabled (HOURS-10, HOURS-11). */
 const formDay = z
   .object({
     id: z.preprocess(numberOf, z.number().int().min(0).max(6)),
@@ -64,7 +64,7 @@ const formDay = z
     end_time: enable ? end_time : null,
   }));
 
-/** A form sends days as a list or as `days[0]…` (CALLB-07); either becomes seven days, Sunday first. */
+/** A form sends days as a list or as `days[0]…` (CALLB-07); both become seven days, Sunday first. */
 const formDays = z.preprocess(
   (value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value),
   z
@@ -74,13 +74,13 @@ const formDays = z.preprocess(
     .refine((days) => days.every((day, at) => day.id === at), issue(texts.sevenDays)),
 );
 
-/** What the form of working hours asks (HOURS-08 to HOURS-11). */
+/** Fields of the working hours form (HOURS-08 to HOURS-11). */
 export const workingHourForm = z.object({ name: line(shortNameLength), days: formDays });
 
-/** The same of a set that is there, with the day its hours hold from (D5). */
+/** The same for editing a set, with the day on which its hours take effect (D5). */
 export const workingHourEdit = workingHourForm.extend({ valid_from: optionalDay() });
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const workingHourSorts = sorts(['name', 'staff', 'offices']);
 
 export const workingHours = {

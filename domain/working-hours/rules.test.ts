@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdays } from '../lib/calendar.ts';
 import { hoursOn, hoursToStartWith, spansOf } from './rules.ts';
 
-/** A week of `07:00-16:30`, one a day from Sunday; `-` is off. */
+/** A week of `07:00-16:30`, one for each day from Sunday; `-` is a day off. */
 const week = (said: string) =>
   said.split(' ').map((hours, id) => {
     const [start_time = null, end_time = null] = hours === '-' ? [] : hours.split('-');
@@ -42,7 +42,7 @@ describe('the hours of a week', () => {
     ['2026-03-09', '- - 08:00-12:00 - - - -'],
     ['2026-03-31', '- - 08:00-12:00 - - - -'],
     ['2026-04-01', '- - 09:00-12:00 - - - -'],
-  ])('are on %s those of the newest change by then: %s [D5]', (day, said) => {
+  ])('are on %s those of the last change up to then: %s [D5]', (day, said) => {
     const coming = [
       { valid_from: '2026-03-09', days: week('- - 08:00-12:00 - - - -') },
       { valid_from: '2026-04-01', days: week('- - 09:00-12:00 - - - -') },

@@ -1,14 +1,14 @@
 import type { Day, TimeOfDay } from '../lib/calendar.ts';
 import type { HoursDayShape } from './shapes.ts';
 
-/** The same hours on some days of a week; `runs` are first and last of days in a row, 0 for Sunday. */
+/** Equal hours on some days of a week; `runs` are the first and last day of consecutive days, 0 for Sunday. */
 export interface Span {
   start_time: TimeOfDay;
   end_time: TimeOfDay;
   runs: readonly (readonly [first: number, last: number])[];
 }
 
-/** The different hours of a week with the days that have them, in the order of the week (HOURS-06). */
+/** The different hours of a week and their days, in weekday order (HOURS-06). */
 export function spansOf(days: readonly HoursDayShape[]): Span[] {
   const enabled = days.filter((day) => day.enable && day.start_time && day.end_time);
   const groups = Map.groupBy(enabled, ({ start_time, end_time }) => `${start_time} ${end_time}`);
@@ -29,7 +29,7 @@ function runsOf(ids: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** The hours a day starts with when it is enabled: its own, else those of the working day before it, else after it. */
+/** The initial hours of a day that is enabled: its own, else those of the working day before it, else after it. */
 export function hoursToStartWith(days: readonly HoursDayShape[], at: number) {
   const has = (day: HoursDayShape) => Boolean(day.start_time && day.end_time);
   const { start_time = null, end_time = null } =
@@ -37,7 +37,7 @@ export function hoursToStartWith(days: readonly HoursDayShape[], at: number) {
   return { start_time, end_time };
 }
 
-/** The hours a set has on a day, of those it has today and those that are to come in order (D5). */
+/** The hours of a set on a day, from today's hours and the future ones in order (D5). */
 export const hoursOn = (
   now: readonly HoursDayShape[],
   coming: readonly { valid_from: Day; days: readonly HoursDayShape[] }[],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One of the seven days of a set of working hours, Sunday first; times `HH:MM`, null where off (HOURS-07). */
+/** One of the seven days of a set of working hours, Sunday first; times `HH:MM`, null on a day off (HOURS-07). */
 export const hoursDay = z.object({
   id: z.number(),
   day: z.string(),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** What the working hours screens say (B§2 Working hours, B§8). */
+/** Texts of the working hours screens (B§2 Working hours, B§8). */
 export const workingHourTexts = texts('working_hours', {
   title: text('Working Hours Management', 'Pengurusan waktu bekerja'),
   context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),
@@ -55,7 +55,7 @@ export const workingHourTexts = texts('working_hours', {
   ),
 });
 
-/** Names of the days, Sunday first. */
+/** Names of the weekdays, Sunday first. */
 export const dayNames = Object.values(
   texts('weekdays', {
     sunday: text('Sunday', 'Ahad'),
