@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   activityTexts,
   attendanceTexts as texts,
@@ -13,20 +13,12 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
 const list = screens.attendance.path;
 /** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
 const sunday = '2026-03-01';
-
-/** The three widths run on one organisation at once, so each uses its own people. */
-const ownTo = <Value>(info: TestInfo, of: { desktop: Value; tablet: Value; phone: Value }): Value =>
-  of[info.project.name as keyof typeof of];
-const swipers = {
-  desktop: { name: cast.farid.name as string, card: cast.farid.access_card_id as string },
-  tablet: { name: cast.gopal.name, card: cast.gopal.access_card_id },
-  phone: { name: 'Nurul Izzati binti Hamid', card: '1000000019' },
-};
 
 const labelled = (scope: Locator, label: Text) => scope.getByLabel(label.en, { exact: true });
 /** Sets filters: in their row, or on a phone in their sheet, which is closed again. */
@@ -60,8 +52,9 @@ const pageTold = (page: Page) =>
 
 test('a swipe appears at the top live and is highlighted for 1500 ms, but not for viewers who may not see it [ATT-18 ACCESS-04]', async ({
   as,
-}, info) => {
-  const { name, card } = ownTo(info, swipers);
+  request,
+}) => {
+  const { name, access_card_id: card } = await newcomer(request);
   const [aminah, zara] = await Promise.all([as('aminah'), as('zara')]);
   await aminah.emulateMedia({ reducedMotion: 'no-preference' });
   const told = Promise.all([aminah, zara].map(pageTold));
@@ -217,10 +210,11 @@ test('rows that arrive out of view are counted by a pill that leads to them [ATT
   const told = pageTold(page);
   await open(page, '?sort=name&sort_by=asc');
   await told;
-  await swipeCard(page, cast.devi.access_card_id);
+  const one = await newcomer(page.request);
+  await swipeCard(page, one.access_card_id);
   const pill = page.getByRole('button', { name: '1 new' });
   await pill.click();
-  await expect(body(page).first()).toContainText(cast.devi.name);
+  await expect(body(page).first()).toContainText(one.name);
   await expect(pill).toBeHidden();
   await expect(page).not.toHaveURL(/sort/);
 });

@@ -2,6 +2,7 @@ import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
@@ -9,13 +10,13 @@ const save = { name: shellTexts.save.en };
 
 test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 ACCESSB-28] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   await proves('DEPT-01', () =>
     expect(page.getByRole('heading', { name: 'Departments Management' })).toBeVisible(),
   );
-  const name = `Bahagian Contoh ${info.project.name}`;
+  const name = ownName('Bahagian Contoh');
 
   const modal = page.getByRole('dialog', { name: 'New Department' });
   await proves('DEPT-03 DEPT-06 DEPT-08', async () => {

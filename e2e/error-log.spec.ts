@@ -4,6 +4,7 @@ import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { expectShell, sidebarOf } from './support/shell.ts';
 
@@ -16,8 +17,8 @@ async function meetError(page: Page, words: string): Promise<void> {
 /** The page's own button; the confirmation has one of the same name. */
 const clearButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Clear Log' });
 
-test('Suraya reads what a page met, and clears the log [ACCESS-15] @widths', async ({ as }, info) => {
-  const words = `lukisan ${info.project.name.replace(/\d/g, '')}`;
+test('Suraya reads what a page met, and clears the log [ACCESS-15] @widths', async ({ as }) => {
+  const words = ownName('lukisan');
   const suraya = await as('suraya');
   await suraya.goto('/d/dashboard');
   await expectShell(suraya);

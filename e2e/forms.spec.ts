@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
+import { ownName } from './support/own.ts';
 import { act } from './support/rows.ts';
 
 const unsaved = 'What you typed has not been saved. Leave without saving?';
@@ -183,9 +184,9 @@ test('two people who change one member of staff at once: both changes are saved,
   });
 });
 
-test('two people who change one department at once, and mine is kept', async ({ as }, info) => {
+test('two people who change one department at once, and mine is kept', async ({ as }) => {
   const [aminah, badrul] = [await as('aminah'), await as('badrul')];
-  const name = `Unit Bersama ${info.project.name}`;
+  const name = ownName('Unit Bersama');
   await aminah.goto('/d/departments');
   await aminah.getByRole('button', { name: 'New Department' }).click();
   await nameField(aminah).fill(name);
@@ -230,12 +231,12 @@ test('a phone number loses its spaces and dashes as it is typed or pasted, and i
 
 test('a position saved without approvers warns, and departments are chosen from their tree', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
   await page.getByRole('button', { name: 'New Position' }).click();
   const modal = page.getByRole('dialog', { name: 'New Position' });
-  await modal.getByLabel('Name').fill(`Jawatan Tanpa Pelulus ${info.project.name}`);
+  await modal.getByLabel('Name').fill(ownName('Jawatan Tanpa Pelulus'));
   await modal.getByRole('combobox', { name: 'Department' }).click();
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'Office of the Chief Executive' })).toBeVisible();

@@ -2,6 +2,7 @@ import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
@@ -9,13 +10,13 @@ const save = { name: shellTexts.save.en };
 
 test('Aminah adds a holiday for a position, opens it to everyone and removes it [HOLIDAY-02 HOLIDAY-15 HOLIDAY-16 HOLIDAY-17] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/holiday');
   await proves('HOLIDAY-01', () =>
     expect(page.getByRole('heading', { name: 'Public Holiday Management' })).toBeVisible(),
   );
-  const name = `Hari Uji ${info.project.name}`;
+  const name = ownName('Hari Uji');
 
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });

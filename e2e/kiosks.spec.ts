@@ -5,6 +5,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { act } from './support/rows.ts';
 
 const { kuantan } = offices;
@@ -18,9 +19,9 @@ async function kioskBehind(page: Page, link: string) {
 
 test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
-  const name = `Lobi ${info.project.name}`;
+  const name = ownName('Lobi');
   await page.goto(`/d/office/${kuantan.id}`);
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
@@ -64,10 +65,10 @@ test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it
   expect(await kioskBehind(page, second)).toMatchObject({ status: 403 });
 });
 
-test('a kiosk is renamed in its modal', async ({ as }, info) => {
+test('a kiosk is renamed in its modal', async ({ as }) => {
   const page = await as('badrul');
   await page.goto(`/d/office/${offices.dungun.id}`);
-  const renamed = `Kaunter ${info.project.name}`;
+  const renamed = ownName('Kaunter');
   await act(page.getByRole('region', { name: texts.title.en }).getByRole('row').nth(1), /^Edit /);
   const modal = page.getByRole('dialog', { name: texts.edit.en });
   await modal.getByLabel(texts.name.en).fill(renamed);
@@ -87,7 +88,7 @@ test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @p
   await expectAccessible(page);
 });
 
-test('when the browser refuses to copy, the link is selected, to be copied by hand', async ({ as }, info) => {
+test('when the browser refuses to copy, the link is selected, to be copied by hand', async ({ as }) => {
   const page = await as('aminah');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -96,7 +97,7 @@ test('when the browser refuses to copy, the link is selected, to be copied by ha
   });
   await page.goto(`/d/office/${kuantan.id}`);
   await page.getByRole('button', { name: texts.add.en }).click();
-  await page.getByRole('dialog').getByLabel(texts.name.en).fill(`Pintu ${info.project.name}`);
+  await page.getByRole('dialog').getByLabel(texts.name.en).fill(ownName('Pintu'));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const shown = page.getByRole('dialog', { name: texts.link.en });
   const link = (await shown.getByText('clockin_device_id=').textContent())!;

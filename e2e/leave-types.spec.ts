@@ -2,6 +2,7 @@ import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act, openMenu } from './support/rows.ts';
 
@@ -9,13 +10,13 @@ const save = { name: shellTexts.save.en };
 
 test('Aminah adds a leave type, changes it and removes it [LTYPE-11 LTYPE-12 ACCESS-08 ACCESSB-26] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/leaves-types');
   await proves('LTYPE-01', () =>
     expect(page.getByRole('heading', { name: 'Leaves Management' })).toBeVisible(),
   );
-  const name = `Cuti Belajar ${info.project.name}`;
+  const name = ownName('Cuti Belajar');
 
   const modal = page.getByRole('dialog', { name: texts.add.en });
   await proves('LTYPE-03 LTYPE-06 LTYPE-08', async () => {

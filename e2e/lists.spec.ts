@@ -5,6 +5,7 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { act, openMenu } from './support/rows.ts';
 
 const positions = '/d/positions';
@@ -117,29 +118,30 @@ test('a new record is shown and highlighted on its own page, and removing a row 
   as,
 }) => {
   const page = await as('aminah');
+  const name = ownName('Zookeeper');
   await page.goto(`${positions}?search=clerk&sort=name&sort_by=asc`);
   await expect(rowOf(page, 'Clerk').first()).toBeVisible();
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
-  await modal.getByLabel(texts.name.en).fill('Zookeeper');
+  await modal.getByLabel(texts.name.en).fill(name);
   await modal.getByLabel(texts.department.en).click();
   await page.getByRole('option', { name: 'Finance' }).click();
   await modal.getByLabel(texts.level.en).fill('9');
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, texts.added);
-  await expect(page.locator('tr[data-live]').filter({ hasText: 'Zookeeper' })).toBeVisible();
+  await expect(page.locator('tr[data-live]').filter({ hasText: name })).toBeVisible();
   const asked = { sort: 'name', sort_by: 'asc', page: '1' };
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked);
   await expect(page.locator('tr[data-live]')).toHaveCount(0);
 
-  await act(rowOf(page, 'Zookeeper'), 'Delete Zookeeper');
+  await act(rowOf(page, name), `Delete ${name}`);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText(texts.removeAsk.en)).toBeVisible();
-  await expect(question.getByText('Zookeeper', { exact: true })).toBeVisible();
+  await expect(question.getByText(name, { exact: true })).toBeVisible();
   await expect(question.getByText(texts.removeLoses.en)).toBeVisible();
   await question.getByRole('button', { name: shellTexts.remove.en }).click();
   await expectToast(page, texts.removed);
-  await expect(rowOf(page, 'Zookeeper')).toHaveCount(0);
+  await expect(rowOf(page, name)).toHaveCount(0);
   await expect(body(page).last()).toBeFocused();
 });
 

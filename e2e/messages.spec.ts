@@ -4,6 +4,7 @@ import { screens } from '#domain/screens.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 
 const pdf = {
@@ -14,7 +15,7 @@ const pdf = {
 
 test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-29 ACCESSB-30 ACCESSB-31] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/messages');
   await proves('MSG-01', () =>
@@ -45,7 +46,7 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
     ]);
     await page.getByRole('option', { name: 'Department', exact: true }).click();
   });
-  const title = `Lawatan cawangan ${info.project.name}`;
+  const title = ownName('Lawatan cawangan');
   await page.getByLabel(texts.title.en).fill(title);
   await page
     .getByRole('textbox', { name: texts.message.en })
@@ -118,11 +119,12 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
 }) => {
   const [page, gopal] = [await as('devi'), await as('gopal')];
   await gopal.goto(screens.inboxMain.path);
+  const title = ownName('Giliran kaunter');
   await page.goto('/d/messages/new');
   await page.getByLabel(texts.to.en).click();
   await expect(page.getByRole('option')).toHaveText(['All Staffs', 'Some Staff']);
   await page.getByRole('option', { name: 'Some Staff' }).click();
-  await page.getByLabel(texts.title.en).fill('Giliran kaunter');
+  await page.getByLabel(texts.title.en).fill(title);
   await page.getByRole('textbox', { name: texts.message.en }).fill('Esok giliran anda.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Please select the options')).toBeVisible();
@@ -138,12 +140,12 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expectToast(page, 'Message has been sent');
-  await rowOf(page, 'Giliran kaunter').click();
+  await rowOf(page, title).click();
   const progress = page.getByRole('progressbar', { name: texts.read.en });
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
 
-  await rowOf(gopal, 'Giliran kaunter').click();
-  const message = gopal.getByRole('dialog', { name: 'Giliran kaunter' });
+  await rowOf(gopal, title).click();
+  const message = gopal.getByRole('dialog', { name: title });
   await expect(message.getByText('Esok giliran anda.')).toBeVisible();
   const link = message.getByRole('link', { name: inboxTexts.openAttachment.en });
   await proves('INBOX-04', () => expect(link.locator('svg')).toBeVisible());

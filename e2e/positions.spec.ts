@@ -3,6 +3,7 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
@@ -10,14 +11,14 @@ const save = { name: shellTexts.save.en };
 
 test('Aminah adds a position in a department made on the spot, and removes it [POS-20 POS-21 ACCESS-10 ACCESSB-29] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
   await proves('POS-01', () =>
     expect(page.getByRole('heading', { name: 'Positions Management' })).toBeVisible(),
   );
-  const name = `Pegawai ${info.project.name}`;
-  const department = `Unit ${info.project.name}`;
+  const name = ownName('Pegawai');
+  const department = ownName('Unit');
 
   await page.getByRole('button', { name: 'New Position' }).click();
   const modal = page.getByRole('dialog', { name: 'New Position' });
@@ -78,10 +79,10 @@ test('the table has a number, name, department and level, who holds it, and what
 
 test('a department added on the spot can still be chosen after the position is cancelled [POS-09]', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
-  const department = `Sektor ${info.project.name}`;
+  const department = ownName('Sektor');
   await page.getByRole('button', { name: 'New Position' }).click();
   const modal = page.getByRole('dialog', { name: 'New Position' });
   await modal.getByRole('button', { name: 'Add New Department' }).click();

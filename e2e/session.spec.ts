@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { fill } from '#domain/lib/text.ts';
@@ -9,6 +8,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, signedIn, test } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { change, expectLogin, expectShell, passwordField, sidebarOf, signIn } from './support/shell.ts';
 
 const { farid, zara, aminah } = cast;
@@ -203,14 +203,12 @@ test('a session that was ended elsewhere ends on the page [SESSION-01 SESSION-06
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({
-  as,
-}, info) => {
+test('a change of user or cache in one tab reaches the others [SESSION-08 SESSION-09]', async ({ as }) => {
   const here = await as('aminah');
   const there = await here.context().newPage();
   await here.goto('/d/departments');
   await expectShell(here);
-  const name = `Unit Cermin ${info.project.name} ${randomUUID().slice(0, 8)}`;
+  const name = ownName('Unit Cermin');
   await there.goto(`/d/departments?search=${encodeURIComponent(name)}`);
   await expect(there.getByText('No Data')).toBeVisible();
   await here.getByRole('button', { name: 'New Department' }).click();

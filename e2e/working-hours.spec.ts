@@ -3,6 +3,7 @@ import { dayNames, workingHourTexts as texts } from '#domain/working-hours/texts
 import { workingHours } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
+import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
@@ -10,13 +11,13 @@ const save = { name: shellTexts.save.en };
 
 test('Aminah adds, changes and removes working hours [HOURS-02 HOURS-12 HOURS-13 HOURS-14 ACCESS-11] @widths', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');
   await proves('HOURS-01 ACCESSB-07', () =>
     expect(page.getByRole('heading', { name: 'Working Hours Management' })).toBeVisible(),
   );
-  const name = `Ramadan ${info.project.name}`;
+  const name = ownName('Ramadan');
 
   await proves('HOURS-03 HOURS-08', async () => {
     await page.getByRole('button', { name: texts.add.en }).click();
@@ -101,7 +102,7 @@ test('a time is accepted as people type it, shown with AM or PM, and anything el
   await page.goto('/d/working_hours');
   await page.getByRole('button', { name: texts.add.en }).click();
   const modal = page.getByRole('dialog', { name: texts.add.en });
-  await modal.getByLabel(texts.name.en).fill('Waktu ditaip');
+  await modal.getByLabel(texts.name.en).fill(ownName('Waktu ditaip'));
   const end = modal.getByLabel('End time on Sunday');
   for (const [typed, shown] of [
     ['0530pm', '05:30 PM'],
@@ -132,11 +133,11 @@ test('a time is accepted as people type it, shown with AM or PM, and anything el
 
 test('hours change from a chosen day: it shows who is affected and what is judged again, and a future change can be withdrawn [D5]', async ({
   as,
-}, info) => {
+}) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');
   await page.getByRole('button', { name: texts.add.en }).click();
-  const name = `Waktu yang berubah ${info.project.name}`;
+  const name = ownName('Waktu yang berubah');
   await page.getByLabel(texts.name.en).fill(name);
   await page.getByRole('dialog').getByRole('button', save).click();
   await expectToast(page, 'Working Hour has been added');

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
 import { signIn, tokenOf, webApp } from './as.ts';
 import { lend } from './browsers.ts';
+import { ownDigits } from './own.ts';
 
 /** A member of staff for one test, so that no test changes the cast of another. */
 export interface Newcomer {
@@ -13,16 +15,9 @@ export interface Newcomer {
   access_card_id: string;
 }
 
-let made = 0;
-/** Ten unused digits, from the worker's number and a counter. */
-function digits(): string {
-  made += 1;
-  return `7${String(process.pid % 1_000_000).padStart(6, '0')}${String(made).padStart(3, '0')}`;
-}
-
 /** The fields of a newcomer's form; the name ends in the card number, so that a test can find them. */
 export function newcomerForm(more: object = {}) {
-  const card = digits();
+  const card = ownDigits();
   return {
     name: `Pendatang ${card}`,
     email: `p${card}@hadir.example`,
@@ -43,17 +38,31 @@ export function newcomerForm(more: object = {}) {
   };
 }
 
-/** Adds a member of staff through the API, as Aminah. */
-export async function newcomer(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
+/** Calls the server as Aminah. */
+async function asAdmin(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const token = await tokenOf(request, cast.aminah.email, organisation.demoPassword);
-  const form = newcomerForm(more);
-  const response = await request.post('/api/users/add', {
+  const response = await request.post(path, {
     headers: { ...webApp, authorization: `Bearer ${token}` },
-    data: form,
+    data,
   });
   if (!response.ok()) throw new Error(await response.text());
-  const { data } = (await response.json()) as { data: { id: number } };
+  return response.json();
+}
+
+/** Adds a member of staff through the API, as Aminah. */
+export async function newcomer(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
+  const form = newcomerForm(more);
+  const { data } = (await asAdmin(request, '/api/users/add', form)) as { data: { id: number } };
   return { ...form, id: data.id };
+}
+
+/** A newcomer on a contract, who applies for leave as Farid does: of fourteen days a year. */
+export async function contractor(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
+  const { employment_type, start_date, end_date } = cast.farid;
+  const one = await newcomer(request, { employment_type, start_date, end_date, ...more });
+  const { id: leaves_id } = leaveTypes.annual;
+  await asAdmin(request, '/api/users/leaves/add', { user_id: one.id, leaves_id, total_days: 14 });
+  return one;
 }
 
 /** A page on which a newcomer is signed in, through the API, until the story ends. */

@@ -1,0 +1,13 @@
+let made = 0;
+/** Ten unused digits, from the worker's process id and a counter. */
+export function ownDigits(): string {
+  made += 1;
+  return `7${String(process.pid % 1_000_000).padStart(6, '0')}${String(made).padStart(3, '0')}`;
+}
+
+/**
+ * A name used only once, so that a story that failed can be told again although its first try left records behind. It ends
+ * in letters, since the error log counts errors that differ only in digits as the same.
+ */
+export const ownName = (name: string): string =>
+  `${name} ${ownDigits().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
