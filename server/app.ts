@@ -54,8 +54,8 @@ import { createPush } from './platform/push.ts';
 import { serveStorage } from './platform/storage.ts';
 
 /**
- * The whole server over a database, not yet listening. Closing the app closes its live connections too. Without `works` it
- * sends jobs, but does none unless it is asked to.
+ * Builds the whole server over a database, without listening yet. Closing the app closes its live connections too.
+ * Without `works` it sends jobs but runs none, except when asked to.
  */
 export async function build(
   env: Env,

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Folder, folderPath, folders, storedName } from '../platform/files.ts';
 
-/** The uploaded files of a shelf, one at a time; one that is removed meanwhile is left out. */
+/** The uploaded files of a folder, one at a time; a file that is removed meanwhile is left out. */
 export async function* filesOf(
   dataDir: string,
   shelf: Folder,
@@ -13,7 +13,7 @@ export async function* filesOf(
   }
 }
 
-/** Refuses a data folder with uploaded files in it. */
+/** Refuses a data folder that contains uploaded files. */
 export async function refuseFiles(dataDir: string): Promise<void> {
   for (const shelf of folders) {
     const names = await namesOf(dataDir, shelf);
@@ -22,7 +22,7 @@ export async function refuseFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Puts files back where they were, never over another, and takes all of them away again when the rest fails. */
+/** Restores files to their folders, never over an existing one, and deletes them all again when the restore fails. */
 export function filesInto(dataDir: string) {
   const made: string[] = [];
   return {

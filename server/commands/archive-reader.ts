@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib';
 import { type End, format, type Head, type Part, Tally, textOf } from './archive.ts';
 
 const start = Buffer.from('{"is":"hadir-backup"');
-/** Rows are handed on together, up to so many or so much text. */
+/** Rows are passed on in batches of this many, or this much text. */
 const most = { rows: 1000, text: 1_000_000 };
 
 class Refused extends Error {}
 
 /**
- * Reads a backup's parts, one file or a thousand rows in memory at a time; the last is its end, once everything before it is
- * proved whole. Throws one clear sentence when the file is none of ours, was made by a newer Hadir, or is cut short or
- * damaged; what came before the throw is then not to be used.
+ * Reads the parts of a backup, with one file or a thousand rows in memory at a time; the last part is its end, once
+ * everything before it has been verified. Throws one clear sentence when the file is not a backup, was made by a newer
+ * Hadir, or is truncated or damaged; parts read before the throw must then not be used.
  */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const tally = new Tally();
@@ -54,7 +54,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   yield end!;
 }
 
-/** Reads a backup to its end, and returns its first and its last line. */
+/** Reads a backup to its end, and returns its first and last line. */
 export async function checkArchive(file: string): Promise<{ head: Head; end: End }> {
   let head: Part | undefined;
   let end: Part | undefined;
@@ -74,7 +74,7 @@ function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
   if (error instanceof Refused) return error;
   const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall) return new Error(`${file} cannot be read: ${message}.`);
-  // Damage found while unpacking may be told before the first line that was unpacked.
+  // Unpacking may report damage before the first line has been read.
   const isDamaged = code === 'Z_DATA_ERROR' && message !== 'incorrect header check';
   if (!isOurs && !isDamaged) return new Error(`${file} is no backup of Hadir's.`);
   return new Error(`${file} is cut short or damaged (${message}).`);
@@ -82,7 +82,7 @@ function refusalOf(error: unknown, file: string, isOurs: boolean): Error {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
-  // Whatever fails is told to who reads from the last of them.
+  // Errors of any stage reach the reader of the last one.
   pipeline(createReadStream(file), gunzip, () => undefined);
   let isFirst = true;
   let rest: Buffer[] = [];

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { lockConnection, unlockConnection } from '../platform/locks.ts';
 
-/** A table that a backup carries, with the columns that are written: what the database computes itself is left out. */
+/** A table of a backup, with the columns that are written: generated columns are left out. */
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
 }
 
-// Sessions, tickets and one-time passwords would live again after their end, whoever ended them since.
-// Keys belong to an installation.
+// Sessions, tickets and one-time passwords would be valid again, whoever ended them since. Keys belong to one
+// installation.
 const notCarried = [
   'sessions',
   'push_subscriptions',
@@ -23,31 +23,34 @@ const notCarried = [
 const isOurs = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;
 
-// What is unlogged is about the servers that run now.
+// Unlogged tables are about the servers that are running.
 const tablesQuery = `select c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where ${isOurs} and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($1) group by c.relname order by c.relname`;
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const fetched = 1000;
 
-/** A name as SQL writes it, in our schema whatever the search path. */
+/** A table name quoted for SQL, in our schema whatever the search path is. */
 export const quoted = (name: string) => `public.${pg.escapeIdentifier(name)}`;
 
-/** Makes every value's text the one that reads back as the same value, whatever the server's settings; and takes its time. */
+/**
+ * Makes values print as text that reads back as the same value, whatever the server's settings are; and turns off the
+ * statement time-out.
+ */
 export async function setExactTexts(client: pg.ClientBase): Promise<void> {
   await client.query(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** The tables that are carried, by name. */
+/** The tables of a backup, by name. */
 export async function carriedTables(client: pg.ClientBase): Promise<Table[]> {
   return (await client.query<Table>(tablesQuery, [notCarried])).rows;
 }
 
-/** The names of the migrations applied, in order; none in a database that is not Hadir's. */
+/** The names of the applied migrations, in order; none in a database that is not Hadir's. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.migrations') is not null as known`);
   if (!rows[0].known) return [];
@@ -57,8 +60,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * Opens a read-only transaction that sees one instant for as long as it lasts, and holds the shape of its tables; returns
- * them. No migration can fall between what is seen and what is held.
+ * Opens a read-only transaction with a snapshot, locks its tables against changes of their structure, and returns them.
+ * No migration can run between snapshot and lock.
  */
 export async function openSnapshot(client: pg.ClientBase): Promise<Table[]> {
   await lockConnection(client, 'schema', { shared: true });
@@ -85,7 +88,7 @@ export async function* rowsOf(client: pg.ClientBase, { name, columns }: Table): 
   await client.query('close each_row');
 }
 
-/** The number that every sequence gives next: above those in the rows of a snapshot taken before. */
+/** The next value of every sequence: above those in the rows of a snapshot taken before. */
 export async function sequences(client: pg.ClientBase): Promise<{ name: string; next: string }[]> {
   const { rows: all } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where ${isOurs} and c.relkind = 'S' order by c.relname`,

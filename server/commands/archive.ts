@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 /** The version of the format; a reader refuses a higher one. */
 export const format = 1;
 
-/** The first line: what made the backup, and of which schema. */
+/** The first line: the version of Hadir and of the schema that made the backup. */
 export interface Head {
   is: 'hadir-backup';
   format: number;
@@ -17,7 +17,7 @@ export interface Head {
   migrations: string[];
 }
 
-/** The last line: how much there is, and the SHA-256 (hex) of all lines before it. */
+/** The last line: how much the backup contains, and the SHA-256 (hex) of all lines before it. */
 export interface End {
   is: 'end';
   /** Rows of each table. */
@@ -26,14 +26,14 @@ export interface End {
   sha256: string;
 }
 
-/** A backup's parts in the order they come; each is a line of JSON, and so is each row: an array of texts and nulls. */
+/** The parts of a backup in order; each is a line of JSON, and so is each row: an array of texts and nulls. */
 export type Part =
   | Head
-  /** `name` is shelf and name, `docs/….pdf`; `content` is base64. */
+  /** `name` is folder and file name, `docs/….pdf`; `content` is base64. */
   | { is: 'file'; name: string; content: string }
   | { is: 'sequence'; name: string; next: string }
   | { is: 'table'; name: string; columns: string[] }
-  /** Rows of the table before, each the text of its line. */
+  /** Rows of the table before, each as its line of text. */
   | { is: 'rows'; rows: string[] }
   | End;
 
@@ -62,8 +62,8 @@ export const textOf = (part: Part) =>
   part.is === 'rows' ? part.rows.map((row) => `${row}\n`).join('') : `${JSON.stringify(part)}\n`;
 
 /**
- * Writes a backup's parts into a file that must not exist yet. It is built beside its place and moved there when whole and
- * on the disk; whatever fails leaves nothing.
+ * Writes a backup into a file that must not exist yet. It is written to a temporary file and renamed when complete and
+ * flushed to disk; a failure leaves nothing behind.
  */
 export async function writeArchive(file: string, parts: AsyncIterable<Part>): Promise<End> {
   refuseTaken(file);

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('a backup of the demo organisation and its year', () => {
-  it('comes back as it was, in a new database and a new folder [D13]', async () => {
+  it('is restored as it was, in a new database and a new folder [D13]', async () => {
     const [target, restored, file] = [await blankDatabase(), emptyFolder(), newFile()];
     const before = await contentOfDatabase(demo.pool);
     const end = await backUpHouse({ pool: demo.pool, dataDir, file });
@@ -82,7 +82,7 @@ describe('a backup of the demo organisation and its year', () => {
     await demo.pool.query("delete from departments where name = 'new'");
   });
 
-  it('is one gzip file for its owner only, of lines that anyone can read [D13]', async () => {
+  it('is one gzip file that only its owner can read, of lines of JSON [D13]', async () => {
     const file = newFile();
     const end = await backUpHouse({ pool: demo.pool, dataDir, file });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -95,7 +95,7 @@ describe('a backup of the demo organisation and its year', () => {
     expect(JSON.parse(row)).toContain(cast.aminah.access_card_id);
   });
 
-  it('holds one instant, whatever is written meanwhile [D13]', async () => {
+  it('is a snapshot, whatever is written meanwhile [D13]', async () => {
     const [target, restored, file] = [await blankDatabase(), emptyFolder(), newFile()];
     const writer = await demo.pool.connect();
     await writer.query('begin; lock table working_hours in access exclusive mode');
@@ -122,14 +122,14 @@ describe('a backup of the demo organisation and its year', () => {
 });
 
 describe('the file of a backup', () => {
-  it('is never written over another [D13]', async () => {
+  it('never overwrites another [D13]', async () => {
     const file = newFile();
     writeFileSync(file, 'mine');
     await expect(backUpHouse({ pool: demo.pool, dataDir, file })).rejects.toThrow('exists already');
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  it('is not there before it is whole, and a failure leaves nothing [D13]', async () => {
+  it('does not exist before it is complete, and a failure leaves nothing [D13]', async () => {
     const folder = emptyFolder();
     const file = path.join(folder, 'failed.gz');
     const failing = async function* (): AsyncGenerator<Part> {
@@ -141,7 +141,7 @@ describe('the file of a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('needs a folder, and a database of Hadir [D13]', async () => {
+  it('needs an existing folder, and a database of Hadir [D13]', async () => {
     const blank = await blankDatabase();
     const nowhere = path.join(backups, 'missing', 'a.gz');
     await expect(backUpHouse({ pool: demo.pool, dataDir, file: nowhere })).rejects.toThrow('no folder');
@@ -156,7 +156,7 @@ describe('from the command line', () => {
       env: { ...process.env, NODE_ENV: 'production', ...env },
     }).catch((error: { code: number; stdout: string; stderr: string }) => error);
 
-  it.each(['backup', 'restore'])('%s says with --help what it does [D13]', async (name) => {
+  it.each(['backup', 'restore'])('%s explains itself with --help [D13]', async (name) => {
     const { stdout } = await hadir([name, '--help']);
     expect(stdout).toMatch(new RegExp(`^npm run hadir -- ${name} FILE\n  \\w`));
   });

@@ -9,13 +9,13 @@ import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
 import { appliedMigrations, openSnapshot, rowsOf, sequences } from './archive-store.ts';
 
-/** What a backup is made of and a restore goes into, and who is told about it. */
+/** What a backup reads and a restore writes, and where progress is reported. */
 export interface BackupWish {
   pool: pg.Pool;
   dataDir: string;
   file: string;
   clock: Clock;
-  /** Told in a line each what was done. */
+  /** Reports each step in a line. */
   say(line: string): void;
 }
 
@@ -40,25 +40,25 @@ export function fileOf(args: string[]): string {
   return path.resolve(positionals[0]!);
 }
 
-/** How much a backup holds, in words. */
+/** The size of a backup, in words. */
 export function countsOf({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')} and ${counted(files, 'file')}`;
 }
 
-/** A number with its word, in the plural where it needs one. */
+/** A number with its noun, in the plural where needed. */
 export const counted = (count: number, word: string) =>
   `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-/** Writes everything as it is at one instant into a file that must not exist yet; memory does not grow with the rows. */
+/** Writes a snapshot of everything into a file that must not exist yet; memory use does not grow with the rows. */
 export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): Promise<End> {
   const client = await pool.connect();
-  // The statement under way is told as well.
+  // The running statement fails with the same error.
   client.on('error', () => undefined);
   try {
     return await writeArchive(file, parts());
   } finally {
-    // Which ends the transaction.
+    // Destroying the connection ends the transaction.
     client.release(true);
   }
 
@@ -69,7 +69,7 @@ export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): P
     if (migrations.length === 0)
       throw new Error("There is nothing to back up: this database is not Hadir's.");
     yield { is: 'hadir-backup', format, made_at, migrations };
-    // First, as a replaced photo is removed from the disk, while rows stay as they were.
+    // Files first: a replaced photo is deleted from the disk, while the snapshot still has its row.
     yield* files();
     for (const sequence of await sequences(client)) yield { is: 'sequence', ...sequence };
     for (const table of tables) {

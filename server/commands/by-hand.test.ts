@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testDatabase();
 });
 
-/** What an operator sees of a command, at nine in the morning of Tuesday 3 March 2026. */
+/** Runs a command as an operator would, at nine in the morning of Tuesday 3 March 2026, and returns its output. */
 function hadir(args: string[], more: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -33,7 +33,7 @@ function hadir(args: string[], more: Record<string, string> = {}) {
 const letters = async () => (await app.pool.query('select id from warning_letters')).rowCount;
 
 describe('npm run hadir -- close-day', () => {
-  it('closes a day, says what it came to, tells running servers, and does nothing when run again [D5 D13]', async () => {
+  it('closes a day, prints the result, notifies running servers, and does nothing when run again [D5 D13]', async () => {
     const told: string[] = [];
     const listener = await app.pool.connect();
     await listener.query(`listen ${channel}`);
@@ -73,7 +73,7 @@ describe('npm run hadir -- close-day', () => {
     expect(complained).toBe('The day is not over yet');
   });
 
-  it('names whom it could not judge, closes everybody else’s day, and fails [D5]', async () => {
+  it('names the people it could not judge, closes the day for everybody else, and fails [D5]', async () => {
     await app.pool.query(`with broken as (insert into working_hours (name) values ('Broken') returning id),
         hours as (insert into working_hour_days select id, '2015-01-01', (select jsonb_agg(jsonb_build_object('enable', true,
           'start_time', 'seven', 'end_time', '16:30')) from generate_series(0, 6)) from broken)
@@ -90,7 +90,7 @@ describe('npm run hadir -- judge', () => {
   const days = (day: string) =>
     app.pool.query('select * from day_verdicts where work_date = $1 order by user_id', [day]);
 
-  it('judges days anew, today as far as it has come, and does nothing when run again [D5 D13]', async () => {
+  it('judges days again, today as far as it has gone, and does nothing when run again [D5 D13]', async () => {
     await app.pool.query('delete from day_verdicts');
     const run = () => hadir(['judge', '2026-03-02', '2026-03-03']);
     expect(await run()).toEqual({
@@ -118,7 +118,7 @@ describe('npm run hadir -- judge', () => {
 });
 
 describe('npm run hadir -- reset-leaves', () => {
-  it('opens what has begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
+  it('opens the periods begun by today, or by a day, and does nothing when run again [D6 D13]', async () => {
     const nothing = {
       code: 0,
       said: 'Looked at 6 leave entries on 2026-03-03; opened 0 periods of 0 entries.',
@@ -133,7 +133,7 @@ describe('npm run hadir -- reset-leaves', () => {
     expect((await hadir(['reset-leaves'], later)).said).toContain('opened 0 periods');
   });
 
-  it('starts years when HADIR_LEAVE_YEAR_START says [D6 D13]', async () => {
+  it('starts years on HADIR_LEAVE_YEAR_START [D6 D13]', async () => {
     const later = { HADIR_CLOCK: '2026-04-01T01:00:00Z', HADIR_LEAVE_YEAR_START: '04-01' };
     expect((await hadir(['reset-leaves'], later)).said).toContain('opened 4 periods of 4 entries');
     const wrong = await hadir(['reset-leaves'], { HADIR_LEAVE_YEAR_START: '31-12' });
@@ -152,7 +152,7 @@ describe('npm run hadir -- reset-leaves', () => {
 });
 
 it.each(['close-day', 'reset-leaves'])(
-  '%s says with --help how it is used, and does nothing [D13]',
+  '%s explains itself with --help, and does nothing [D13]',
   async (name) => {
     // Not even a database is needed.
     const { code, said } = await hadir([name, '--help'], {
@@ -168,7 +168,7 @@ it.each(['close-day', 'reset-leaves'])(
 );
 
 describe('npm run hadir -- chat and reload', () => {
-  it('lets someone begin chats, tells their pages, and takes it away again [CHAT-02]', async () => {
+  it('gives someone the chat capability, notifies their pages, and takes it away again [CHAT-02]', async () => {
     const told: string[] = [];
     const listener = await app.pool.connect();
     await listener.query(`listen ${channel}`);

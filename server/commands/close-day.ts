@@ -3,7 +3,7 @@ import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
-/** Closes a day by hand (D5, D13). */
+/** Closes a day manually (D5, D13). */
 export const closeDay: Command = {
   usage: `close-day YYYY-MM-DD
   judges everyone's day once it is over, and issues the warning letters it demands

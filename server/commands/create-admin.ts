@@ -20,7 +20,7 @@ const options = {
   organisation: { type: 'string' },
 } as const;
 
-/** Makes the first account of a production database: a super user with role Admin (D13). */
+/** Creates the first account of a production database: a super user with role Admin (D13). */
 export const createAdmin: Command = {
   usage: `create-admin --name NAME --email EMAIL --ic 880101-11-5678 --contact 0123456789 --card 1234567890 --gender F
   makes an account with role Admin that is also super user, and prints its password once

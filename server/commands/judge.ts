@@ -3,7 +3,7 @@ import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/migrate.ts';
 import { rangeArgument } from './shared.ts';
 
-/** Judges days again by hand, from the facts as they stand (D5). */
+/** Judges days again manually, from their current facts (D5). */
 export const judge: Command = {
   usage: `judge FROM TO
   judges every day from one to the other anew, from its facts, and keeps what differs; letters stay as they are

@@ -1,7 +1,7 @@
 import type { Command } from '../hadir.ts';
 import { tell } from './shared.ts';
 
-/** Has every open page load itself again, as after a new page was put in place (SOCKET-22). */
+/** Makes every open page reload, for use after a new page was deployed (SOCKET-22). */
 export const reload: Command = {
   usage: `reload
   has every open page load itself again; one with something typed in it asks its reader first`,

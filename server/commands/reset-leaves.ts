@@ -3,7 +3,7 @@ import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
-/** Opens leave periods by hand (D6, D13). */
+/** Opens leave periods manually (D6, D13). */
 export const resetLeaves: Command = {
   usage: `reset-leaves [YYYY-MM-DD]
   opens the leave periods begun by a day, today unless it is given: each balance becomes its total days, and what was

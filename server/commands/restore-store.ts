@@ -8,7 +8,7 @@ import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archi
 const deadSeconds = usualPace.dead / 1000;
 const alive = `beat_at > now() - interval '${deadSeconds} seconds'`;
 
-/** Refuses a database with people in it, and one that a Hadir runs on. */
+/** Refuses a database that contains users, and one that a running server uses. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   if (await has(client, 'users', 'true'))
     throw new Error('This database has people in it already. Restore into a new data folder or database.');
@@ -28,7 +28,7 @@ async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
   return rows[0].found;
 }
 
-/** Opens the transaction of a restore, and looks again: from here on nobody else can write, start or restore. */
+/** Opens the transaction of a restore and checks again: from here on nobody else can write, start or restore. */
 export async function openRestore(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   await setExactTexts(client);
@@ -39,7 +39,7 @@ export async function openRestore(client: pg.ClientBase): Promise<void> {
   await refuseUnlessEmpty(client);
 }
 
-/** Brings the schema to exactly these migrations. A newer one is taken down first, as there is nobody in it. */
+/** Brings the schema to exactly these migrations. A newer schema is dropped first, since it contains no users. */
 export async function bringSchemaTo(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   await client.query(migrationsTable);
   const known = await migrationNames();
@@ -55,14 +55,14 @@ export async function bringSchemaTo(client: pg.ClientBase, names: readonly strin
     if (names.includes(name) && !applied.includes(name)) await applyMigration(client, name);
 }
 
-/** The tables that migrations make, and none of anybody else's. */
+/** The tables that these migrations create. */
 async function tablesOf(names: string[]): Promise<string[]> {
   const texts = await Promise.all(names.map((name) => readFile(migrationFile(name), 'utf8')));
   const made = texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
   return made.map(([, name]) => quoted(name!));
 }
 
-/** Applies what is newer than the backup, and returns the names. */
+/** Applies the migrations newer than the backup, and returns their names. */
 export async function applyRest(client: pg.ClientBase): Promise<string[]> {
   const applied = await appliedMigrations(client);
   const rest = (await migrationNames()).filter((name) => !applied.includes(name));
@@ -70,7 +70,7 @@ export async function applyRest(client: pg.ClientBase): Promise<string[]> {
   return rest;
 }
 
-/** Refuses tables other than those of the schema, and empties them: migrations fill in what a new app begins with. */
+/** Refuses tables other than those of the schema, and empties them: some migrations insert initial rows. */
 export async function emptyTables(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   const there = (await carriedTables(client)).map(({ name }) => name);
   const odd = [...there.filter((name) => !names.includes(name)), ...names.filter((n) => !there.includes(n))];
@@ -78,7 +78,10 @@ export async function emptyTables(client: pg.ClientBase, names: readonly string[
   await client.query(`truncate ${there.map(quoted)}`);
 }
 
-/** Takes the foreign keys off, so that tables fill in any order; what is returned puts them on again, each checked. */
+/**
+ * Drops the foreign keys, so that tables can be filled in any order; the returned function adds them again, each
+ * validated.
+ */
 export async function takeForeignKeysOff(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ on: string; off: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -91,7 +94,7 @@ export async function takeForeignKeysOff(client: pg.ClientBase): Promise<() => P
   };
 }
 
-/** What adds a batch of lines to a table; refuses columns other than the table's. */
+/** Returns a function that inserts a batch of lines into a table; refuses columns other than the table's. */
 export async function rowsInto(client: pg.ClientBase, name: string, columns: readonly string[]) {
   const all = (await carriedTables(client)).find((table) => table.name === name)?.columns ?? [];
   const types = columns.map((column) => all.find((one) => one.name === column)?.type);
@@ -103,12 +106,12 @@ export async function rowsInto(client: pg.ClientBase, name: string, columns: rea
   return (rows: readonly string[]) => client.query(text, [`[${rows}]`]);
 }
 
-/** Lets a sequence go on where it stood; unlike setval, this ends with a transaction that fails. */
+/** Continues a sequence at a value; unlike setval, this is rolled back with the transaction. */
 export async function continueSequence(client: pg.ClientBase, name: string, next: string): Promise<void> {
   await client.query(`alter sequence ${quoted(name)} restart with ${BigInt(next)}`);
 }
 
-/** Notes for all to see that this is a restored app. */
+/** Writes to the audit log that this is a restored installation. */
 export async function noteRestore(client: pg.ClientBase, made: string, now: Date): Promise<void> {
   const text = `insert into activity_logs (module, code, "values", created_at) values ('backup', 'restored', $1, $2)`;
   await client.query(text, [JSON.stringify({ made }), now]);

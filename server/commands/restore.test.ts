@@ -32,7 +32,7 @@ beforeAll(async () => {
   await backUpHouse({ pool: cast.pool, dataDir, file: good });
 });
 
-/** A backup like the good one, with its parts changed. */
+/** A backup like the valid one, with some of its parts changed. */
 async function forged(name: string, change: (part: Part) => Part | Part[]): Promise<string> {
   const parts = async function* (): AsyncGenerator<Part> {
     for await (const part of readArchive(good)) if (part.is !== 'end') yield* [change(part)].flat();
@@ -169,7 +169,7 @@ describe('a restore refuses, and changes nothing', () => {
     }
   });
 
-  it('a file with any bit flipped, unless it reads as before all the same [D13]', async () => {
+  it('a file with any bit flipped, unless its content stays the same [D13]', async () => {
     const whole = await checkArchive(good);
     const places = fc.record({ at: fc.nat(bytes().length - 1), bit: fc.nat(7) });
     const law = fc.asyncProperty(places, async ({ at, bit }) => {
@@ -201,7 +201,7 @@ describe('a restore refuses, and changes nothing', () => {
     expect(await contentOfDatabase(blank.pool)).toEqual({});
   });
 
-  it('a database that a Hadir runs on, though there is nobody in it yet [D13]', async () => {
+  it('a database that a running server uses, even without users [D13]', async () => {
     const { pool } = await blankDatabase();
     await migrate(pool);
     await pool.query('insert into servers values (gen_random_uuid(), now())');
@@ -242,7 +242,7 @@ describe('a backup of an older Hadir', () => {
   it.each([
     ['a blank database', async () => undefined],
     ['a database that is up to date', async ({ pool }: Database) => void (await migrate(pool))],
-  ])('is brought up to date in %s [D13]', async (_what, prepare) => {
+  ])('is migrated in %s [D13]', async (_what, prepare) => {
     const database = await blankDatabase();
     await prepare(database);
     const said: string[] = [];
@@ -258,7 +258,7 @@ describe('a backup of an older Hadir', () => {
   });
 });
 
-/** Only the constraints and indexes of what a database holds. */
+/** The constraints and indexes of a database. */
 const shapeOf = async (pool: Database['pool']) =>
   Object.fromEntries(Object.entries(await contentOfDatabase(pool)).filter(([, what]) => !/^\d/.test(what)));
 

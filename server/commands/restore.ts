@@ -17,7 +17,7 @@ import {
   takeForeignKeysOff,
 } from './restore-store.ts';
 
-/** Brings back what a backup holds, into an empty database and data folder (D13). */
+/** Restores a backup into an empty database and data folder (D13). */
 export const restore: Command = {
   usage: `restore FILE
   brings back everything of a backup into a database without people and a data folder without files; all of it or nothing
@@ -30,11 +30,11 @@ export const restore: Command = {
   },
 };
 
-/** Restores a backup whole, or changes nothing; memory does not grow with the rows. */
+/** Restores a whole backup, or changes nothing; memory use does not grow with the rows. */
 export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end: End }> {
   const { pool, dataDir, file, clock, say } = wish;
   const client = await pool.connect();
-  // The statement under way is told as well.
+  // The running statement fails with the same error.
   client.on('error', () => undefined);
   const files = filesInto(dataDir);
   try {
@@ -59,7 +59,7 @@ export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end
     const isBusy = (error as { code?: string }).code === '55P03';
     throw isBusy ? new Error('Something else uses this database. End it, then restore.') : error;
   } finally {
-    // What is not committed ends with the connection.
+    // Destroying the connection rolls back what was not committed.
     client.release(true);
   }
 }

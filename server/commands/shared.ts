@@ -5,14 +5,14 @@ import type { LiveEvent } from '#domain/live.ts';
 import { createBus } from '../platform/live/bus.ts';
 import { usualPace } from '../platform/live/pace.ts';
 
-/** The one day a command was given; null when it was given none. */
+/** The day given as argument; null when there is none. */
 export function dayArgument(args: string[]): Day | null {
   const [day, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (more.length > 0) throw new Error('One day at a time.');
   return day === undefined ? null : dayOf(day);
 }
 
-/** The first and the last day a command was given. */
+/** The first and the last day given as arguments. */
 export function rangeArgument(args: string[]): { from: Day; to: Day } {
   const [from, to, ...more] = parseArgs({ args, allowPositionals: true }).positionals.map(dayOf);
   if (from === undefined || to === undefined || more.length > 0)
@@ -26,7 +26,7 @@ function dayOf(text: string): Day {
   return text;
 }
 
-/** Tells running servers, and so their viewers, what a command has done. */
+/** Notifies running servers, and so their viewers, of what a command did. */
 export async function tell(pool: pg.Pool, events: readonly LiveEvent[]): Promise<void> {
   const bus = createBus(pool, usualPace);
   bus.announce(events);

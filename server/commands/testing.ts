@@ -10,7 +10,7 @@ import { testNow, testZone } from '../platform/testing/moment.ts';
 import { type BackupWish, backUp } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
-/** A database with nothing in it at all; dropped after the file's tests. */
+/** An empty database; dropped after the file's tests. */
 export async function blankDatabase(): Promise<Database & { url: string }> {
   const url = await ownDatabase('blank');
   const database = openDatabase(url, 5);
@@ -25,7 +25,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** Everything in a folder: each file's place and bytes. */
+/** Everything in a folder: the path and bytes of each file. */
 export const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ export const contentOf = (folder: string) =>
       .map((place) => [path.relative(folder, place), readFileSync(place).toString('hex')]),
   );
 
-/** All that a database holds: how many rows of each table and their digest, and every constraint and index. */
+/** The content of a database: row count and digest of each table, and every constraint and index. */
 export async function contentOfDatabase(pool: pg.Pool): Promise<Record<string, string>> {
   const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows as string[][];
   const tables = (await ask(`select tablename from pg_tables where schemaname = 'public'`)).flat();
@@ -53,7 +53,7 @@ const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' 
   ...wish,
 });
 
-/** Backs a app up as its command does. */
+/** Makes a backup as its command does. */
 export const backUpHouse = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
-/** Restores as its command does. */
+/** Restores a backup as its command does. */
 export const restoreHouse = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));

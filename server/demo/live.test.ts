@@ -16,7 +16,7 @@ const at = (time: number) => instantOf(monday, time, testZone);
 describe('The plan of a day', () => {
   const days = fc.integer({ min: 0, max: 700 }).map((ahead) => addDays(monday, ahead));
 
-  it('repeats itself, goes forward and stays within the day [D13]', () => {
+  it('is deterministic, ascending and within the day [D13]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 500 }), days, (id, day) => {
         const hours = { id, start_time: '08:00', end_time: '17:00', permits: [] };
@@ -28,7 +28,7 @@ describe('The plan of a day', () => {
     );
   });
 
-  it('says nothing past midnight, whatever the hours', () => {
+  it('has no swipes past midnight, whatever the hours', () => {
     const hours = { id: 20, start_time: '23:30', end_time: '23:59', permits: [] };
     expect(plannedSwipes(hours, monday).every((second) => second < 86_400)).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('The demo organisation [D13]', () => {
     await app.pool.query('delete from leave_applications; delete from attendances; delete from day_verdicts');
   });
 
-  it('has the day so far behind it when it starts, without the named cast', async () => {
+  it('enters the day so far when it starts, without the named cast', async () => {
     app.setNow(at(10 * 60));
     look = lookOf(app.app, app.platform);
     const working = await look();
@@ -65,7 +65,7 @@ describe('The demo organisation [D13]', () => {
     expect(Math.min(...hours)).toBeLessThan(8 * 60);
   });
 
-  it('does not contradict who tries one of their cards at the kiosk', async () => {
+  it('does not contradict a visitor who tries one of their cards at the kiosk', async () => {
     const { rows } = await app.pool.query(
       'select id, access_card_id from users where id = (select user_id from attendances where work_date = $1 group by 1 having max(seq) = 1 order by 1 limit 1)',
       [monday],
@@ -79,7 +79,7 @@ describe('The demo organisation [D13]', () => {
     expect(mine.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it('swipes on as the hours come, each once, by two servers too', async () => {
+  it('swipes on as the hours come, each once, with two servers as well', async () => {
     const before = (await events()).length;
     for (let minute = 16 * 60; minute <= 18 * 60; minute += 1) {
       app.setNow(at(minute));
@@ -90,7 +90,7 @@ describe('The demo organisation [D13]', () => {
     expect(new Set(made.map(({ user_id, seq }) => `${user_id} ${seq}`)).size).toBe(made.length);
   });
 
-  it('rests on a day off, and knows the next day of work', async () => {
+  it('does nothing on a day off, and finds the next working day', async () => {
     const tuesday = addDays(monday, 1);
     const body = { details: 'Cuti peristiwa', start: tuesday, end: tuesday, is_restricted: false };
     expect((await app.ask('aminah', holidays.add, { body })).status).toBe(200);

@@ -9,9 +9,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { plannedSwipes, type Working } from './plan.ts';
 
-/** How often it looks who is due; nobody sees a swipe a few seconds late. */
+/** How often it checks who is due; a swipe a few seconds late is not noticed. */
 const lookEveryMs = 5_000;
-/** What is longer ago than this was missed while no server ran, and is entered with its time. */
+/** A swipe due longer ago than this was missed while no server ran, and is entered with its planned time. */
 const missedMs = 60_000;
 
 /** Someone who works today, how often they have swiped and when last. */
@@ -22,9 +22,9 @@ interface Expected extends Working {
 }
 
 /**
- * Lets the demo organisation's other staff, never the named cast, swipe as their hours come (D13), so that whoever tries
- * Hadir at ten in the morning sees a morning. Called before the server listens: the first look enters the day so far.
- * Answers how many work today.
+ * Makes the demo organisation's other staff, never the named cast, swipe at their hours (D13), so that a visitor at ten
+ * in the morning sees a morning. Called before the server listens: the first run enters the day so far. Returns how
+ * many work today.
  */
 export async function liveOn(app: FastifyInstance, platform: Platform): Promise<number> {
   const look = lookOf(app, platform);
@@ -41,14 +41,14 @@ export async function liveOn(app: FastifyInstance, platform: Platform): Promise<
   return working;
 }
 
-/** What is done every few seconds: enters whoever is due, and answers how many work today. */
+/** Returns the function that runs every few seconds: it enters whoever is due, and returns how many work today. */
 export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<number> {
   const { pool, clock } = platform;
   const facts = new FactsCache(pool);
   const journal = openJournal(pool);
   platform.live.onFacts(() => facts.drop());
 
-  /** Does what is due; a second server waits, and then finds it done. */
+  /** Enters what is due; a second server waits for the lock, and then has nothing left to do. */
   async function look(): Promise<number> {
     const client = await pool.connect();
     try {
@@ -62,7 +62,7 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
             .slice(one.swiped)
             .map((second) => ({ ...one, at: momentOf(today, second, clock.zone) })),
         )
-        // Whoever tries the kiosk with one of their cards is not contradicted.
+        // A swipe that a visitor made meanwhile with one of their cards is not contradicted.
         .filter(({ at, newest }) => at <= clock.now() && (newest === null || at > newest))
         .sort((a, b) => a.at.getTime() - b.at.getTime());
       for (const { access_card_id, at } of due) await enter(access_card_id, at, today).catch(() => undefined);
@@ -90,7 +90,7 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
 const momentOf = (day: Day, second: number, zone: string): Date =>
   new Date(instantOf(day, Math.floor(second / 60), zone).getTime() + (second % 60) * 1000);
 
-/** Who works on a day and is not of the cast: served, at work, on no leave or holiday. */
+/** Who works on a day and is not of the cast: in service, on a working day, without leave or holiday. */
 async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
   const { rows } = await client.query<Expected>(
     `select u.id, u.access_card_id, d.start_time, d.end_time, coalesce(d.permits, '[]') as permits,
@@ -107,7 +107,7 @@ async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> 
   return rows;
 }
 
-/** The next day on which somebody works, from a day on; null when none of two weeks is one. */
+/** The first day from a day on that somebody works; null when there is none within two weeks. */
 export async function nextWorkingDay(pool: pg.Pool, from: Day): Promise<Day | null> {
   const client = await pool.connect();
   try {

@@ -15,8 +15,8 @@ export interface Working {
 const tempers: readonly Temper[] = ['early', 'punctual', 'punctual', 'punctual', 'tight', 'tight', 'late'];
 
 /**
- * When somebody of the demo organisation swipes on a day, in seconds of the local day, in order: the same person and day
- * always give the same. An odd number means that they forget to clock out; nobody swipes past midnight.
+ * The swipe times of someone of the demo organisation on a day, in seconds of the local day, in order; deterministic
+ * for each person and day. An odd number means that they forget to clock out; nobody swipes past midnight.
  */
 export function plannedSwipes({ id, start_time, end_time, permits }: Working, day: Day): number[] {
   const chance = random(`live ${id} ${day}`);

@@ -19,7 +19,7 @@ it.each<[Schema, string, string[]]>([
   expect(typeOf(schema, words)).toEqual({ type, limits });
 });
 
-it('Fields stand below what they are in, those of alternatives once', () => {
+it('fields are listed below the field they are in, and once when alternatives share them', () => {
   const id: Schema = { type: 'number' };
   const row: Schema = { type: 'array', items: { type: 'object', properties: { id }, required: ['id'] } };
   const shape: Schema = {

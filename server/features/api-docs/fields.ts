@@ -1,4 +1,4 @@
-/** A JSON Schema node, as far as the page says it. */
+/** A JSON Schema node, as far as the page shows it. */
 export interface Schema {
   type?: string | string[];
   anyOf?: Schema[];
@@ -19,7 +19,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** A field of a body or an answer; `depth` counts what it stands in. */
+/** A field of a body or an answer; `depth` is its nesting level. */
 export interface Field {
   name: string;
   of: Schema;
@@ -30,7 +30,7 @@ export interface Field {
 const alternatives = (schema: Schema): Schema[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).filter(({ type }) => type !== 'null');
 
-/** The fields of a shape in their order, those inside others below them; of alternatives each field once. */
+/** The fields of a schema in order, nested ones below their parent; fields shared by alternatives are listed once. */
 export function fieldsOf(schema: Schema, depth = 0): Field[] {
   const seen = new Set<string>();
   return alternatives(schema).flatMap((one) => {
@@ -45,7 +45,7 @@ export function fieldsOf(schema: Schema, depth = 0): Field[] {
   });
 }
 
-/** What a field holds in a word or two, and what it is limited to. */
+/** The type of a field in a word or two, and its limits. */
 export function typeOf(
   schema: Schema,
   words: { listOf: string; oneOf: string },
@@ -74,7 +74,7 @@ function nameOf(schema: Schema, words: { listOf: string; oneOf: string }): strin
   return `${words.listOf} ${schema.items ? typeOf(schema.items, words).type : 'any'}`;
 }
 
-/** JavaScript's own bounds of whole numbers say nothing. */
+/** JavaScript's own integer bounds are not limits worth showing. */
 const isLimit = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < 2_147_483_647;
 

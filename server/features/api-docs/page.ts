@@ -4,7 +4,7 @@ import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import { fieldsOf, type Schema, typeOf } from './fields.ts';
 import { style } from './style.ts';
 
-/** A call as docs/openapi.json has it. */
+/** A call as in docs/openapi.json. */
 interface Operation {
   operationId: string;
   tags: [string];
@@ -19,13 +19,13 @@ export interface Api {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Text that is no HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 /**
- * The API as a page to be read: every call with who may make it, what it takes and answers. Without a script, and with
- * nothing from elsewhere; `stylesheet` is that of the built page.
+ * The API as an HTML page: every call with who may make it, its input and answers. It has no scripts and loads nothing
+ * from elsewhere; `stylesheet` is that of the built page.
  */
 export function apiPage(api: Api, language: Language, stylesheet: string | null): string {
   const say = (said: Text, values?: Fill) => escaped(fill(said, language, values));

@@ -13,7 +13,7 @@ const rows = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([fe
 );
 
 describe('the page of the API', () => {
-  it('describes every call, in the words of its row, and asks for no token', async () => {
+  it('describes every call with the summary of its row, and needs no token', async () => {
     const { statusCode, body, headers } = await get('/api/docs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { id, path } of rows) {
@@ -23,7 +23,7 @@ describe('the page of the API', () => {
     expect(body.match(/<details /g)).toHaveLength(rows.length);
   });
 
-  it('stands within the security headers: no script, and nothing from elsewhere', async () => {
+  it('conforms to the security headers: no script, and nothing from elsewhere', async () => {
     const { body, headers } = await get('/api/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -32,20 +32,20 @@ describe('the page of the API', () => {
     expect(linked.filter((to) => !/^[/#?]/.test(to) || to.startsWith('//'))).toEqual([]);
   });
 
-  it('is read in Malay, and in English by whoever asks for anything else', async () => {
+  it('is in Malay on request, otherwise in English', async () => {
     expect((await get('/api/docs?language=ms')).body).toContain('<html lang="ms">');
     expect((await get('/api/docs?language=ms')).body).toContain('Sesiapa yang telah log masuk');
     for (const language of ['xx', '<script>', 'en&language=ms'])
       expect((await get(`/api/docs?language=${language}`)).body).toContain('<html lang="en">');
   });
 
-  it('comes packed where that is understood', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { rawPayload, headers } = await get('/api/docs', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toBe((await get('/api/docs')).body);
   });
 
-  it('comes with the description for machines that the gate keeps current', async () => {
+  it('comes with the machine-readable description that the gate keeps current', async () => {
     const { body, headers } = await get('/api/docs/openapi.json');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(body).toBe(await readFile('docs/openapi.json', 'utf8'));
@@ -53,7 +53,7 @@ describe('the page of the API', () => {
   });
 });
 
-it('What a call is called and says is never HTML', () => {
+it('names and summaries of calls are escaped', () => {
   const api: Api = {
     info: { version: '1' },
     paths: {

@@ -8,7 +8,7 @@ import { type Api, apiPage } from './page.ts';
 const described = new URL('../../../docs/openapi.json', import.meta.url);
 const packed = promisify(gzip);
 
-/** A page or file that is made once, as it is and packed. */
+/** A page or file that is generated once, plain and compressed. */
 interface Made {
   type: string;
   plain: Buffer;
@@ -16,15 +16,14 @@ interface Made {
 }
 
 /**
- * Serves the API as a page to be read, and the description it is made from. Both are open, as what the browser is sent
- * holds the same (decision 0080).
- * @param index the built page, whose stylesheet gives the look
+ * Serves the API as an HTML page, and the OpenAPI description it is made from. Both are public, since the browser's
+ * scripts contain the same (decision 0080).
  */
 export function apiDocsRoutes(app: FastifyInstance, index: string): void {
   const kept = new Map<string, Promise<Made>>();
   const once = (key: string, make: () => Promise<Made>) => {
     const made = kept.get(key) ?? make();
-    // What could not be read is read again for the next.
+    // A failed read is retried on the next request.
     made.catch(() => kept.delete(key));
     kept.set(key, made);
     return made;

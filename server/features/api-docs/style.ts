@@ -1,4 +1,4 @@
-/** The look of the page, in the numbers of the built page's own stylesheet. */
+/** The page's own style, in the measures of the built page's stylesheet. */
 export const style = `
 html{scroll-padding-top:16px}
 body.api{margin:0;padding:32px clamp(16px,4vw,56px);background:var(--page);color:var(--ink);font:400 14px/20px var(--font);

@@ -38,14 +38,14 @@ it.each([
   expect([status, body.fields]).toEqual([422, { android: said }]);
 });
 
-it('tells the second of two what the first set', async () => {
+it('show the second of two editors what the first saved', async () => {
   const { version } = (await read('vikram')).body;
   await save('suraya', { android: '1.9', ios: '1.9', version });
   const late = await save('vikram', { android: '2.0', ios: '1.9', version });
   expect([late.status, late.body.fields]).toEqual([422, { android: 'Changed meanwhile to: 1.9' }]);
 });
 
-it('older apps are told to update, and newer ones, pages and unknown platforms are not', async () => {
+it('older apps are told to update; newer ones, pages and unknown platforms are not', async () => {
   await save('vikram', { android: '1.8', ios: '2.0' });
   const statusOf = async (platform: string, version: string) => {
     const headers = { 'x-platform': platform, 'x-app-version': version };

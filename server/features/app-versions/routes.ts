@@ -10,7 +10,7 @@ import { appVersionRow } from './store.ts';
 
 const log = changeLog('versions', { facts: true });
 
-/** Mounts the app versions, and refuses calls of mobile apps that are older. */
+/** Mounts the app versions, and refuses calls of older mobile apps. */
 export function appVersionRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, appVersions, {
     read: ({ db }) => appVersionRow(db),
@@ -26,7 +26,7 @@ export function appVersionRoutes(app: FastifyInstance, platform: Platform): void
   refuseOlder(app, platform);
 }
 
-/** Tells older apps to update with 409, whatever they ask; the versions are read once until they change. */
+/** Answers 409 to any call of an older app; the versions are cached until they change. */
 function refuseOlder(app: FastifyInstance, platform: Platform): void {
   let known: ReturnType<typeof appVersionRow> | null = null;
   platform.live.onFacts(() => {

@@ -7,13 +7,13 @@ import type { Within } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
 
-/** The register's module of each kind's attachments. */
+/** The documents module of each kind's attachments. */
 const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
   Kind,
   string
 >;
 
-/** Stores an attachment of an application that is about to be sent; until then it is its uploader's. */
+/** Stores an attachment before its application is sent; until then it belongs to its uploader. */
 export function storeAttachment(
   platform: Platform,
   call: Omit<Within, 'db'> & { viewer: { id: number } },
@@ -25,7 +25,7 @@ export function storeAttachment(
   }));
 }
 
-/** Gives an attachment the caller uploaded to an application and its owner; any other is refused. */
+/** Attaches a file that the caller uploaded to an application and its owner; any other is refused. */
 export async function attach(
   { db, viewer }: { db: Db; viewer: { id: number } },
   kind: Kind,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
 
-/** What days are given back within. */
+/** The context in which days are returned. */
 interface Returning {
   db: Db;
   now: Date;
@@ -14,8 +14,8 @@ interface Returning {
 }
 
 /**
- * Gives the days of leave back that no longer counts, each to the period it was charged to; what is returned to a period
- * that is over stays there (D6).
+ * Returns the days of leave that no longer counts, each to the period it was charged to; days returned to a past period
+ * stay there (D6).
  */
 export async function giveBack(
   { db, now, today, viewer, platform }: Returning,

@@ -25,10 +25,10 @@ export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'pl
   viewer: NonNullable<Call<never>['viewer']>;
 };
 
-/** An application that is moved, with the state it comes from. */
+/** An application that is moved, with its previous state. */
 type MovedApplication = HeldApplication & Moved;
 
-/** Why an application is left alone. */
+/** Why an application was skipped. */
 interface Skipped {
   id: number;
   name: string;
@@ -36,9 +36,8 @@ interface Skipped {
 }
 
 /**
- * Moves applications one step, those that can be; each is looked at once it is locked, so that of two deciders only the
- * first wins (D6). Of a single one that cannot be moved the reason is refused with.
- * @throws 404 when the only one asked for is not there, or not for the caller to know of
+ * Moves each application that can be moved one step; each is checked after it is locked, so that of two deciders only
+ * the first wins (D6). For a single application, the reason is thrown as a refusal.
  */
 export async function decide(
   call: Deciding,
@@ -74,7 +73,7 @@ function sorted(
   const skipped: Skipped[] = [];
   for (const id of asked) {
     const one = held.find((each) => each.id === id);
-    // Who has nothing to do with an application does not learn that it is there.
+    // A viewer without any part in an application must not learn that it exists.
     if (!one || (capacitiesOf(viewer, one).length === 0 && !isAdmin(viewer))) {
       skipped.push({ id, name: '', said: words.notFound });
       continue;
@@ -134,7 +133,7 @@ const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !hol
 
 const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as const;
 
-/** Judges the days again of what became approved, or is no longer (D5). */
+/** Judges days again whose application became approved, or no longer is (D5). */
 async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
   for (const { user_id, first_day, last_day, status, to } of moved) {
     if (status !== 'Approved' && to !== 'Approved') continue;

@@ -10,10 +10,10 @@ import { counterOf } from '../session/counters.ts';
 import { shown } from './row.ts';
 import { type AnyRow, kindSql, seenBy, waitsForMe } from './store.ts';
 
-/** What the lists of all kinds are sorted by; `date` and `dates` are the first day. */
+/** Sort columns of the lists of all kinds; `date` and `dates` are the first day. */
 type Sort = 'created_at' | 'name' | 'date' | 'dates' | 'status';
 
-/** Who asks for the list of deciders and admins, and by what. */
+/** Who calls the list of deciders and admins, and with which query. */
 interface Asking {
   db: Db;
   viewer: Viewer;
@@ -21,7 +21,7 @@ interface Asking {
   query: ListQuery<Sort> & { search: string; month: string; status: string; waiting: Waiting };
 }
 
-/** The counter of each kind's entry in the menu. */
+/** The counter of each kind's entry in the sidebar. */
 const counterNames = {
   leave: 'leaves_application',
   late: 'late_application',
@@ -29,7 +29,9 @@ const counterNames = {
 } as const satisfies Record<Kind, unknown>;
 type Counted<K extends Kind> = Record<(typeof counterNames)[K], number>;
 
-/** The lists of a kind, over its table `a`, the applicants `u` and `others`; rows say what the viewer may do with them. */
+/**
+ * The lists of a kind, over its table `a`, the applicants `u` and `others`; rows say what the viewer may do with them.
+ */
 export function listsOf<Row extends AnyRow, K extends Kind>(
   kind: K,
   cells: RawBuilder<unknown>,
@@ -49,7 +51,10 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
     return { ...list, data: list.data.map((row) => shown(kind, viewer, row)) };
   };
   return {
-    /** A page of those someone sees as a decider or admin, with the counter; with a month, those that touch it. */
+    /**
+     * A page of the applications that a decider or admin may see, with the counter; a month filter includes those that
+     * overlap it.
+     */
     async page({ db, viewer, today, query }: Asking, ...parts: RawBuilder<unknown>[]) {
       const month = monthAsked(query.month);
       const [list, waiting] = await Promise.all([
@@ -66,7 +71,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
       ]);
       return { ...list, ...({ [counterNames[kind]]: waiting } as Counted<K>) };
     },
-    /** A page of someone's own, the newest first; searched by reason. */
+    /** A page of someone's own applications, newest first; the search covers reasons. */
     own(
       { db, viewer }: Pick<Asking, 'db' | 'viewer'>,
       user_id: number,

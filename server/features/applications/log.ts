@@ -8,10 +8,10 @@ const logs = {
   leave_office: changeLog('leave_office'),
 };
 
-/** What is written of all kinds of application; leave and leave office know more of it than late. */
+/** Audit codes that all kinds of application have; leave and leave office have more than late. */
 export type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted'>;
 
-/** The log of a kind of application. */
+/** The audit log of a kind of application. */
 export const logOf = (kind: Kind) =>
   logs[kind] as {
     add(within: Within, id: number, code: ApplicationCode, from: object, change: object): Promise<void>;

@@ -7,14 +7,14 @@ import { found, notFound, refuse } from '#server/platform/errors.ts';
 import { staffFor } from '../staff/person.ts';
 import { type AnyRow, decidersOfPosition, holdersOf, stepsOf } from './store.ts';
 
-/** Which of a position's deciders a kind waits for. */
+/** The deciders that each kind waits for. */
 const deciders = {
   leave: ['support_id', 'approve_id'],
   late: [null, 'late_approve_id'],
   leave_office: [null, 'leave_office_approve_id'],
 } as const satisfies Record<Kind, unknown>;
 
-/** A row as deciding looks at it. */
+/** A row as the transition rules need it. */
 export function decidedOf(kind: Kind, row: AnyRow): Decided {
   const [supporter, approver] = deciders[kind];
   const { position } = row.user;
@@ -27,13 +27,13 @@ export function decidedOf(kind: Kind, row: AnyRow): Decided {
   };
 }
 
-/** A row with what the viewer can do with it now (LEAVE-22). */
+/** A row with the moves the viewer can make now (LEAVE-22). */
 export function shown<Row extends AnyRow>(kind: Kind, viewer: Viewer, row: Row) {
   const moves = openMoves(kind, viewer, decidedOf(kind, row));
   return { ...row, moves, editable: moves.length > 0 };
 }
 
-/** One application whole: 404 for who is neither its owner nor a decider nor an admin. */
+/** One application in full: 404 for a viewer who is neither owner, decider nor admin. */
 export async function detailFor<Row extends AnyRow>(
   { db, viewer }: { db: Db; viewer: Viewer },
   kind: Kind,
@@ -49,12 +49,15 @@ export async function detailFor<Row extends AnyRow>(
   return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
 }
 
-/** Refuses who applies for someone else without being their administrator; who is applied for is kept from removal. */
+/**
+ * Refuses a viewer who applies for someone else and is not their administrator; the applicant is locked against
+ * removal.
+ */
 export async function mayApplyFor(asking: { db: Db; viewer: Viewer }, user_id: number): Promise<void> {
   if (user_id !== asking.viewer.id) await staffFor(asking, user_id, 'edit');
 }
 
-/** The deciders of an applicant's position; refused when there is no approver (D6, D7). */
+/** The deciders of an applicant's position; refuses when there is no approver (D6, D7). */
 export async function decidersFor(
   { db, viewer, today }: { db: Db; viewer: Viewer; today: string },
   kind: Kind,

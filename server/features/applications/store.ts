@@ -7,7 +7,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** The table `a` of each kind, the days an application is about, and the positions that decide for its applicant. */
+/** Per kind: the table `a`, the days an application is about, and the positions that decide for its applicant. */
 export const kindSql = {
   leave: {
     table: sql`leave_applications`,
@@ -26,7 +26,7 @@ export const kindSql = {
   },
 } as const satisfies Record<Kind, unknown>;
 
-/** An application as it is decided on. */
+/** An application with what deciding on it needs. */
 export interface HeldApplication extends Decided {
   id: number;
   owner: Decided['owner'] & { name: string };
@@ -34,14 +34,14 @@ export interface HeldApplication extends Decided {
   last_day: Day;
 }
 
-/** What access asks of an applicant `u`, and who decides for them: positions of `deciders_of`, `d`. */
+/** The fields of an applicant `u` that access rules need. */
 export const ownerFields = sql`'id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor`;
 export const decidersJson = (kind: Kind) =>
   sql`jsonb_build_object('supporter', ${kindSql[kind].deciders.supporter}, 'approver', ${kindSql[kind].deciders.approver})`;
 const ownerAndDeciders = (kind: Kind) =>
   sql`jsonb_build_object(${ownerFields}) as owner, ${decidersJson(kind)} as deciders`;
 
-/** Applications by id, locked until the transaction ends, always in the same order; those that are gone are left out. */
+/** Applications by id, locked until the transaction ends, always in the same order; missing ones are left out. */
 export async function lockedApplications(
   db: Db,
   kind: Kind,
@@ -58,13 +58,16 @@ export async function lockedApplications(
   return rows;
 }
 
-/** An application whose state is changed. */
+/** An application whose state is about to change. */
 export interface Moved {
   id: number;
   to: Status;
 }
 
-/** Writes new states, and who decided; `remark` is that of a cancellation, `removed` takes them from every list. */
+/**
+ * Writes new states and deciders; `remark` is the reason of a cancellation, `removed` hides applications from every
+ * list.
+ */
 export async function writeStates(
   db: Db,
   kind: Kind,
@@ -93,12 +96,12 @@ export async function writeStates(
   );
 }
 
-/** A step of the timeline as it is written. */
+/** A step of the timeline, to be written. */
 export interface NewStep {
   application_id: number;
   step: StepName;
   user_id: number | null;
-  /** Whom they acted for, when it was not themself. */
+  /** On whose behalf it was done, when not their own. */
   for_id?: number | null;
   position_id: number | null;
   remark: string | null;
@@ -110,7 +113,7 @@ export async function addSteps(db: Db, kind: Kind, steps: readonly NewStep[], no
   await db.insertInto('application_steps').values(rows).execute();
 }
 
-/** What happened with an application, in order. */
+/** The steps of an application, in order. */
 export async function stepsOf(db: Db, kind: Kind, id: number): Promise<TimelineStep[]> {
   const { rows } = await sql<TimelineStep>`
     select s.step, u.name as by, f.name as for, p.name as position, s.remark, s.created_at
@@ -120,7 +123,7 @@ export async function stepsOf(db: Db, kind: Kind, id: number): Promise<TimelineS
   return rows;
 }
 
-/** A position by name, and who holds it today. */
+/** A position by name, and its current holders. */
 export async function holdersOf(
   db: Db,
   position: number,
@@ -132,7 +135,7 @@ export async function holdersOf(
   return rows[0] ?? null;
 }
 
-/** Someone who is told of applications. */
+/** Someone who is notified of applications. */
 export interface Holder {
   id: number;
   position_id: number;
@@ -151,7 +154,7 @@ export async function holdersOfAny(db: Db, positions: readonly number[]): Promis
   return rows;
 }
 
-/** What a row says of its applicant `u`, as `shapes.ts` has it, with what access asks of them. */
+/** The applicant `u` of a row, as in `shapes.ts`, with the fields that access rules need. */
 export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img,
   'office', (select o.name from offices o where o.id = u.office_id),
   'department', (select e.name from positions p join departments e on e.id = p.department_id where p.id = u.position_id),
@@ -159,7 +162,7 @@ export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img
     'late_approve_id', p.late_approve_id, 'leave_office_approve_id', p.leave_office_approve_id)
     from positions p where p.id = u.position_id))`;
 
-/** What every row says before it is said what the viewer may do with it. */
+/** The fields of every row, before the viewer's moves are added. */
 export interface AnyRow {
   id: number;
   user_id: number;
@@ -172,7 +175,7 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<
 > &
   Pick<AnyRow, 'user'>;
 
-/** An applicant, the positions that decide for them, and who holds those. */
+/** An applicant, the positions that decide for them, and their holders. */
 export type Deciding = Pick<HeldApplication, 'owner' | 'deciders'> & { holders: Holder[] };
 export async function decidersOfPosition(
   db: Db,
@@ -186,7 +189,7 @@ export async function decidersOfPosition(
   return rows[0];
 }
 
-/** Whose applications somebody sees in the list: admins everybody's, others those of the positions they decide for. */
+/** Which applications a viewer sees in the list: admins all, others those of the positions they decide for. */
 export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
   const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
   if (isAdmin(viewer)) return own;
@@ -194,7 +197,7 @@ export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unkno
   return sql`a.user_id <> ${viewer.id} and ${ofWhom(viewer, today, supporter, approver)}`;
 }
 
-/** Whether a viewer holds one of these positions for the applicant of `a`. */
+/** Whether a viewer holds one of these deciding positions for the applicant of `a`. */
 function ofWhom(viewer: Viewer, today: Day, ...deciders: RawBuilder<unknown>[]): RawBuilder<unknown> {
   const mine = sql`${[...viewer.position_ids]}::int[]`;
   const held = deciders.map((decider) => sql`${decider} = any(${mine})`);
@@ -203,7 +206,7 @@ function ofWhom(viewer: Viewer, today: Day, ...deciders: RawBuilder<unknown>[]):
     where ${sql.join(held, sql` or `)}))`;
 }
 
-/** What waits for a viewer's own step, as `waitsFor` says it. */
+/** Whether an application waits for the viewer's decision, as `waitsFor` says. */
 export function waitsForMe(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
   const { supporter, approver } = kindSql[kind].deciders;
   const waits = (status: Status, decider: RawBuilder<unknown>) =>
@@ -227,7 +230,7 @@ export async function applicants(
   return rows;
 }
 
-/** Locks an applicant until the transaction ends, so that two applications of theirs are looked at one after the other. */
+/** Locks an applicant until the transaction ends, so that two of their applications are handled one after the other. */
 export async function lockApplicant(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -7,7 +7,7 @@ import { logOf } from './log.ts';
 import { addSteps, type Deciding } from './store.ts';
 import { tell } from './tell.ts';
 
-/** What follows a new late or leave-office application: its attachment, first step, audit entry and who is told. */
+/** What follows a new late or leave-office application: its attachment, first step, audit entry and notices. */
 export async function submitted(
   call: Within & { viewer: Viewer },
   kind: Exclude<Kind, 'leave'>,

@@ -6,7 +6,7 @@ import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
 import { type HeldApplication, type Holder, holdersOfAny } from './store.ts';
 
-/** An application as it is told of: where it was, null of a new one, and where it is now. */
+/** An application to notify people of: its previous state, null for a new one, and its state now. */
 export type Told = Pick<
   HeldApplication,
   'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'
@@ -15,7 +15,7 @@ export type Told = Pick<
   to: Status;
 };
 
-/** Who tells. */
+/** On whose behalf the notices are sent. */
 type Telling = Within & { viewer: { id: number; name: string } };
 
 const liveTypes = {
@@ -25,8 +25,9 @@ const liveTypes = {
 } as const;
 
 /**
- * Tells of applications that were made or moved: in the inbox their owners of what others did, and whomever they now wait
- * for, of `holders` where they are read already; in the browser those they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
+ * Notifies people of applications that were made or moved: by inbox the owners, of what others did, and the new
+ * deciders (`holders` where they are loaded already); by socket the deciders they waited for or wait for now
+ * (SOCKET-48), and admins, whose counters changed.
  */
 export async function tell(
   within: Telling,
@@ -112,7 +113,7 @@ function ownersNotice(
     ...(move === 'apply' ? {} : { made: madeWords[move] }),
   };
   const parts = [paragraph(said, values), ...(remark ? [paragraph(texts.remark, { remark })] : [])];
-  // A deleted one cannot be opened.
+  // A deleted application cannot be opened.
   const link = move === 'remove' ? [] : [linkTo(ownPath(kind, one.id), texts.openIt)];
   return { title: filled(title, values), message: joined(...parts, ...link), user_ids: [one.user_id] };
 }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-/** Farid works Sunday to Thursday from 07:00 to 16:30, Friday and Saturday are off; 10 March 2026, a Tuesday, is today. */
+/** Days for tests. Farid works Sunday to Thursday from 07:00 to 16:30; today is Tuesday, 10 March 2026. */
 export const days = {
   closed: '2026-02-26',
   past: '2026-03-09',
@@ -11,20 +11,20 @@ export const days = {
   off: '2026-03-13',
 } as const;
 
-/** A paper as it is uploaded. */
+/** A PDF as it is uploaded. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
-/** A server whose late and leave-office applications are emptied before each test. */
+/** A server whose late and leave-office applications are deleted before each test. */
 export async function applicationHouse(): Promise<{
   app: TestApp;
-  /** What was announced live since the last reset. */
+  /** The live events since the last reset. */
   told: LiveEvent[];
   reset(): Promise<void>;
   /** Farid's swipes on the day that is over, as minutes of the day. */
   swipes(...minutes: number[]): Promise<void>;
-  /** What Farid's day that is over was judged. */
+  /** The verdict on Farid's past day. */
   verdict(): Promise<{ is_late: boolean; left_early: boolean } | undefined>;
-  /** Whose inbox says what. */
+  /** The titles in everyone's inbox. */
   inboxes(): Promise<{ user_id: number; title: string; title_ms: string }[]>;
 }> {
   const app = await testApp();
@@ -49,7 +49,7 @@ export async function applicationHouse(): Promise<{
       told.length = 0;
     },
     swipes: async (...minutes) => {
-      // It was judged once already: days before anybody was judged are left alone.
+      // A first verdict must exist: days before anybody was judged are left alone.
       await app.pool.query(
         `insert into day_verdicts (work_date, user_id, reason, judged_at) values ($1, $2, 'close', now())`,
         [days.past, cast.farid.id],

@@ -11,7 +11,7 @@ const logged = async () => (await entriesIn(app().db, 'attendance')).reverse();
 const told = () => vi.spyOn(app().platform.live, 'announce');
 
 describe('a like', () => {
-  it('is given by the first click and taken back by the second [ATT-31 CALLB-16]', async () => {
+  it('is added by the first click and removed by the second [ATT-31 CALLB-16]', async () => {
     const id = await put('farid');
     expect(await like('gopal', id)).toMatchObject({ status: 200, body: { liked: true, likes: 1 } });
     expect((await like('chong', id)).body).toEqual({ liked: true, likes: 2 });
@@ -21,7 +21,7 @@ describe('a like', () => {
     expect((await list('gopal')).body.data[0]).toMatchObject({ liked: false, likes: 1 });
   });
 
-  it('never counts twice, however many clicks and people come at once [ATT-31]', async () => {
+  it('is never counted twice, however many clicks and people come at once [ATT-31]', async () => {
     const id = await put('farid');
     const people = ['aminah', 'badrul', 'chong', 'devi', 'gopal', 'suraya'] as const;
     for (let round = 0; round < 5; round += 1) {
@@ -36,7 +36,7 @@ describe('a like', () => {
     }
   });
 
-  it('is logged in words and told to those who look and may see the row', async () => {
+  it('is logged, and sent to viewers of the list who may see the row', async () => {
     const id = await put('farid');
     const announce = told();
     await like('gopal', id);
@@ -48,7 +48,7 @@ describe('a like', () => {
     expect(announce.mock.calls.at(-1)![0]).toContainEqual({ to: 'likes', id });
   });
 
-  it("of one's own is refused with a wink, and leaves a line in the live log [ATT-32 ATT-35 ATT-36]", async () => {
+  it("of one's own clock-in is refused with a wink, and writes a line to the live log [ATT-32 ATT-35 ATT-36]", async () => {
     const id = await put('farid');
     const announce = told();
     const { status, body } = await like('farid', id);
@@ -73,7 +73,7 @@ describe('a like', () => {
     expect((await list('gopal')).body.data[0]).toMatchObject({ liked: false, likes: 0 });
   });
 
-  it('cannot reach a row the caller may not see, nor one that is not there', async () => {
+  it('of a row the caller may not see, or that does not exist, is not found', async () => {
     const id = await put('farid');
     for (const [who, wanted] of [
       ['zara', id],
@@ -83,7 +83,7 @@ describe('a like', () => {
     expect((await like(null, id)).status).toBe(401);
   });
 
-  it.each([undefined, '', 'abc', -1, 1.5])('asks for an attendance: %j [CALLB-16]', async (wanted) => {
+  it.each([undefined, '', 'abc', -1, 1.5])('needs an attendance: %j [CALLB-16]', async (wanted) => {
     const { status, body } = await like('gopal', wanted);
     expect([status, Object.keys(body.fields)]).toEqual([422, ['attendance_id']]);
   });

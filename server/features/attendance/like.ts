@@ -9,8 +9,8 @@ import { likedRow, toggleLike } from './store.ts';
 const log = changeLog('attendance');
 
 /**
- * Likes a clock-in or takes the like back, and tells those who look and may see it (ATT-31). Trying it on one's own is
- * refused, yet logged and told (ATT-36): that entry must outlive the refusal, so no transaction is open around it.
+ * Likes a clock-in or removes the like, and sends it to viewers who may see it (ATT-31). Liking one's own is refused,
+ * yet logged (ATT-36): that entry must survive the refusal, so no transaction is open around it.
  */
 export async function like({ db, live }: Platform, viewer: Viewer, id: number, now: Date) {
   const row = found(await likedRow(db, viewer, id));

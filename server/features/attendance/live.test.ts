@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = `ws://127.0.0.1:${(app().app.server.address() as AddressInfo).port}/socket`;
 });
 
-/** Someone who looks at a page. The answer to their ping shows that the page before it was heard. */
+/** A viewer on a page. The answer to their ping proves that the server has handled the page before it. */
 async function looking(who: NonNullable<Who>, path: string = screens.attendance.path) {
   const browser = await signedIn(url, await app().tokenOf(who));
   browser.say({ type: '/page', path });
@@ -30,7 +30,7 @@ const swipe = (who: NonNullable<Who>) =>
   });
 
 describe('a swipe', () => {
-  it('reaches those who look at the list or the dashboard and may see it, as the row the list has [ATT-18 ATT-19 ATT-27]', async () => {
+  it('reaches viewers of the list or the dashboard who may see it, as a row of the list [ATT-18 ATT-19 ATT-27]', async () => {
     const aminah = await looking('aminah');
     const [gopal, zara, badrul] = await Promise.all([
       looking('gopal', screens.dashboard.path),
@@ -42,7 +42,7 @@ describe('a swipe', () => {
     expect(row).toEqual((await list('aminah')).body.data[0]);
     expect(row).toMatchObject({ user_id: cast.farid.id, work_date: monday, type: 'in' });
     expect((await gopal.hears('attendance')).row).toEqual(row);
-    // What comes after it has come shows that it did not.
+    // A later message has arrived, so the first would have too.
     await swipe('zara');
     expect((await zara.hears('attendance')).row).toMatchObject({ user_id: cast.zara.id });
     const heard = [zara, badrul].map((one) => one.heard.filter(({ type }) => type === 'attendance').length);
@@ -60,7 +60,7 @@ describe('a swipe', () => {
     for (const browser of [suraya, badrul]) browser.end();
   });
 
-  it('that is liked tells those who may see it how many likes it has', async () => {
+  it('that is liked sends its number of likes to those who may see it', async () => {
     const chong = await looking('chong');
     await swipe('farid');
     const { row } = await chong.hears('attendance');

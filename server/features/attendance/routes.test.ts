@@ -64,7 +64,7 @@ describe('a row', () => {
     });
   });
 
-  it('names its document to its owner and to admins, not to colleagues who could not open it [ATT-14]', async () => {
+  it('names its document for its owner and admins only, since colleagues could not open it [ATT-14]', async () => {
     await put('farid', { doc: 'aa.pdf' });
     const docs = await Promise.all(
       (['farid', 'badrul', 'chong', 'devi'] as const).map(async (who) => (await list(who)).body.data[0].doc),
@@ -72,7 +72,7 @@ describe('a row', () => {
     expect(docs).toEqual(['aa.pdf', 'aa.pdf', null, null]);
   });
 
-  it('says that its day was left early on the out it ended with, and on no other', async () => {
+  it('marks leaving early on the last out of its day, and on no other row', async () => {
     for (const [at, time] of ['06:58', '12:00', '12:40', '15:00'].entries())
       await put('farid', { seq: at + 1, time });
     await app().pool.query(`update day_verdicts set left_early = true, clock_out = 900`);
@@ -86,7 +86,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('measures by the distance its office allowed on its date', async () => {
+  it('uses the distance its office allowed on its date', async () => {
     await app().pool.query(`insert into office_distances values (1, '2026-03-02', 900)`);
     await put('farid', { date: '2026-03-01' });
     await put('farid');
@@ -122,7 +122,7 @@ describe('who sees whom', () => {
     expect(listed.sort()).toEqual([...seen].sort());
   });
 
-  it('answers staff and offices by name; whoever is no admin finds the offices of those they see [CALLB-15 ENTITYB-21]', async () => {
+  it('returns staff and offices by name; a viewer who is no admin gets the offices of the staff they see [CALLB-15 ENTITYB-21]', async () => {
     const { body: admins } = await app().ask('aminah', attendance.allStaffs);
     expect(admins.offices.map((one: { id: number }) => one.id)).toEqual([2, 3, 1, 4]);
     expect(admins.staffs[0]).toEqual({ id: 3, name: cast.aminah.name });
@@ -133,7 +133,7 @@ describe('who sees whom', () => {
     });
   });
 
-  it('finds staff by part of a name, so many at a time, and names the one chosen [CALLB-15 FORM-24]', async () => {
+  it('finds staff by part of a name, a limited number at a time, and names the chosen one [CALLB-15 FORM-24]', async () => {
     const ask = async (who: 'aminah' | 'zara', query: Record<string, unknown>) =>
       (await app().ask(who, attendance.allStaffs, { query })).body;
     const all = (await ask('aminah', {})).staffs;
@@ -149,14 +149,14 @@ describe('who sees whom', () => {
     expect(status).toBe(422);
   });
 
-  it('does not let a filter or a search reach further', async () => {
+  it('cannot be widened by a filter or a search', async () => {
     await put('farid');
     expect(await names('zara', { user_id: 7 })).toEqual([]);
     expect(await names('zara', { office_id: 1 })).toEqual([]);
     expect(await names('zara', { search: 'farid' })).toEqual([]);
   });
 
-  it('opens to any logged-in user and to nobody else [ACCESSB-09]', async () => {
+  it('is open to any logged-in user and to nobody else [ACCESSB-09]', async () => {
     for (const who of everyone) expect((await list(who)).status).toBe(200);
     expect((await list(null)).status).toBe(401);
     expect((await app().ask(null, attendance.allStaffs)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('filters', () => {
     expect((await list('aminah', query)).body.total).toBe(shown.length);
   });
 
-  it('show one date, today unless another is chosen [ATT-03]', async () => {
+  it('show one date, today by default [ATT-03]', async () => {
     await put('farid', { date: '2026-02-27' });
     await put('gopal');
     expect(await names('aminah')).toEqual(['gopal']);
@@ -244,7 +244,7 @@ describe('sorting', () => {
     expect(await names('aminah', query)).toEqual(shown);
   });
 
-  it('is stable and complete over pages, and a page past the end is empty with the true total [LIST-01 LIST-02]', async () => {
+  it('is stable and complete over pages; a page past the end is empty with the true total [LIST-01 LIST-02]', async () => {
     for (const who of everyone.slice(1))
       for (let seq = 1; seq <= 3; seq += 1) await put(who, { seq, time: '08:00' });
     for (const sort of ['attendances.id', 'name', 'type', 'platform', 'created_at']) {

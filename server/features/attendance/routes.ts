@@ -8,7 +8,7 @@ import { readTiles } from '../offices/tiles.ts';
 import { like } from './like.ts';
 import { attendancePage, filterChoices, type LiveRow, liveRows } from './store.ts';
 
-/** Mounts the attendance list, and shows new clock events to those who look and may see them (ATT-18). */
+/** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   const tiles = readTiles();
   mount(app, platform, attendance, {

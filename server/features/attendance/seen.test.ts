@@ -13,7 +13,7 @@ let farid: Viewer;
 
 beforeAll(async () => {
   const { pool } = app();
-  // One without a position, and one without an office either: the edges of both comparisons.
+  // One without a position and one without an office: the edge cases of both comparisons.
   await pool.query(`update users set position_id = null where id = ${cast.gopal.id}`);
   await pool.query(`update users set position_id = null, office_id = null where id = ${cast.zara.id}`);
   const { rows } = await pool.query(`select u.id, u.office_id, p.department_id, p.level
@@ -36,7 +36,7 @@ const viewers = fc
   .map((fields): Viewer => ({ ...farid, ...fields }));
 
 describe('who sees whom, in SQL', () => {
-  it('is what the pure rule says of every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30]', async () => {
+  it('agrees with the pure rule for every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30]', async () => {
     await fc.assert(
       fc.asyncProperty(viewers, async (viewer) => {
         const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(

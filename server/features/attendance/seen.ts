@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 
-/** Whoever looks, as SQL: columns of a row or values of a viewer. */
+/** The viewer in SQL: columns of a row, or values. */
 type Looker = Record<
   'id' | 'isDeveloper' | 'isAdmin' | 'office_id' | 'department_id' | 'level',
   RawBuilder<unknown>
 >;
 
-/** `may.seeAttendance` in SQL, of staff `u` in position `p`; a test holds the two together. */
+/** `may.seeAttendance` in SQL, for staff `u` in position `p`; a test keeps the two equal. */
 const sees = (viewer: Looker) => sql<boolean>`(u.id = ${viewer.id} or ((u.id <> 1 or ${viewer.isDeveloper})
   and (${viewer.isAdmin} or case when ${viewer.level} <= 2 then u.office_id = ${viewer.office_id}
     else p.department_id = ${viewer.department_id} and coalesce(p.level, 0) >= ${viewer.level} end)))`;
 
-/** The staff whose attendance a viewer may see, as a query to select from (D1, D6). */
+/** A query for the staff whose attendance a viewer may see (D1, D6). */
 export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
   const looker: Looker = {
     id: sql`${viewer.id}::int`,
@@ -27,8 +27,8 @@ export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
 }
 
 /**
- * Whether a viewer may see attendance `a`. The `or` keeps the staff a hash that is looked up, whatever the planner
- * believes of a day it has no statistics of yet: today.
+ * Whether a viewer may see attendance `a`. The `or` makes the planner use a hashed subplan for the staff, even when it
+ * has no statistics of the day yet, as for today.
  */
 export function seenBy(viewer: Viewer): RawBuilder<boolean> {
   if (isAdmin(viewer))

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { seenBy, seenStaff } from './seen.ts';
 
-/** A row as it is read; the instant becomes text on the wire. */
+/** A row as read; the instant becomes text on the wire. */
 type Read = Omit<AttendanceRow, 'created_at'> & { created_at: Date };
 type Query = Omit<QueryOf<typeof attendance.list>, 'date'> & { date: Day };
 
@@ -16,7 +16,9 @@ const joins = sql`left join users u on u.id = a.user_id left join positions p on
   left join offices o on o.id = a.office_id
   left join day_verdicts v on v.work_date = a.work_date and v.user_id = a.user_id and a.seq = 1`;
 
-/** What a row says, to a viewer or, with none, to whoever may see it: then without likes of their own and documents. */
+/**
+ * The cells of a row, for a viewer or, without one, for everyone who may see it: then without own likes and documents.
+ */
 const cells = (
   viewer: Viewer | null,
 ) => sql`a.id, a.work_date, a.type, a.user_id, a.platform, coalesce(v.is_late, false) as is_late,
@@ -32,15 +34,18 @@ const cells = (
   exists (select from attendance_likes l where l.work_date = a.work_date and l.attendance_id = a.id and l.user_id = ${viewer?.id ?? null}) as liked,
   case when ${viewer !== null && isAdmin(viewer)} or a.user_id = ${viewer?.id ?? null} then a.doc end as doc`;
 
-/** Whether an event is a day's first in, which alone is judged (D3), and its day's verdict is such: one of the few of a day. */
+/**
+ * Whether an event is the first in of its day, which alone is judged (D3), and its day's verdict is one that few events
+ * of a day have.
+ */
 const oneOfFew = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (a.work_date, a.user_id) in (select v.work_date, v.user_id from day_verdicts v where ${verdict})`;
 
-/** The same where most of a day are such: looked up one by one until the page is full. */
+/** The same for a verdict that most events of a day have: looked up row by row until the page is full. */
 const oneOfMany = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (select ${verdict} from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id)`;
 
-/** In and out by turns; the column says the same, but is not in the key that a day is read from. */
+/** In and out alternate; the column says the same, but is not in the index a day is read from. */
 const isOut = sql`a.seq % 2 = 0`;
 
 const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
@@ -52,7 +57,10 @@ const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   early: oneOfMany(sql`v.is_early`),
 };
 
-/** Events of a day that a viewer may see, narrowed; `named` says of an event that its staff or office is called so. */
+/**
+ * The events of a day that a viewer may see, with filters; `named` is the condition that the search matches the staff's
+ * or office's name.
+ */
 function wanted(
   viewer: Viewer,
   { date, type, activity, user_id, office_id }: Query,
@@ -64,7 +72,7 @@ function wanted(
     ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}`;
 }
 
-/** Offices are looked up before: mostly there is none of that name, and then an index finds the events of the few who have it. */
+/** Offices are looked up first: usually none matches, and then an index finds the events of the few staff who do. */
 async function namedLike(db: Db, search: string, isJoined: boolean): Promise<RawBuilder<unknown>> {
   if (search === '') return sql`true`;
   const like = contains(search);
@@ -83,7 +91,7 @@ export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
   const isByName = query.sort === 'name';
   const joined = sql`attendances a join users u on u.id = a.user_id`;
   return listPage<Read, Query['sort']>(db, query, {
-    // Joined to more, the day would be sorted whole for its first twenty.
+    // Joined to more tables, the whole day would be sorted for its first twenty rows.
     from: isByName ? joined : sql`attendances a`,
     countFrom: isByName && query.search !== '' ? joined : sql`attendances a`,
     where: wanted(viewer, query, await namedLike(db, query.search, isByName)),
@@ -101,13 +109,13 @@ export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
   });
 }
 
-/** A row for whoever may see its staff, and that staff. */
+/** A row for everyone who may see it, and its staff. */
 export interface LiveRow {
   row: Read;
   staff: SeenStaff;
 }
 
-/** Rows by id for live viewers, the oldest first. */
+/** Rows by id for live viewers, oldest first. */
 export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[]> {
   const { rows } = await sql<Read & { department_id: number | null }>`
     select ${cells(null)}, p.department_id from attendances a ${joins}
@@ -118,7 +126,10 @@ export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[
   });
 }
 
-/** What dropdowns choose from: the staff a viewer may see, found by a name, and their offices; an admin's offices are all (ENTITYB-21). */
+/**
+ * The choices of the dropdowns: staff the viewer may see, found by name, and their offices; all offices for an admin
+ * (ENTITYB-21).
+ */
 export async function filterChoices(
   db: Db,
   viewer: Viewer,
@@ -136,7 +147,7 @@ export async function filterChoices(
   return rows[0]!;
 }
 
-/** What a like asks of an attendance; null when the viewer may not see it. */
+/** The attendance fields that liking needs; null when the viewer may not see it. */
 export async function likedRow(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<{
     id: number;
@@ -152,7 +163,7 @@ export async function likedRow(db: Db, viewer: Viewer, id: number) {
   return rows[0] ?? null;
 }
 
-/** Likes an attendance or takes the like back; clicks at the same instant never count twice (ATT-31). */
+/** Likes an attendance or removes the like; concurrent clicks are never counted twice (ATT-31). */
 export async function toggleLike(
   db: Db,
   { id, work_date, user_id }: { id: number; work_date: Day; user_id: number },

@@ -5,10 +5,10 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 
-/** The day tests happen on. */
+/** The day of the tests. */
 export const monday = '2026-03-02';
 
-/** A clock event a test wants; the first in of the day, on time by card at 06:58, unless said. */
+/** A clock event for a test; by default the first in of the day, on time by card at 06:58. */
 export interface Wanted {
   date?: string;
   seq?: number;
@@ -38,7 +38,7 @@ const usual = {
   doc: null,
 };
 
-/** A server whose attendances are empty before every test. */
+/** A server whose attendances are deleted before every test. */
 export function attendanceHouse() {
   let app: TestApp;
   beforeAll(async () => {
@@ -52,12 +52,12 @@ export function attendanceHouse() {
   return {
     app: () => app,
     list,
-    /** The names on the first page, shortened to the first word, in order. */
+    /** The first names on the first page, in order. */
     names: async (who: Who, query: object = {}): Promise<string[]> => {
       const { body } = await list(who, query);
       return body.data.map((row: { user: { name: string } }) => row.user.name.split(' ')[0]!.toLowerCase());
     },
-    /** Writes an event of a member of the cast and returns its id. */
+    /** Inserts an event of a member of the cast and returns its id. */
     put: async (who: NonNullable<Who>, wanted: Wanted = {}): Promise<number> => {
       const { date = monday, seq = 1, time = '06:58', is_late, is_early, remark = onTime, ...said } = wanted;
       const minute = minuteOf(time);

@@ -8,20 +8,20 @@ import type { Db } from '#server/platform/database.ts';
 import { contains, type ListPage } from '#server/platform/lists.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
-/** What the log is narrowed by; the month as the instants it begins and ends at. */
+/** The filters of the log; the month as the instants it begins and ends at. */
 export interface AuditWanted
   extends Pick<QueryOf<typeof audit.list>, 'page' | 'search' | 'user_id' | 'module' | 'after' | 'before'> {
   month: { from: Date; until: Date } | null;
 }
 
-/** Trigrams have three letters; what is shorter is looked for in names alone. */
+/** Trigrams have three letters; a shorter search matches names only. */
 const shortest = 3;
-/** A name that so many share finds the first of them. */
+/** A name that more people share than this finds only the first of them. */
 const namesake = 200;
 
 /**
- * A page of the log, the newest first. It is read along its index from the row beside it, or by its number while that is
- * small, so that a page costs the same in a log of millions; rows are counted to a limit.
+ * A page of the log, newest first. Deep pages are read along an index from the row next to them, so that a page costs
+ * the same in a log of millions; rows are counted up to a limit.
  */
 export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<EntryRow>> {
   const { page, after, before } = query;
@@ -40,7 +40,7 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
       branches.map((branch) => branch(what, tail)),
       sql` union all `,
     );
-  // Each planned by itself: merged, what is sought in a text would be sought along the order of the whole log.
+  // Each branch is planned by itself: merged, a text search would be run along the order of the whole log.
   const tail = sql`${seek} order by ${order} limit ${offset + pageSize}`;
   const parts = branches.map((branch, nr) => ({
     name: sql.ref(`part_${nr}`),
@@ -51,7 +51,7 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
     with ${sql.join(parts.map((part) => sql`${part.name} as materialized (${part.rows})`))}
     select id from (${sql.join(all, sql` union all `)}) found
     order by ${order} limit ${pageSize} offset ${offset}`.execute(db);
-  // A page that is not full, read by its number, says how many there are.
+  // A page read by number that is not full gives the exact total.
   const isEnd = beside === null && rows.length < pageSize && (rows.length > 0 || page === 0);
   const total = isEnd ? offset + rows.length : await countOf(db, some);
   const ids = rows.map(({ id }) => id);
@@ -66,14 +66,14 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
 
 async function countOf(db: Db, some: Branch): Promise<number> {
   const limit = sql`limit ${countLimit + 1}`;
-  // In order too, or else the whole log is read for the thousand of each person.
+  // Each branch is ordered too, or the whole log would be read for the thousand rows of each person.
   const tail = sql`order by created_at desc, id desc ${limit}`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from (${some(sql`id`, tail)}) found ${limit}) counted`.execute(db);
   return rows[0]!.total;
 }
 
-/** Some of the rows that make the list, each branch along an index of its own, with what ends its statement. */
+/** One of the queries that together make the list, each along its own index, with the end of its statement. */
 type Branch = (what: RawBuilder<unknown>, tail: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const rowsWhere =
@@ -81,14 +81,14 @@ const rowsWhere =
   (what, tail) =>
     sql`(select ${what} from activity_logs where ${where} ${tail})`;
 
-/** The same for each of some people, `person.who`, in whose order nothing is read twice. */
+/** The same for each of some people, `person.who`, so that no row is read twice. */
 const rowsOfEach =
   (ids: readonly number[], where: RawBuilder<unknown>): Branch =>
   (what, tail) =>
     sql`(select ${what} from unnest(${ids}::int[]) person(who)
       cross join lateral (select id, created_at from activity_logs where ${where} ${tail}) of_person)`;
 
-/** The branches whose rows make the list, without a row in two of them. */
+/** The branches whose rows together make the list, with no row in two of them. */
 async function branchesOf(db: Db, { user_id, module, month, search }: AuditWanted): Promise<Branch[]> {
   const narrowed = sql`${month ? sql`created_at >= ${month.from} and created_at < ${month.until}` : sql`true`}
     ${module === null ? sql`` : sql`and module = ${module}`}`;
@@ -120,7 +120,7 @@ async function peopleNamed(db: Db, like: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everybody who may have done something or be concerned, those who have gone too. */
+/** Everybody who may have acted or be concerned, including people who were removed. */
 export async function auditStaffs(db: Db, viewer: Viewer): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, name from users where id <> 1 or ${isDeveloper(viewer)} order by lower(name), id`.execute(db);

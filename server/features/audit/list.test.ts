@@ -34,7 +34,7 @@ const entry = (name: string, changed: Partial<NewEntry> = {}): NewEntry => ({
 const add = (entries: NewEntry[], at: Date | string = testNow) => addEntries(app.db, entries, new Date(at));
 
 describe('the audit log', () => {
-  it('lists entries, the newest first, in both languages, with what changed and the staff [AUDIT-01 CALLB-17 ENTITYB-05 ACCESSB-13]', async () => {
+  it('lists entries, newest first, in both languages, with their changes and staff [AUDIT-01 CALLB-17 ENTITYB-05 ACCESSB-13]', async () => {
     await app.ask('aminah', departments.add, { body: { name: 'Arkib', parent_id: 1 } });
     const { status, body } = await ask();
     const { rows } = await app.pool.query('select name from departments where id = 1');
@@ -51,7 +51,7 @@ describe('the audit log', () => {
         subject_id: null,
         subject: null,
         before: null,
-        // A name stands in place of the id.
+        // A name replaces the id.
         after: { name: 'Arkib', parent_id: rows[0].name },
         created_at: testNow.toISOString(),
       },
@@ -71,9 +71,9 @@ describe('the audit log', () => {
     expect(await ids('suraya')).toContain(vikram.id);
   });
 
-  it('is narrowed to a person who acted or whom it concerns, to a module and to a month [AUDIT-02]', async () => {
+  it('is filtered by a person who acted or is concerned, by module and by month [AUDIT-02]', async () => {
     await add([entry('Januari')], '2026-01-31T15:59:59Z');
-    // Midnight of the organisation.
+    // Midnight in the organisation's time zone.
     await add([entry('Februari', { user_id: badrul.id })], '2026-01-31T16:00:00Z');
     await add([
       entry('', { module: 'staff', code: 'changed', values: {}, subject_id: farid.id }),
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(await said({ search })).toEqual(expected);
   });
 
-  it('finds an entry once that is by, about and of who is looked for, page by page [AUDIT-03]', async () => {
+  it('lists an entry once that is by, about and mentions the person searched for, page by page [AUDIT-03]', async () => {
     const by = [farid.id, gopal.id, null];
     const all = Array.from({ length: 63 }, (_, at) =>
       entry(at % 2 ? farid.name : `Arkib ${at}`, {
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect((await ask(query)).status).toBe(422);
   });
 
-  it('is paged from the row beside, forward and back, whatever is added meanwhile; entries of one instant stay in order', async () => {
+  it('is paged from the adjacent row, forward and back, whatever is added meanwhile; entries of one instant keep their order', async () => {
     const all = Array.from({ length: 65 }, (_, at) => entry(`No ${at}`));
     await add(all);
     const page = async (query: Record<string, unknown>) => (await ask({ staffs: 0, ...query })).body;
@@ -179,7 +179,7 @@ describe('the audit log', () => {
     expect((await ask({ user_id: farid.id })).body).toMatchObject({ total: 0, more: false });
   });
 
-  it('cannot be changed by the application: it may read and add, nothing else', async () => {
+  it('cannot be changed by the application, which may only read and add', async () => {
     await add([entry('Arkib')]);
     for (const statement of [
       `update activity_logs set "values" = '{}'`,

@@ -5,7 +5,7 @@ import { signedIn, soon } from '#server/platform/live/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-/** Someone who looks at a page. The answer to their ping shows that the page before it was heard. */
+/** A viewer on a page. The answer to their ping proves that the server has handled the page before it. */
 async function looking(app: TestApp, who: NonNullable<Who>) {
   const { port } = app.app.server.address() as AddressInfo;
   const browser = await signedIn(`ws://127.0.0.1:${port}/socket`, await app.tokenOf(who));
@@ -15,7 +15,7 @@ async function looking(app: TestApp, who: NonNullable<Who>) {
   return browser;
 }
 
-it('tells administrators who look at the audit log of a new entry, in both languages [AUDIT-04]', async () => {
+it('sends a new entry to administrators who view the audit log, in both languages [AUDIT-04]', async () => {
   const app = await testApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const [badrul, farid] = [await looking(app, 'badrul'), await looking(app, 'farid')];
@@ -34,7 +34,7 @@ it('tells administrators who look at the audit log of a new entry, in both langu
     after: { name: 'Arkib', parent_id: null },
     created_at: app.platform.clock.now().toISOString(),
   });
-  // What comes after it has come shows that it did not.
+  // A later message has arrived, so the first would have too.
   farid.say({ type: 'ping' });
   await vi.waitFor(() => expect(farid.heard.filter(({ type }) => type === 'ping')).toHaveLength(2), soon);
   expect(farid.heard.filter(({ type }) => type === 'activity-log')).toEqual([]);

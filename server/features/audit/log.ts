@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { addEntries, lastChangedBy } from './store.ts';
 
-/** What a change is made within: a call, or a job whose viewer is null. */
+/** The context of a change: a call, or a job, whose viewer is null. */
 export interface Within {
   db: Db;
   now: Date;
@@ -16,31 +16,31 @@ export interface Within {
   announce(event: LiveEvent): void;
 }
 
-/** What an entry holds beside its sentence. */
+/** What an entry stores beside its text. */
 export interface Change {
-  /** The record before and after; without one it was added, without the other removed. */
+  /** The record before and after; without `before` it was added, without `after` removed. */
   before?: object;
   after?: object;
-  /** The id of whom it is about. */
+  /** The id of the person it is about. */
   about?: number;
 }
 
-/** What was done, with what its text is filled from. */
+/** What was done, and the values of its text. */
 interface Said extends Change {
   from?: object;
 }
 
-/** A record something was done to. */
+/** A record that was changed. */
 interface Entry extends Said {
   id: number | null;
 }
 
-/** Words for the values of a record that a reader cannot read, such as the name behind an id. */
+/** Text for values of a record that a reader could not understand, such as the name behind an id. */
 export type Shown = Record<string, string | Text | null | undefined>;
 
 /**
- * A feature's log: each change writes its audit entry in the call's transaction and is announced after it, with the
- * reference facts too where a feature changes them.
+ * A feature's log: writes the audit entry in the call's transaction, and announces it after the commit, together with
+ * the reference facts where a feature changes those.
  */
 export function changeLog<M extends AuditModule>(module: M, { facts = false } = {}) {
   const texts: Record<string, Text> = auditTexts[module];
@@ -62,20 +62,23 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
   }
 
   return {
-    /** Logs what was done to a record; the placeholders of its text are filled from `from`. */
+    /** Logs a change of a record; the placeholders of its text are filled from `from`. */
     add: (within: Within, id: number | null, code: AuditCode<M>, from: object = {}, change: Change = {}) =>
       addAll(within, code, [{ id, from, ...change }]),
 
-    /** Logs the same of several records, in their order. */
+    /** Logs the same change of several records, in order. */
     addAll,
 
-    /** The same for a record that is made by the statement its entry is a part of; the ids it returns are announced then. */
+    /**
+     * The same for a record that is made by the statement its entry is part of; the ids that statement returns are
+     * announced afterwards.
+     */
     entryOf,
     announce,
 
     /**
-     * Refuses an edit made from an older version of a record (decision 0003): says who changed it, marks each field that
-     * now differs, and hands over what a form needs to merge: the version, every field's value and the words for it.
+     * Refuses an edit made from an older version of a record (decision 0003): says who changed it, marks each field
+     * that differs now, and returns what a form needs to merge: the version, every field's value and its text.
      */
     async refuseStale(
       { db }: Within,

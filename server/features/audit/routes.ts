@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { auditPage, auditStaffs } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
-/** Mounts the audit log, and shows new entries to administrators who look at it (AUDIT-04). */
+/** Mounts the audit log, and sends new entries to administrators who view it (AUDIT-04). */
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, live, clock } = platform;
   mount(app, platform, audit, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '#domain/audit/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Which table a field's ids are of. */
+/** The table that each field's ids refer to. */
 const tables: Readonly<Record<string, string>> = {
   approve_id: 'positions',
   created_by: 'users',
@@ -24,7 +24,7 @@ const tables: Readonly<Record<string, string>> = {
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** Puts names in place of the ids on both sides of some changes, in one statement; of what is gone for good the id stays. */
+/** Replaces ids by names on both sides of some changes, in one statement; the id of a deleted record stays. */
 export async function withNames<Row extends { before: Side | null; after: Side | null }>(
   db: Db,
   rows: readonly Row[],

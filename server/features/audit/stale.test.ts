@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Every edit that carries a version: what a form sends, changed in one field, and the fields of that form. */
+/** Every edit that sends a version: a valid form with one field changed, and the fields of that form. */
 interface Edited {
   row: AnyEndpoint;
   body: () => Promise<object>;
@@ -110,7 +110,7 @@ const edits: Record<string, Edited> = {
     body: async () =>
       (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
     changed: { contact: '0135559999' },
-    // Neither is a field of the record: a new password, and the day from which the change counts.
+    // These are no fields of the record: a new password, and the day on which the change takes effect.
     fields: keys(staffForm).filter((field) => !['password', 'valid_from'].includes(field)),
     shown: { office_id: seeded.headquarters.name, position_id: 'Administrative Clerk' },
   },
@@ -125,7 +125,7 @@ describe('an edit of an older version', () => {
   });
 
   it.each(Object.entries(edits))(
-    'of %s is handed every field of the form as it is now, with the words behind ids',
+    'of %s returns every field of the form as it is now, with the texts behind ids',
     async (_, { row, body, changed, fields, shown }) => {
       const mine = (await body()) as { version: number };
       const theirs = await app.ask('badrul', row, { body: { ...mine, ...changed } });
@@ -141,7 +141,7 @@ describe('an edit of an older version', () => {
       });
       expect(Object.keys(refused.body.fields)).toEqual(Object.keys(changed));
       expect(Object.keys(refused.body.current).sort()).toEqual([...fields].sort());
-      // What was handed over is what the form would send: saved as it is, it changes nothing.
+      // The returned values are those the form would send: saved unchanged, they change nothing.
       const again = await app.ask('aminah', row, {
         body: { ...mine, ...refused.body.current, version: refused.body.version },
       });

@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/database.ts';
 import { portionsOf } from '#server/platform/rows.ts';
 import { withNames } from './shown.ts';
 
-/** An entry about to be written: a code with values, what changed, whom it is about and who did it (decision 0020). */
+/** An entry to be written: a code with values, the change, the person it is about and who did it (decision 0020). */
 export interface NewEntry extends Omit<Saying, 'subject'> {
   record_id: number | null;
   /** Who did it; null is the system. */
   user_id: number | null;
-  /** Whom it is about; null when it is about nobody. */
+  /** The person it is about; null when it is about nobody. */
   subject_id: number | null;
   before: Side | null;
   after: Side | null;
@@ -34,7 +34,7 @@ export async function addEntries(db: Db, entries: readonly NewEntry[], now: Date
   return ids;
 }
 
-/** One entry as a part of the statement that makes its record, whose `id` is in `made`; it returns the entry's id. */
+/** An entry as part of the statement that makes its record, whose `id` is in `made`; returns the entry's id. */
 export function entryOfMade(
   { values, before, after, ...entry }: Omit<NewEntry, 'record_id'>,
   made: RawBuilder<unknown>,
@@ -46,7 +46,7 @@ export function entryOfMade(
       ${entry.subject_id}::int, ${now}::timestamptz from ${made} returning id`;
 }
 
-/** An entry as it is read, its names as they are now. */
+/** An entry as read, with current names. */
 export interface EntryRow extends NewEntry, Saying {
   id: number;
   /** The name of who did it; empty for the system. */
@@ -57,7 +57,7 @@ export interface EntryRow extends NewEntry, Saying {
   created_at: Date;
 }
 
-/** Entries by id, in their order. */
+/** Entries by id, in order. */
 export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select a.id, a.user_id, coalesce(u.name, '') as username, a.module, a.record_id, a.code, a."values",
@@ -70,7 +70,7 @@ export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRo
   });
 }
 
-/** Who last changed a record, by name; null when nobody did by hand. */
+/** The name of the last person who changed a record; null when none did. */
 export async function lastChangedBy(db: Db, module: string, recordId: number): Promise<string | null> {
   const row = await db
     .selectFrom('activity_logs as a')

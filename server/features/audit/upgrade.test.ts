@@ -3,7 +3,7 @@ import { applyMigration, migrationNames, migrationsTable } from '#server/platfor
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { entriesIn } from './testing.ts';
 
-it('keeps the sentences of the first release, and finds whom they are about', async () => {
+it('keeps the sentences of the first release, and finds the people they are about', async () => {
   const { db, pool } = await testDatabase();
   const client = await pool.connect();
   await client.query('drop schema public cascade; create schema public');

@@ -12,7 +12,7 @@ const { vikram, farid, gopal } = cast;
 const { app, open } = chatHouse();
 
 describe('who may chat', () => {
-  it('is who has the capability; others only answer, until the chat is ended [CHAT-02 CHAT-06]', async () => {
+  it('is a user with the capability; others can only answer, until the chat is ended [CHAT-02 CHAT-06]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     const code = async (sent: ReturnType<typeof write>) => ((await sent) as { code?: string }).code;
     expect(await code(write(staffer, vikram, 'Hello?'))).toBe(chatTexts.ended.code);
@@ -25,7 +25,7 @@ describe('who may chat', () => {
     expect(await staffer.hears('end')).toMatchObject({ sender_id: vikram.id, recipient_id: farid.id });
     await support.hears('end');
     expect(await code(write(staffer, vikram, 'Wait'))).toBe(chatTexts.ended.code);
-    // Nothing is gone but the window; who has the capability opens it again.
+    // Only the window is closed; a user with the capability can open it again.
     expect(await historyOf(staffer)).toEqual([]);
     expect(await historyOf(staffer, { sender_id: vikram.id })).toMatchObject([
       { may_send: false, is_open: false, messages: [{ message: 'Hello' }, { message: 'Yes' }] },
@@ -35,7 +35,7 @@ describe('who may chat', () => {
     for (const one of [support, staffer]) one.end();
   });
 
-  it('finds whom to write to among the others who are online, by name [CHAT-02]', async () => {
+  it('finds people to write to among those who are online, by name [CHAT-02]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     const found = async (search: string) =>
       (await app().ask('vikram', chat.people, { query: { search } })).body.data.map(
@@ -62,7 +62,7 @@ describe('who may chat', () => {
     browser.end();
   });
 
-  it('changes with the permission, and with an account that is switched off [CHAT-02]', async () => {
+  it('changes with the permission, and with an account that is deactivated [CHAT-02]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     await write(support, farid, 'Hello');
     await app().pool.query('update policies set active = false where user_id = $1', [vikram.id]);
@@ -79,7 +79,7 @@ describe('who may chat', () => {
     for (const one of [support, staffer]) one.end();
   });
 
-  it('sees nothing of the chats of others [SOCKET-08 SOCKET-43]', async () => {
+  it('shows nothing of the chats of others [SOCKET-08 SOCKET-43]', async () => {
     const [support, staffer, other] = [await open('vikram'), await open('farid'), await open('suraya')];
     const msg_id = newId();
     await write(support, farid, 'Between us', msg_id);
@@ -101,7 +101,7 @@ describe('who may chat', () => {
 });
 
 describe('reading', () => {
-  it('goes on upwards from a message, thirty at a time [SOCKET-08 SOCKET-43]', async () => {
+  it('loads earlier messages, thirty at a time [SOCKET-08 SOCKET-43]', async () => {
     const support = await open('vikram');
     await write(support, farid, 'First');
     await app().pool.query(
@@ -120,7 +120,7 @@ describe('reading', () => {
     support.end();
   });
 
-  it('is told to both, up to a message, and never back [SOCKET-05 SOCKET-46 CHAT-03]', async () => {
+  it('is reported to both, up to a message, and never back [SOCKET-05 SOCKET-46 CHAT-03]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     const [first, second] = [newId(), newId()];
     await write(support, farid, 'One', first);
@@ -143,7 +143,7 @@ describe('reading', () => {
     for (const one of [support, staffer]) one.end();
   });
 
-  it('is asked for anew by whoever connects to an open chat, by nobody else [SOCKET-21 SOCKET-43]', async () => {
+  it('is requested from people with an open chat when they connect, and from nobody else [SOCKET-21 SOCKET-43]', async () => {
     const support = await open('vikram');
     await write(support, farid, 'While you were away');
     const [staffer, other] = [await open('farid'), await open('suraya')];

@@ -14,7 +14,7 @@ const written = (browser: Browser) =>
   heard(browser, 'chat').flatMap(({ messages }) => messages.map(({ message }) => message));
 
 describe('a chat message', () => {
-  it('reaches the other, and every window of both, as it was stored [SOCKET-09 SOCKET-44 ENTITYA-18]', async () => {
+  it('reaches the other person, and every window of both, as stored [SOCKET-09 SOCKET-44 ENTITYA-18]', async () => {
     const [support, second, staffer] = [await open('vikram'), await open('vikram'), await open('farid')];
     const msg_id = newId();
     const stored = await write(support, farid, 'Selamat pagi :heart:', msg_id);
@@ -45,7 +45,7 @@ describe('a chat message', () => {
     for (const one of [support, second, staffer]) one.end();
   });
 
-  it('that is sent again is answered again, stored once and told once [SOCKET-09]', async () => {
+  it('that is sent again is answered again, but stored and announced once [SOCKET-09]', async () => {
     const [support, second, staffer] = [await open('vikram'), await open('vikram'), await open('farid')];
     const msg_id = newId();
     const said = { type: '/chat', msg_id, recipient_id: farid.id, recipient: farid.name, message: 'Once' };
@@ -64,7 +64,7 @@ describe('a chat message', () => {
     for (const one of [support, second, staffer]) one.end();
   });
 
-  it('has a place of its own however many are written at once [SOCKET-09]', async () => {
+  it('has a place of its own, however many are written at once [SOCKET-09]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     await write(support, farid, 'First');
     const each = Array.from({ length: 12 }, (_, at) => at);
@@ -78,7 +78,7 @@ describe('a chat message', () => {
     for (const one of [support, staffer]) one.end();
   });
 
-  it('is stored as it was written, whatever it looks like [CHAT-09]', async () => {
+  it('is stored as written, whatever it contains [CHAT-09]', async () => {
     const support = await open('vikram');
     const html = '<img src=x onerror="alert(1)"> :lol: \u0645\u0631\u062d\u0628\u0627\nline';
     await write(support, farid, html);
@@ -106,14 +106,14 @@ describe('a chat message', () => {
     support.end();
   });
 
-  it('of 100 KB ends the socket, and nothing is stored [SOCKET-09]', async () => {
+  it('of 100 KB closes the socket, and nothing is stored [SOCKET-09]', async () => {
     const support = await open('vikram');
     support.say({ type: '/chat', msg_id: newId(), recipient_id: farid.id, message: long('x', 100_000) });
     expect(await support.closed).toBe(1009);
     expect((await app().pool.query('select from chat_messages')).rowCount).toBe(0);
   });
 
-  it('too many at once is refused until a moment later, over all windows of a person [SOCKET-09]', async () => {
+  it('is refused when too many are sent at once, over all windows of a person, until a moment later [SOCKET-09]', async () => {
     const [one, two] = [await open('vikram'), await open('vikram')];
     const flood = (browser: Browser) => {
       for (let at = 0; at < chatPace.most; at += 1)

@@ -27,11 +27,11 @@ import {
 
 const person = z.int().positive().max(2_147_483_647);
 const msgId = z.string().regex(/^[\w-]{8,64}$/);
-/** What is written is looked at later, so that its refusal can name the message. */
+/** The message itself is checked later, so that its refusal can name it. */
 const said = z.object({ msg_id: msgId, recipient_id: person, message: z.string() });
 const written = lines(chatLength);
 
-/** Mounts chat, and opens its commands (SOCKET-05, SOCKET-08 to SOCKET-11). */
+/** Mounts chat, and registers its commands (SOCKET-05, SOCKET-08 to SOCKET-11). */
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, chat, {
     people: async ({ db, viewer, query }) => {
@@ -92,7 +92,7 @@ function openCommands({ live, db, clock }: Platform): void {
       tellBoth(viewer.id, sender_id, { type: 'end', sender_id: viewer.id, recipient_id: sender_id });
   });
 
-  // Whoever connects reads their chats anew, and finds what was written meanwhile.
+  // On connecting, pages reload their chats, and so find what was written meanwhile.
   live.onArrival(async (ids) => {
     const people = await peopleWithChats(db, ids);
     if (people.length > 0)
@@ -102,7 +102,7 @@ function openCommands({ live, db, clock }: Platform): void {
 
 const refuseEnd = ({ tell }: Speaker) => tell({ type: 'forbidden', ...answer(chatTexts.vendorOnly) });
 
-/** A stored message as one of the two is told of it. */
+/** A stored message as one of the two people receives it. */
 function newsFor(row: StoredMessage, personId: number): { type: 'chat' } & ChatNews {
   const { sender_id, recipient_id, msg_id, seq, message, seen } = row;
   const isMine = sender_id === personId;

@@ -6,7 +6,7 @@ import { chatPage, dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains } from '#server/platform/lists.ts';
 
-/** A message on its way in. */
+/** A message that is being sent. */
 export interface Sending {
   sender_id: number;
   recipient_id: number;
@@ -15,7 +15,7 @@ export interface Sending {
   now: Date;
 }
 
-/** A message as it is stored, with what each of the two is told of the other. */
+/** A message as stored, with what each of the two people learns of the other. */
 export interface StoredMessage extends Omit<ChatMessage, 'created_at'> {
   id: number;
   sender_id: number;
@@ -30,7 +30,7 @@ const nameOf = (id: 'm.sender_id' | 'recipient_id') =>
   sql`(select jsonb_build_object('name', u.name, 'img', u.img) from users u where u.id = ${sql.ref(id)})`;
 const pairOf = (one: number, other: number) => ({ low: Math.min(one, other), high: Math.max(one, other) });
 
-/** Messages by their ids, or one by who sent it and the id its browser gave it. */
+/** Messages by id, or one by its sender and the id its browser gave it. */
 const stored = (which: ReturnType<typeof sql>) => sql<StoredMessage>`
   select m.id, m.sender_id, m.msg_id, m.seq, m.message, m.created_at, recipient_id,
     m.seq <= case when m.sender_id = c.low_id then c.high_seen else c.low_seen end as seen,
@@ -44,15 +44,15 @@ export async function messagesOf(db: Db, ids: readonly number[]): Promise<Stored
   return (await stored(sql`m.id = any(${ids})`).execute(db)).rows;
 }
 
-/** A message that was stored before, when its browser did not hear of it. */
+/** A message that was stored already, when its browser missed the answer. */
 export async function sentMessage(db: Db, senderId: number, msgId: string): Promise<StoredMessage | null> {
   const { rows } = await stored(sql`m.sender_id = ${senderId} and m.msg_id = ${msgId}`).execute(db);
   return rows[0] ?? null;
 }
 
 /**
- * Stores a message once, however often and from however many windows it is sent, and opens the chat; or says why not.
- * Those of one chat are stored one after another, so that their order is that of their places.
+ * Stores a message once, however often it is sent, and opens the chat; or returns why not. Messages of one chat are
+ * stored one after another, so that their order is that of their places.
  */
 export async function addMessage(
   db: Db,
@@ -81,7 +81,7 @@ export async function addMessage(
   return { stored: (await sentMessage(db, sender_id, msg_id))!, isNew: true };
 }
 
-/** The chat of two, locked until the transaction ends; made where the sender may start one. */
+/** The chat of two people, locked until the transaction ends; created when the sender may start one. */
 async function lockedChat(db: Db, { sender_id, recipient_id, now }: Sending, makes: boolean) {
   const { low, high } = pairOf(sender_id, recipient_id);
   if (makes)
@@ -94,15 +94,15 @@ async function lockedChat(db: Db, { sender_id, recipient_id, now }: Sending, mak
   return rows[0] ?? null;
 }
 
-/** Which messages of which chats are read. */
+/** Which part of the history is read. */
 export interface HistoryAsked {
-  /** The other person; all open chats when there is none. */
+  /** The other person; all open chats without one. */
   sender_id?: number;
   /** Only messages before this one. */
   before?: number;
 }
 
-/** Someone's chats with their last messages, those written in last first (ENTITYA-18). */
+/** Someone's chats with their last messages, the most recently active first (ENTITYA-18). */
 export async function chatsOf(
   db: Db,
   viewerId: number,
@@ -135,7 +135,7 @@ export async function chatsOf(
 const startsOf = (id: ReturnType<typeof sql>) => sql`exists (select from policies o where o.user_id = ${id}
   and o.module = 'chat' and o.name = 'start' and o.active)`;
 
-/** Marks someone's messages as seen up to one of theirs; null when that changes nothing. */
+/** Marks someone's messages as seen up to one of them; null when that changes nothing. */
 export async function markSeen(
   db: Db,
   viewerId: number,
@@ -151,7 +151,7 @@ export async function markSeen(
   return rows[0]?.seq ?? null;
 }
 
-/** Whether two have an open chat. */
+/** Whether two people have an open chat. */
 export async function isChatOpen(db: Db, one: number, other: number): Promise<boolean> {
   const { low, high } = pairOf(one, other);
   const row = await db
@@ -165,7 +165,7 @@ export async function isChatOpen(db: Db, one: number, other: number): Promise<bo
   return row !== undefined;
 }
 
-/** Ends the open chat of two; false when there is none. */
+/** Ends the open chat of two people; false when there is none. */
 export async function endChat(db: Db, viewerId: number, other: number, now: Date): Promise<boolean> {
   const { low, high } = pairOf(viewerId, other);
   const { numUpdatedRows } = await db
@@ -187,7 +187,7 @@ export async function peopleWithChats(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The others of those who are online, by name. */
+/** The other people who are online, by name. */
 export async function peopleOnline(db: Db, online: readonly number[], viewerId: number, search: string) {
   const { rows } = await sql<{ id: number; name: string; img: string | null; position: string | null }>`
     select u.id, u.name, u.img, p.name as position

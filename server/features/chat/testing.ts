@@ -4,7 +4,7 @@ import type { Message } from '#domain/live.ts';
 import { type Browser, signedIn, soon } from '#server/platform/live/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 
-/** A server whose chats begin empty with each test, and in each of which everyone may write as much as in the first. */
+/** A server whose chats and rate limits are reset before each test. */
 export function chatHouse() {
   let app: TestApp;
   let url: string;
@@ -30,18 +30,18 @@ let made = 0;
 /** An id as a browser makes it. */
 export const newId = () => `message-${++made}`;
 
-/** What a browser has heard of a type. */
+/** The messages of a type that a browser has received. */
 export const heard = <Type extends Message['type']>({ heard }: Browser, type: Type) =>
   heard.filter((one) => one.type === type) as Extract<Message, { type: Type }>[];
 
-/** The answer to a ping shows that all that was said before it was done. */
+/** Waits until the server has handled everything sent before, by a ping. */
 export async function settled(browser: Browser): Promise<void> {
   const before = heard(browser, 'ping').length;
   browser.say({ type: 'ping' });
   await vi.waitFor(() => expect(heard(browser, 'ping').length).toBeGreaterThan(before), soon);
 }
 
-/** Says a message, and answers what came back for it on the same socket. */
+/** Sends a message, and returns the answer to it on the same socket. */
 export async function write(
   from: Browser,
   to: { id: number; name: string },
@@ -55,7 +55,7 @@ export async function write(
   return refused ?? stored;
 }
 
-/** What a browser is told when it asks for its history. */
+/** The history a browser receives on request. */
 export async function historyOf(browser: Browser, asked: object = {}) {
   browser.heard.length = 0;
   browser.say({ type: '/chat_history', ...asked });

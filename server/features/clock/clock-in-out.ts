@@ -21,27 +21,30 @@ import {
   wasCard,
 } from './store.ts';
 
-/** Where a clock event comes from: an enrolled kiosk, or a phone with its place. */
+/** Where a clock event comes from: an enrolled kiosk, or a phone with its location. */
 export interface Origin {
   platform: string;
   kiosk_id: number | null;
   place: { lat: number; lng: number; reason: string } | null;
 }
 
-/** What happened: the answer to show, and the new row's id when one was written. */
+/** The result: the answer to show, and the new row's id when one was written. */
 interface Swiped {
   person: SwipeFacts;
   attendance: AnswerOf<typeof clock.clockInOut>['attendance'];
   wrote: number | null;
 }
 
-/** The two statements of a swipe; the swipes of one moment share them, so that a morning rush costs as little as a few. */
+/**
+ * The two statements of a swipe. Swipes at the same moment are batched into shared statements, so that a morning rush
+ * costs little more than a few swipes.
+ */
 export interface Journal {
   facts(swipe: Swipe): Promise<SwipeFacts | null>;
   add(event: NewEvent): Promise<number | null>;
 }
 
-/** One statement of each kind at a time; a second beside one that a lock holds up. */
+/** One statement of each kind at a time, and a second one when the first waits for a lock. */
 const pace = { concurrency: 2, size: 100, patience: 100 };
 
 /** A journal over a database. */
@@ -50,7 +53,7 @@ export const openJournal = (pool: pg.Pool): Journal => ({
   add: batch((events) => addEvents(pool, events), pace),
 });
 
-/** Decides and writes one swipe: every fact in one statement, the pure rule, one conditional insert (D3). */
+/** Decides and writes one swipe: all facts in one statement, the pure rule, one conditional insert (D3). */
 export async function swipe(
   platform: Platform,
   journal: Journal,
@@ -96,7 +99,7 @@ export async function swipe(
     },
   };
   const id = await journal.add(event);
-  // Another kiosk was faster by an instant: its row is the day's newest now, and answers for both.
+  // A concurrent swipe at another kiosk was written first: try again with its row, which answers for both.
   if (id === null) return swipe(platform, journal, facts, card, origin, now);
   const { is_late, is_early, why } = verdict;
   const isFirst = before === 0;
@@ -107,7 +110,7 @@ export async function swipe(
   return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
 }
 
-/** Who a card belongs to, and their week; whoever may not clock is told why (D3). */
+/** The owner of a card, and their week; a card that may not clock is refused with the reason (D3). */
 async function ownerOf(
   pool: pg.Pool,
   journal: Journal,
@@ -125,14 +128,14 @@ async function ownerOf(
 type Since = NonNullable<SwipeFacts['since']>;
 
 /**
- * A hand that lingers swipes twice; the second within a minute means the first (D3). So does one before the newest event,
- * which only a clock that was set back can bring: nobody goes out before they came.
+ * A second swipe within a minute repeats the first one's answer (D3). So does a swipe dated before the newest event,
+ * which happens only when the clock was set back: a clock-out must not come before its clock-in.
  */
 function isSameSwipe(first: Date, now: Date): boolean {
   return now.getTime() - first.getTime() < doubleSwipeSeconds * 1000;
 }
 
-/** Tells the operator of a clock that was set back; two servers may differ by a moment. */
+/** Warns the operator of a clock that was set back; two servers may differ by a moment. */
 function noteClockSetBack(person: SwipeFacts, { created_at }: NewestEvent, now: Date): void {
   if (created_at.getTime() - now.getTime() < doubleSwipeSeconds * 1000) return;
   const [at, newest] = [now.toISOString(), created_at.toISOString()];
@@ -141,7 +144,7 @@ function noteClockSetBack(person: SwipeFacts, { created_at }: NewestEvent, now: 
   );
 }
 
-/** The day with one more event; of those after the first, only that it went on is new (D3). */
+/** The day's verdict with one more event; after the first event only the day's end changes (D3). */
 function verdictOf(
   facts: Facts,
   person: SwipeFacts,
@@ -166,7 +169,7 @@ function placeOf(
   { place }: Origin,
   type: 'in' | 'out',
 ): Pick<NewEvent, 'distance' | 'away' | 'lat' | 'lng' | 'reason'> {
-  // A kiosk stands where it was put; only a phone has a place of its own (D3).
+  // A kiosk stays where it was installed; only a phone has a location of its own (D3).
   if (!place) return { distance: null, away: false, lat: null, lng: null, reason: null };
   const office = person.office_id === null ? undefined : facts.offices.get(person.office_id);
   if (!office) throw refuse(sessionTexts.incomplete);

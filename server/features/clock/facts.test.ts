@@ -21,7 +21,7 @@ describe('whom a holiday is for', () => {
     expect(holidayFor(facts, position)).toBe(applies ? 'Kursus' : null);
   });
 
-  it('is told by the database in the same way [HOLIDAY-08]', async () => {
+  it('is decided by the database in the same way [HOLIDAY-08]', async () => {
     const day = '2026-04-07';
     const whole = { start: day, end: day };
     const add = (body: object) => app.ask('aminah', holidays.add, { body: { ...whole, ...body } });
@@ -30,7 +30,7 @@ describe('whom a holiday is for', () => {
         .rows[0].holiday;
     await add({ details: 'Hari lain', position_ids: [cast.chong.position_id] });
     expect(await forFarid()).toBe(null);
-    // The form asks for a position; a restriction of none comes from a holiday whose positions are all gone.
+    // The form requires a position; a restriction to none is left when all positions of a holiday were removed.
     await app.pool.query(
       `insert into holidays (details, start, "end", is_restricted) values ('Tiada', $1, $1, true)`,
       [day],

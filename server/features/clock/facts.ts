@@ -25,11 +25,11 @@ export interface Facts {
   hours: ReadonlyMap<number, HoursDay[]>;
   holidays: readonly Holiday[];
   offices: ReadonlyMap<number, { lat: number; lng: number; max_distance: number }>;
-  /** By the hex of the secret's hash; revoked ones are absent. */
+  /** By the hex of the secret's hash; revoked kiosks are left out. */
   kiosks: ReadonlyMap<string, Kiosk>;
 }
 
-/** Keeps a date's facts until they change anywhere or the date turns (D5: each as it stood on that date). */
+/** Caches a date's facts until they change anywhere or the date changes (D5: each as on that date). */
 export class FactsCache {
   #pool: pg.Pool;
   #kept: Promise<Facts> | null = null;
@@ -39,7 +39,7 @@ export class FactsCache {
     this.#pool = pool;
   }
 
-  /** The facts of a date; one load serves all who ask at once. */
+  /** The facts of a date; concurrent callers share one load. */
   on(date: Day): Promise<Facts> {
     if (this.#kept && this.#date === date) return this.#kept;
     this.#date = date;
@@ -49,7 +49,7 @@ export class FactsCache {
     return loading;
   }
 
-  /** Forgets; the next swipe reads again. */
+  /** Drops the cache; the next swipe reads again. */
   drop(): void {
     this.#kept = null;
   }
@@ -91,7 +91,9 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   };
 }
 
-/** Details of the holiday that applies to a position; an empty restriction names nobody (HOLIDAY-07, HOLIDAY-08). */
+/**
+ * Details of the holiday that applies to a position; an empty restriction applies to nobody (HOLIDAY-07, HOLIDAY-08).
+ */
 export function holidayFor(facts: Pick<Facts, 'holidays'>, positionId: number | null): string | null {
   const applies = (holiday: Holiday) =>
     holiday.position_ids === null || (positionId !== null && holiday.position_ids.includes(positionId));

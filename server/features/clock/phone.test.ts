@@ -26,7 +26,7 @@ describe('clocking from a phone', () => {
     );
   });
 
-  it('measures the way to the office of its owner [KIOSK-23]', async () => {
+  it("measures the distance to its owner's office [KIOSK-23]", async () => {
     const { status, body } = await phone('farid', near);
     expect([status, body.user.id]).toEqual([200, farid.id]);
     expect((await rows())[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('clocking from a phone', () => {
     expect(max_distance).toBeGreaterThan(111);
   });
 
-  it('asks for a reason when it is away, and keeps it [KIOSK-23]', async () => {
+  it('requires a reason when it is away, and stores it [KIOSK-23]', async () => {
     const refused = await phone('farid', far);
     expect([refused.status, refused.body.message]).toEqual([
       422,
@@ -54,7 +54,7 @@ describe('clocking from a phone', () => {
     ]);
   });
 
-  it('follows the distance its office allows on the day [KIOSK-23]', async () => {
+  it('uses the distance its office allows on the day [KIOSK-23]', async () => {
     await fact(`insert into office_distances values (${offices.headquarters.id}, '${monday}', 2000)`);
     const { status } = await phone('farid', far);
     await fact(`delete from office_distances where valid_from = '${monday}'`);
@@ -75,7 +75,7 @@ describe('clocking from a phone', () => {
   });
 
   it.each([{ lat: 'x' }, { lat: 91 }, { lng: -181 }, { lat: 'NaN' }, { lng: 'Infinity' }])(
-    'at no place on earth is refused: %j',
+    'with coordinates outside the earth is refused: %j',
     async (place) => {
       expect((await phone('farid', { ...near, ...place })).status).toBe(422);
       expect(await rows()).toEqual([]);

@@ -86,7 +86,7 @@ describe('a swipe that is refused', () => {
   });
 
   it.each(['100000000', '10000000071', '100000000x', '', undefined, 1000000007, ['1000000007']])(
-    'for %j, which is no card code, names the field [KIOSK-20]',
+    'for %j, which is no card code, marks the field [KIOSK-20]',
     async (code) => {
       const { status, body } = await swipe(code);
       expect([status, body.message]).toEqual([422, clockTexts.cardDigits.en]);
@@ -112,7 +112,7 @@ describe('a swipe that is refused', () => {
     await nothing();
   });
 
-  it('for a typed code where the kiosk takes none [KIOSK-07]', async () => {
+  it('for a typed code at a kiosk that does not accept them [KIOSK-07]', async () => {
     const { status, body } = await swipe(farid.access_card_id, frontDesk, { manual: 1 });
     expect([status, body.message]).toEqual([422, clockTexts.manualOff.en]);
     await nothing();
@@ -121,8 +121,8 @@ describe('a swipe that is refused', () => {
   });
 });
 
-describe('cards that belong to nobody', () => {
-  it('are tried twenty at once at a kiosk, which is reported, then one every three seconds', async () => {
+describe('unknown cards', () => {
+  it('are accepted twenty at once at a kiosk, which is then reported, and after that one every three seconds', async () => {
     const start = new Date('2026-03-02T00:30:00Z');
     const wait = (seconds: number) => app().setNow(new Date(start.getTime() + seconds * 1000));
     const unknown = async () => (await swipe('9999999999')).status;

@@ -10,7 +10,7 @@ const { app, at, swipe, rows, statementsOf, meetAt } = clockHouse();
 const { farid, gopal } = cast;
 
 describe('swiping at a kiosk', () => {
-  it('makes the first event of a day an in, then out and in by turns [KIOSK-02 CALLA-06 ENTITYA-12]', async () => {
+  it('makes the first event of a day an in, then out and in alternately [KIOSK-02 CALLA-06 ENTITYA-12]', async () => {
     const types = [];
     for (const time of ['07:00', '12:30', '13:30', '16:31']) {
       at(time);
@@ -27,7 +27,7 @@ describe('swiping at a kiosk', () => {
     expect((await swipe(farid.access_card_id)).body.attendance.type).toBe('in');
   });
 
-  it('answers whom to greet and all the fields of the clock result [CALLA-06 ENTITYA-12]', async () => {
+  it('answers the person to greet and all fields of the clock result [CALLA-06 ENTITYA-12]', async () => {
     at('06:48', monday, 20);
     const { status, body } = await swipe(farid.access_card_id);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('swiping at a kiosk', () => {
     expect(out).toMatchObject({ clocked_out: true, is_early: false, is_late: false, is_on_time: false });
   });
 
-  it('reads once and writes once when the facts of the day are known', async () => {
+  it('takes one read and one write when the facts of the day are cached', async () => {
     await swipe(gopal.access_card_id);
     const said = await statementsOf(() => swipe(farid.access_card_id));
     expect(said).toEqual(['swipe-facts', 'add-events']);
@@ -80,7 +80,7 @@ describe('swiping twice', () => {
     expect((await swipe(farid.access_card_id)).body.attendance.type).toBe('out');
   });
 
-  it('repeats an out too, with the in it ended', async () => {
+  it('repeats an out too, with the in it belongs to', async () => {
     await swipe(farid.access_card_id);
     at('12:00');
     const first = (await swipe(farid.access_card_id)).body;
@@ -121,7 +121,7 @@ describe('swiping twice', () => {
       headers: frontDesk,
       payload: { code: farid.access_card_id, platform: 'web_app' },
     };
-    // Both know the day's facts already, so that both decide on an empty day.
+    // Both have cached the day's facts, so both decide on an empty day.
     await Promise.all([
       swipe('9999999999'),
       other.app.inject({ ...request, payload: { code: '9999999999' } }),
@@ -138,7 +138,7 @@ describe('swiping twice', () => {
 describe('a rush of swipes', () => {
   const everyone = Object.values(cast);
 
-  it('shares its statements: many people cost little more than one', async () => {
+  it('is batched: many people cost little more than one', async () => {
     await swipe('9999999999');
     const said = await statementsOf(() =>
       Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))),
@@ -147,7 +147,7 @@ describe('a rush of swipes', () => {
     expect((await rows()).map(({ user_id }) => user_id).sort()).toEqual(everyone.map(({ id }) => id));
   });
 
-  it('answers each card its own owner, and refuses the unknown one alone', async () => {
+  it('answers each card with its own owner, and refuses only the unknown one', async () => {
     const cards = [...everyone.map(({ access_card_id }) => access_card_id), '9999999999'];
     const answers = await Promise.all(cards.map((card) => swipe(card)));
     expect(answers.map(({ body }) => body.user?.id ?? body.message)).toEqual([
@@ -180,7 +180,7 @@ describe('the body of a swipe', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('names the platform; a kiosk that names none is one', async () => {
+  it('names the platform; a kiosk may leave it out', async () => {
     const { status } = await app().ask(null, clock.clockInOut, {
       body: { code: farid.access_card_id },
       headers: lobby,
@@ -192,7 +192,7 @@ describe('the body of a swipe', () => {
 });
 
 describe('the kiosk itself', () => {
-  it('is told its office, whether codes may be typed, and the time', async () => {
+  it('learns its office, whether codes may be typed, and the time', async () => {
     const { status, body } = await app().ask(null, clock.kiosk, { headers: lobby });
     expect([status, body]).toEqual([
       200,
@@ -208,7 +208,7 @@ describe('the kiosk itself', () => {
     expect(other.body).toMatchObject({ office: offices.kuantan.name, manual_entry: false });
   });
 
-  it('is seen when it swipes or asks, at most once a minute', async () => {
+  it('is marked as seen when it swipes or asks, at most once a minute', async () => {
     const seen = async () =>
       (await app().pool.query('select last_seen_at from kiosks where office_id = $1', [offices.kuantan.id]))
         .rows[0].last_seen_at;
@@ -223,7 +223,7 @@ describe('the kiosk itself', () => {
     await expect.poll(seen).toEqual(new Date('2026-03-17T02:01:05Z'));
   });
 
-  it('stays a kiosk where someone is signed in on the same machine', async () => {
+  it('works as a kiosk where someone is signed in on the same machine', async () => {
     const { body } = await app().ask('aminah', clock.clockInOut, {
       body: { code: farid.access_card_id, platform: 'web_app' },
       headers: lobby,

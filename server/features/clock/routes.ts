@@ -15,7 +15,7 @@ import { UnknownCards } from './unknown-cards.ts';
 
 const seenEveryMs = 60_000;
 
-/** Mounts the clock. Its reference facts are kept until a `facts` event drops them. */
+/** Mounts the clock. Its reference facts are cached until a `facts` event drops them. */
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = new FactsCache(platform.pool);
   const journal = openJournal(platform.pool);
@@ -50,7 +50,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     },
   });
 
-  /** Counts an unknown card, and reports the kiosk that has tried too many (decision 0045). */
+  /** Counts an unknown card, and logs the kiosk that has tried too many (decision 0045). */
   async function noteUnknown(id: number, now: Date): Promise<void> {
     if (!unknown.note(id, now)) return;
     await keepError(
@@ -71,7 +71,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
 const isUnknownCard = (error: unknown): boolean =>
   error instanceof Refusal && error.said.code === sessionTexts.unknownUser.code;
 
-/** The kiosk a request's device id belongs to; an unknown or revoked one is refused (KIOSK-19, D4). */
+/** The kiosk of a request's device id; an unknown or revoked one is refused (KIOSK-19, D4). */
 function enrolled(facts: Facts, request: FastifyRequest): Kiosk {
   const secret = request.headers['x-clockin-device-id'];
   const kiosk = typeof secret === 'string' && facts.kiosks.get(hashOf(secret).toString('hex'));
@@ -79,7 +79,10 @@ function enrolled(facts: Facts, request: FastifyRequest): Kiosk {
   return kiosk;
 }
 
-/** Where a call comes from, by the platform it names: a kiosk names its device, a phone its owner. */
+/**
+ * The origin of a call, by the platform it names: a kiosk is identified by its device id, a phone by its owner's
+ * session.
+ */
 async function originOf(
   facts: Facts,
   call: Call<typeof clock.clockInOut>,
@@ -91,7 +94,7 @@ async function originOf(
   return { card: body.code, origin: { platform: 'web_app', kiosk_id: kiosk.id, place: null } };
 }
 
-/** A phone clocks its owner and nobody else; it must be verified and say where it is (D3, D9). */
+/** A phone clocks its owner only; it must be verified and send its location (D3, D9). */
 async function fromPhone(
   {
     body: { code, lat, lng, reason },

@@ -6,22 +6,22 @@ import type { Why } from '#domain/verdicts/why.ts';
 import type { JudgedTerms } from '../verdicts/facts.ts';
 import { type KeptVerdict, verdictColumns } from '../verdicts/store.ts';
 
-/** The newest event of someone, with its work date; its verdict is that of the day's first in, and of no other. */
+/** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */
 export interface NewestEvent extends ClockEvent {
   work_date: Day;
-  /** Why the day's first in was judged as it was; null for any other event. */
+  /** The reason for the verdict on the day's first in; null for any other event. */
   remark: Why | null;
 }
 
-/** Everything a swipe needs to know of its owner and of their day so far. */
+/** Everything a swipe needs to know of its owner and their day so far. */
 export interface SwipeFacts extends JudgedTerms {
   id: number;
   name: string;
   img: string | null;
   active: boolean;
-  /** From the day before the date on: a second swipe may fall beyond midnight, and a clock may have been set back. */
+  /** From the previous day on: a second swipe may come after midnight, and a clock may have been set back. */
   newest: NewestEvent | null;
-  /** The newest in of the newest event's day. */
+  /** The last in of the newest event's day. */
   since: Pick<ClockEvent, 'minute' | 'created_at'> | null;
   /** The first event of the newest event's day. */
   came: { platform: string; minute: number } | null;
@@ -30,13 +30,14 @@ export interface SwipeFacts extends JudgedTerms {
   permits: Permit[];
 }
 
-/** A card at a reader, and the work date it is read on. */
+/** A swiped card, and its work date. */
 export interface Swipe {
   card: string;
   date: Day;
 }
 
-// As JSON, whose length is not planned for: so PostgreSQL keeps one plan instead of making one a swipe.
+// As one JSON parameter, since the plan does not depend on its length: PostgreSQL keeps one plan instead of planning
+// each swipe.
 const factsOfSwipes = `
   select s.nr, u.id, u.name, u.img, u.active, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
@@ -59,7 +60,7 @@ const factsOfSwipes = `
     where a.user_id = u.id and a.work_date = n.work_date and a.seq = 1) f on true
   left join day_verdicts v on v.work_date = n.work_date and v.user_id = u.id`;
 
-/** The owners of cards and their days, in one statement; null where no card is so numbered. */
+/** The owners of cards and their days, in one statement; null for an unknown card. */
 export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promise<(SwipeFacts | null)[]> {
   const values = [JSON.stringify(swipes.map((swipe, nr) => ({ nr, ...swipe })))];
   const { rows } = await pool.query({ name: 'swipe-facts', text: factsOfSwipes, values });
@@ -97,10 +98,10 @@ export async function wasCard(pool: pg.Pool, card: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Where a clock event comes from; a correction is entered by hand. */
+/** The source of a clock event; a correction is entered by hand. */
 export type Source = 'kiosk' | 'phone' | 'correction';
 
-/** A clock event about to be written, recorded as it happens. */
+/** A clock event to be written, recorded as it happens. */
 export interface NewEvent {
   user_id: number;
   office_id: number | null;
@@ -116,13 +117,13 @@ export interface NewEvent {
   lat: number | null;
   lng: number | null;
   reason: string | null;
-  /** What its day is judged to be with it. */
+  /** The day's verdict including it. */
   verdict: KeptVerdict;
 }
 
 const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,
     lat, lng, reason`;
-// How a day began is judged by its first in alone; what comes later goes on from what is kept by then.
+// How a day began is judged by its first in only; later events continue from the stored verdict.
 const begun = ['clock_out', 'events'];
 const goesOn = verdictColumns.map((name) =>
   begun.includes(name)
@@ -142,13 +143,16 @@ const insertEvents = `
     on conflict (work_date, user_id) do update set ${goesOn} where v.events < excluded.events)
   select id, user_id, work_date, seq from written`;
 
-/** Writes events once, and with each what its day is judged to be, in one statement: the id of each, or null where another swipe took its place first (D3). */
+/**
+ * Writes events, each once, together with their day's verdict, in one statement. Returns each id, or null where a
+ * concurrent swipe was written first (D3).
+ */
 export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<(number | null)[]> {
   const keyOf = (event: Pick<NewEvent, 'user_id' | 'work_date'>) => `${event.user_id} ${event.work_date}`;
-  // Of two swipes of one day at the same instant the first is written; the other finds it there and asks again.
+  // Of two concurrent swipes of one day the first is written; the other finds it and tries again.
   const first = new Map<string, NewEvent>();
   for (const event of events) if (!first.has(keyOf(event))) first.set(keyOf(event), event);
-  // Always in the same order, so that two servers never wait for each other.
+  // Always in the same order, so that two servers cannot deadlock.
   const sorted = [...first.values()].sort((a, b) => a.user_id - b.user_id);
   const { rows } = await pool.query({
     name: 'add-events',
@@ -162,7 +166,7 @@ export async function addEvents(pool: pg.Pool, events: readonly NewEvent[]): Pro
   return events.map((event) => (first.get(keyOf(event)) === event ? (ids.get(keyOf(event)) ?? null) : null));
 }
 
-/** Notes that a kiosk was heard from. */
+/** Notes that a kiosk was seen. */
 export async function touchKiosk(pool: pg.Pool, id: number, now: Date): Promise<void> {
   await pool.query('update kiosks set last_seen_at = $2 where id = $1', [id, now]);
 }

@@ -7,14 +7,14 @@ import { organisation } from '#server/seed/cast.ts';
 
 /** Monday 2 March 2026, on which every test begins at 07:00. */
 export const monday: Day = '2026-03-02';
-/** The kiosk of the headquarters, where codes may be typed, and one of Kuantan, where they may not. */
+/** The kiosk of the headquarters, which accepts typed codes, and one of Kuantan, which does not. */
 export const lobby = { 'x-clockin-device-id': organisation.kioskSecret };
 export const frontDesk = { 'x-clockin-device-id': `${organisation.kioskSecret}-kuantan` };
 
 type Query = (...all: unknown[]) => Promise<unknown>;
 type Named = string | { name?: string; text: string };
 
-/** A server whose attendances are empty before every test. */
+/** A server whose attendances are deleted before every test. */
 export function clockHouse() {
   let app: TestApp;
   let query: Query;
@@ -31,7 +31,7 @@ export function clockHouse() {
     app.platform.pool.query = watcher as typeof app.platform.pool.query;
   };
 
-  /** Moves the server's clock to a local time. */
+  /** Sets the server's clock to a local time. */
   function at(time: string, day = monday, second = 0): void {
     app.setNow(new Date(instantOf(day, minuteOf(time), testZone).getTime() + second * 1000));
   }
@@ -41,7 +41,7 @@ export function clockHouse() {
     app: () => app,
     swipe: (code: unknown, headers: Record<string, string> = lobby, more: object = {}): Promise<Answer> =>
       app.ask(null, clock.clockInOut, { body: { code, platform: 'web_app', ...more }, headers }),
-    /** The events written, of everyone or of one. */
+    /** The stored events, of everyone or of one person. */
     rows: async (userId: number | null = null) => {
       const { rows } = await app.pool.query(
         `select a.user_id, a.work_date, seq, type, minute, coalesce(v.is_late, false) as is_late,
@@ -53,12 +53,12 @@ export function clockHouse() {
       );
       return rows;
     },
-    /** Changes reference facts as a feature would, and tells. */
+    /** Changes reference facts as a feature would, and announces it. */
     fact: async (statement: string) => {
       await app.pool.query(statement);
       app.platform.live.announce([{ to: 'facts' }]);
     },
-    /** The statements a call made, less those of sessions, the live bus and presence. */
+    /** The statements a call made, without those of sessions, the live bus and presence. */
     statementsOf: async (work: () => Promise<unknown>): Promise<string[]> => {
       const said: string[] = [];
       watch((...all) => {
@@ -71,7 +71,7 @@ export function clockHouse() {
       await work();
       return said;
     },
-    /** Lets a named statement through only when so many callers have reached it. */
+    /** Holds a named statement until this many callers have reached it. */
     meetAt: (name: string, callers: number): void => {
       let waiting = 0;
       const together = Promise.withResolvers<void>();

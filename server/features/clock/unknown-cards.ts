@@ -1,19 +1,19 @@
 import { unknownCards } from '#domain/limits.ts';
 
-/** What a kiosk has left of unknown cards, and since when. */
+/** A kiosk's remaining tries, and as of when. */
 interface Left {
   left: number;
   at: number;
 }
 
 /**
- * Counts cards at a kiosk that belong to nobody, so that nobody tries numbers until one is somebody's: a few at once, then
- * one every few seconds. Each server counts for itself.
+ * Limits unknown cards per kiosk, so that nobody can guess card numbers: a few at once, then one every few seconds.
+ * Each server counts for itself.
  */
 export class UnknownCards {
   readonly #kiosks = new Map<number, Left>();
 
-  /** Whether a kiosk has tried so many that no card is looked up there for now. */
+  /** Whether a kiosk has used up its tries, so that no card is looked up there for now. */
   areTooMany(kiosk: number, now: Date): boolean {
     return this.#leftOf(kiosk, now).left < 1;
   }

@@ -12,7 +12,7 @@ describe('the verdict a swipe writes', () => {
     ['07:00', 'on time', 'onTime'],
     ['07:05', 'on time', 'onTime'],
     ['07:06', 'late', 'late'],
-  ])('at %s is %s, and says why in its row', async (time, verdict, code) => {
+  ])('at %s is %s, with the reason in its row', async (time, verdict, code) => {
     at(time, monday, 59);
     const { is_early, is_late, is_on_time } = (await swipe(farid.access_card_id)).body.attendance;
     expect([is_early, is_on_time, is_late]).toEqual([
@@ -57,7 +57,7 @@ describe('the verdict a swipe writes', () => {
     ]);
   });
 
-  it('gives no verdict on approved leave; an approved late application or permit lifts late', async () => {
+  it('is given no verdict on approved leave; an approved late application or permit excuses lateness', async () => {
     const apply = (table: string, fields: string, values: string) =>
       app().pool.query(
         `insert into ${table} (user_id, ${fields}, reason, status, created_at) values (${farid.id}, ${values}, 'r', 'Approved', now())`,
@@ -82,7 +82,7 @@ describe('the verdict a swipe writes', () => {
     expect(remarks).toEqual(['leave', 'lateApproved', 'permit']);
   });
 
-  it('follows a changed setting from the next swipe on, and shows the hours of Ramadhan', async () => {
+  it('uses a changed setting from the next swipe on, and shows the hours of Ramadhan', async () => {
     await fact(`insert into settings values ('${monday}', 30, 3, 7, true, 1)`);
     at('07:30');
     expect((await swipe(farid.access_card_id)).body.attendance).toMatchObject({

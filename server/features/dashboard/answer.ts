@@ -7,7 +7,7 @@ import { factsOf } from '../verdicts/facts.ts';
 import { verdictOf } from '../verdicts/judge.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
-/** The moment the dashboard is asked for, as the server's clock has it. */
+/** When the dashboard is requested, by the server's clock. */
 export interface Moment {
   instant: Date;
   today: Day;
@@ -15,7 +15,7 @@ export interface Moment {
   second: number;
 }
 
-/** My part of the dashboard, from what the records say of me. */
+/** The viewer's own part of the dashboard. */
 export function myPart(facts: PersonFacts, now: Moment) {
   const { settings } = facts;
   const days = facts.hours ?? defaultWeek;
@@ -52,7 +52,7 @@ export function myPart(facts: PersonFacts, now: Moment) {
   };
 }
 
-/** The admins' part; nothing at all for others (DASH-35). */
+/** The admins' part; empty for others (DASH-35). */
 export function adminPart(
   facts: AdminFacts | null,
 ): Pick<DashboardData, 'staff_today' | 'late_users' | 'late_total' | 'warnings' | 'early_birds'> {

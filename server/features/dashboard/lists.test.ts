@@ -9,7 +9,7 @@ import { at, dashboardHouse, sunday, today } from './testing.ts';
 const { app, seen, swipe, came, warned, leave, holiday, query } = dashboardHouse();
 
 describe('my leaves, hours and holidays', () => {
-  it('lists my leaves with the balance of their present period [DASH-15 ENTITYA-14]', async () => {
+  it('lists my leaves with the balance of their current period [DASH-15 ENTITYA-14]', async () => {
     const { rows } = await query('select id from user_leaves where user_id = $1 and leaves_id = $2', [
       cast.farid.id,
       leaveTypes.annual.id,
@@ -48,7 +48,7 @@ describe('my leaves, hours and holidays', () => {
     });
   });
 
-  it('shows the usual week to who has no hours [DASH-20 DASH-21]', async () => {
+  it('shows the usual week to staff without hours [DASH-20 DASH-21]', async () => {
     await query('update staff_terms set working_hour_id = null where user_id = $1', [cast.gopal.id]);
     const { working_hours, own_hours } = await seen('gopal');
     await query('update staff_terms set working_hour_id = 1 where user_id = $1', [cast.gopal.id]);
@@ -59,7 +59,7 @@ describe('my leaves, hours and holidays', () => {
     ]);
   });
 
-  it('says so while Ramadhan mode is on, and today ends earlier [DASH-17 ENTITYA-14]', async () => {
+  it('shows that Ramadhan mode is on, and today ends earlier [DASH-17 ENTITYA-14]', async () => {
     expect((await seen('farid')).ramadhan).toBe(0);
     await query(`insert into settings values ($1, 5, 3, 7, true, 1.5)`, [today]);
     const { ramadhan, attendance, working_hours } = await seen('farid');
@@ -69,7 +69,7 @@ describe('my leaves, hours and holidays', () => {
     expect(working_hours[1]).toMatchObject({ end_time: '16:30', end_time_ramadhan: '15:00' });
   });
 
-  it('names the next three holidays that apply to me, one that is on included [DASH-12 ENTITYA-14]', async () => {
+  it('lists the next three holidays that apply to me, including a current one [DASH-12 ENTITYA-14]', async () => {
     await holiday('Gone', '2026-02-17', sunday);
     await holiday('On', sunday, '2026-03-03');
     await holiday('For drivers', '2026-03-04', '2026-03-04', [positions.driver.id]);
@@ -123,7 +123,7 @@ describe('everyone together', () => {
     expect((await seen('farid')).offices[0]).toMatchObject({ name: offices.headquarters.name, lat: 5.3302 });
   });
 
-  it('lists who is late today, the newest first, with the time [DASH-32 ENTITYA-14]', async () => {
+  it('lists who is late today, newest first, with the time [DASH-32 ENTITYA-14]', async () => {
     await came('gopal', sunday, '07:50');
     await swipe('farid', '07:20');
     await swipe('gopal', '07:31');

@@ -31,13 +31,13 @@ describe('what it costs', () => {
   const isAboutEveryone = (text: string) => text.includes('app_versions');
   const isAboutOne = (text: string) => text.includes('as public_holiday');
 
-  it('asks three statements for an admin and two for others', async () => {
+  it('takes three statements for an admin and two for others', async () => {
     const asked = (who: keyof typeof cast) => statementsOf(() => app().ask(who, dashboard.dashboard));
     expect(await asked('aminah')).toHaveLength(3);
     expect(await asked('farid')).toHaveLength(2);
   });
 
-  it('reads what is about everyone once for all who ask while it is being read', async () => {
+  it('shares what is the same for everyone among concurrent callers', async () => {
     const rush = ['aminah', 'badrul', 'farid', 'gopal'] as const;
     await Promise.all(rush.map((one) => app().tokenOf(one)));
     const everyoneAsked = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ describe('what it costs', () => {
       },
     );
     expect(people).toBe(4);
-    // The first of the four, and one for the three who came meanwhile.
+    // One read for the first of the four, and one for the three who came meanwhile.
     expect(asked.filter(isAboutEveryone)).toHaveLength(2);
   });
 });
@@ -61,7 +61,7 @@ describe('who sees what', () => {
   });
 
   it.each(['aminah', 'badrul', 'suraya'] as const)(
-    'answers the dashboard data whole to %s, an admin [CALLA-07 ENTITYA-14 ACCESS-62]',
+    'returns all dashboard data to %s, an admin [CALLA-07 ENTITYA-14 ACCESS-62]',
     async (who) => {
       const admins = ['early_birds', 'late_total', 'late_users', 'staff_today', 'warnings'];
       expect(Object.keys(await seen(who)).sort()).toEqual([...everyones, ...admins].sort());
@@ -69,7 +69,7 @@ describe('who sees what', () => {
   );
 
   it.each(['vikram', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const)(
-    'answers %s, no admin, without a word of others [DASH-35 ACCESS-46]',
+    'returns nothing about others to %s, no admin [DASH-35 ACCESS-46]',
     async (who) => {
       await came('gopal', today, '07:20', { likes: 4 });
       await warned('gopal', 'is_late', sunday, at('00:15'));
@@ -77,7 +77,7 @@ describe('who sees what', () => {
     },
   );
 
-  it('asks the database three times, whoever and however many there are [CALLA-07]', async () => {
+  it('takes three statements, whoever asks and however many staff there are [CALLA-07]', async () => {
     await app().tokenOf('aminah');
     await seen('aminah');
     const query = vi.spyOn(app().platform.pool, 'query');
@@ -184,7 +184,7 @@ describe('my month', () => {
     expect(body.my_month[7].name).toBe(leaveTypes.annual.name);
   });
 
-  it('reads each day by the hours and position of that day [ENTITYA-14]', async () => {
+  it('judges each day by the hours and position of that day [ENTITYA-14]', async () => {
     app().setNow(at('10:00', '2026-03-20'));
     await query(
       `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
@@ -205,7 +205,7 @@ describe('my month', () => {
     ]);
   });
 
-  it('says when I came and went, and why it was judged so [ENTITYA-14]', async () => {
+  it('shows when I came and left, and the reasons of the verdict [ENTITYA-14]', async () => {
     await swipe('farid', '07:20');
     await swipe('farid', '16:31');
     const { my_month } = await seen('farid');
@@ -218,7 +218,7 @@ describe('my month', () => {
     });
   });
 
-  it('counts my lates, letters and recognitions of this month alone [DASH-13 DASH-14 DASH-22 ENTITYA-14]', async () => {
+  it('counts my lates, letters and recognitions of this month only [DASH-13 DASH-14 DASH-22 ENTITYA-14]', async () => {
     await came('farid', '2026-02-26', '07:40', { likes: 9 });
     await came('farid', sunday, '07:40');
     await came('farid', today, '06:40', { likes: 4 });

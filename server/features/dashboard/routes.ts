@@ -9,12 +9,12 @@ import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
 import { waitingFor } from './waiting.ts';
 
-/** What decides what of others is seen: the day, and whether user 1 is shown (D1). */
+/** What decides which data of others is returned: the day, and whether user 1 is included (D1). */
 type Seen = { today: Day; showsFirst: boolean };
 
 /**
- * Mounts the dashboard: three statements at most, side by side. What is the same for everyone is read once for all who
- * ask while it is being read for others, so that a morning of dashboards does not count the organisation over and over.
+ * Mounts the dashboard: at most three statements, in parallel. What is the same for everyone is shared among concurrent
+ * callers, so that a morning of dashboards does not count the organisation again and again.
  */
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;

@@ -5,7 +5,7 @@ import { at, dashboardHouse, today } from './testing.ts';
 
 const { app, came, leave, holiday, query } = dashboardHouse();
 
-/** The counts as Aminah sees them, each checked against the list it leads to. */
+/** The counts as Aminah sees them, each compared with the list it links to. */
 async function counts() {
   const { staff_today, late_total } = (await app().ask('aminah', dashboard.dashboard)).body;
   const said = { ...staff_today, late: late_total };
@@ -21,7 +21,7 @@ const listed = async (state: string) => {
 };
 
 describe('the organisation today', () => {
-  it('counts who is in, late, on leave and not yet in, and absent once hours are over; each count is its list', async () => {
+  it('counts who is in, late, on leave and not yet in, and absent once hours are over; each count matches its list', async () => {
     const before = await counts();
     expect(before).toMatchObject({ in: 0, late: 0, absent: 0, leave: 0 });
     await came('farid', today, '06:50');

@@ -13,10 +13,10 @@ import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../verdicts/facts.ts';
 
-/** Everything of one person. */
+/** All facts of one person. */
 export interface PersonFacts {
   settings: ClockSettings;
-  /** The seven days of my hours today; null when I have none. */
+  /** The seven days of their hours today; null without hours. */
   hours: HoursDay[] | null;
   month: PersonDayRow[];
   events: (Omit<ClockEvent, 'created_at' | 'is_late' | 'is_early'> & { created_at: string })[];
@@ -49,7 +49,7 @@ const personText = `
     (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select id, details, start, "end" from holidays
       where "end" >= $2 and (not is_restricted or exists (select from holiday_positions where holiday_id = id and position_id = $5::int)) order by start, id limit $6) h) as public_holiday`;
 
-/** A person's day, month and what is ahead, in one statement. */
+/** A person's day, month and upcoming holidays, in one statement. */
 export async function personFacts(
   pool: pg.Pool,
   person: { id: number; position_id: number | null },
@@ -74,7 +74,7 @@ const organisationText = `
       from offices o left join attendances a on a.office_id = o.id and a.work_date = $1 and a.seq = 1 and (a.user_id <> 1 or $2)
       where o.removed_at is null group by o.id) o) as offices`;
 
-/** What is the same for everyone: app versions, and who is where. */
+/** What is the same for everyone: app versions, and staff by office. */
 export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: boolean) {
   const { rows } = await pool.query<{ app_versions: DashboardData['app_versions']; offices: OfficeToday[] }>({
     name: 'dashboard-of-organisation',

@@ -13,10 +13,10 @@ type Member = keyof typeof cast;
 /** The day of the tests, Monday 2 March 2026, and the day before it. */
 export const today = '2026-03-02';
 export const sunday = '2026-03-01';
-/** The instant of a local time, today unless said. */
+/** The instant of a local time, by default today. */
 export const at = (time: string, day = today) => new Date(`${day}T${time}:00+08:00`);
 
-/** A app where nothing has happened at the start of each test, and what may happen in it. */
+/** A server without any events at the start of each test, and helpers that add them. */
 export function dashboardHouse() {
   let app: TestApp;
   let letters = 0;
@@ -40,9 +40,9 @@ export function dashboardHouse() {
   return {
     app: () => app,
     query,
-    /** The dashboard as someone sees it. */
+    /** The dashboard as a user gets it. */
     seen: async (who: Who) => (await app.ask(who, dashboard.dashboard)).body,
-    /** A swipe at the kiosk; the clock stands there from then on. */
+    /** A swipe at the kiosk; the clock stays at its time. */
     swipe(who: Member, time: string) {
       app.setNow(at(time));
       return app.ask(null, clock.clockInOut, {
@@ -50,7 +50,7 @@ export function dashboardHouse() {
         headers: { 'x-clockin-device-id': organisation.kioskSecret },
       });
     },
-    /** The first event of somebody's day, judged. */
+    /** The first event of someone's day, with its verdict. */
     async came(who: Member, day: string, time: string, { likes = 0 } = {}) {
       const { id, office_id } = cast[who];
       await query(
@@ -69,7 +69,7 @@ export function dashboardHouse() {
         [`WL/2026/03/${letters}`, cast[who].id, date, type, status, created],
       );
     },
-    /** Leave in one status over some days. */
+    /** A leave application in a state, over some days. */
     leave(who: Member, status: string, start: string, end = start) {
       return query(
         `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
@@ -77,7 +77,7 @@ export function dashboardHouse() {
         [cast[who].id, status, start, end],
       );
     },
-    /** A public holiday; `position_ids` narrows it. */
+    /** A public holiday; `position_ids` restricts it. */
     holiday(details: string, start: string, end = start, position_ids: number[] | null = null) {
       return query(
         `with h as (insert into holidays (details, start, "end", is_restricted)

@@ -20,7 +20,7 @@ const totals = async (who: Member) =>
 const listed = async (who: Member, kind: Kind, asked: Record<string, string>) =>
   (await app().ask(who, lists[kind], { query: asked })).body.data as { id: number; moves: Move[] }[];
 
-/** Farid's and Gopal's applications of every kind in every state. */
+/** Applications of Farid and Gopal, of every kind in every state. */
 async function everything() {
   for (const who of ['farid', 'gopal'] as const)
     for (const [nth, status] of statuses.entries()) {
@@ -46,13 +46,13 @@ describe('what waits for me', () => {
     ['devi', 'who approves', { leave: 2, late: 2, leave_office: 2 }],
     ['aminah', 'an admin who decides nothing by position', {}],
     ['farid', 'whose own they are', {}],
-  ] as const)('is, for %s, %s, what can be decided on now', async (who, _, expected) => {
+  ] as const)('is, for %s, %s, what they can decide on now', async (who, _, expected) => {
     await everything();
     expect(await totals(who)).toEqual(expected);
   });
 
   it.each(['chong', 'devi', 'aminah', 'badrul', 'suraya'] as const)(
-    'is for %s what the list narrowed to it shows: the rows with a step of theirs, and no others',
+    'is for %s what the filtered list shows: the rows they can decide on, and no others',
     async (who) => {
       await everything();
       const found = await totals(who);
@@ -68,14 +68,14 @@ describe('what waits for me', () => {
     },
   );
 
-  it('is for an admin’s lists, asked for what waits for anyone, what is pending or supported', async () => {
+  it("is for an admin's lists, filtered by what waits for anyone, what is pending or supported", async () => {
     await everything();
     expect(await listed('aminah', 'leave', { waiting: 'anyone' })).toHaveLength(4);
     expect(await listed('aminah', 'late', { waiting: 'anyone' })).toHaveLength(2);
     expect((await app().ask('aminah', lists.leave, { query: { waiting: 'them' } })).status).toBe(422);
   });
 
-  it('names the first by day, and no more than a few', async () => {
+  it('names the first few by day', async () => {
     for (let day = 20; day > 20 - waitingShown - 1; day -= 1)
       await leave('farid', 'Pending', `2026-03-${day}`);
     const [part] = await waiting('chong');
@@ -87,7 +87,7 @@ describe('what waits for me', () => {
     ]);
   });
 
-  it('is a letter until it is replied to, and a message until it is read, in the inbox narrowed to them', async () => {
+  it('is a letter until it is replied to, and a message until it is read, in the filtered inbox', async () => {
     await warned('farid', 'is_late', today, at('00:15'));
     const letter = `insert into inbox (user_id, warning_id, created_at) select $1, max(id), now() from warning_letters returning id`;
     const { id } = (await query(letter, [cast.farid.id])).rows[0];

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import { kindSql, waitsForMe } from '../applications/store.ts';
 import { waitsForReply } from '../inbox/store.ts';
 
-/** How many rows there are, and the first of them by day. */
+/** The number of rows, and the first few by day. */
 const part = (what: WaitingPart['what'], rows: RawBuilder<unknown>) => sql`
   select ${what}::text as what, count(*) as total, coalesce(jsonb_agg(to_jsonb(r) - 'nth' order by nth)
     filter (where nth <= ${waitingShown}), '[]') as first
@@ -21,7 +21,7 @@ function applications(kind: Kind, viewer: Viewer, today: Day) {
     where a.removed_at is null and ${waitsForMe(kind, viewer, today)}`;
 }
 
-/** What waits for someone, in one statement; nothing of what they have none of. */
+/** What waits for someone, in one statement; kinds without items are left out. */
 export async function waitingFor(db: Db, viewer: Viewer, today: Day): Promise<WaitingPart[]> {
   const decided = kinds.filter((kind) => viewer.decides[kind]);
   const letters = sql`select i.id, w.ref_no as name, w.reply_by as day

@@ -53,7 +53,7 @@ describe('departments [ACCESS-38]', () => {
     expect(absurd.body.total).toBe(21);
   });
 
-  it('takes the signs of a pattern as text', async () => {
+  it('takes pattern characters literally', async () => {
     await add('100% Kehadiran');
     expect((await list({ search: '100%' })).body.total).toBe(1);
     expect((await list({ search: '1_0%' })).body.total).toBe(0);
@@ -80,16 +80,16 @@ describe('departments [ACCESS-38]', () => {
     expect(answer.body.fields).toEqual({ [field]: message });
   });
 
-  it('refuses a name its sibling has, whatever the capitals, and allows it elsewhere', async () => {
+  it('refuses a name that a sibling has, ignoring case, and allows it elsewhere', async () => {
     const { body: a } = await add('Bahagian Kewangan Am');
     expect((await add('bahagian kewangan AM')).body.fields).toEqual({ name: words.nameTaken.en });
     expect((await add('Bahagian Kewangan Am', a.department.id)).status).toBe(200);
-    // Half a character would be kept as the sign for what is no character.
+    // A lone surrogate would be stored as a replacement character.
     const half = 'Please remove the characters that cannot be seen';
     expect((await add('Unit \ud800')).body.fields).toEqual({ name: half });
   });
 
-  it('refuses to stand below itself', async () => {
+  it('refuses to be placed below itself', async () => {
     const { body: a } = await add('Induk');
     const { body: b } = await add('Anak', a.department.id);
     const answer = await app.ask('aminah', departments.edit, {
@@ -98,7 +98,7 @@ describe('departments [ACCESS-38]', () => {
     expect(answer.body.fields).toEqual({ parent_id: departmentTexts.cycle.en });
   });
 
-  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+  it('shows the second of two editors what the first changed, and lets them save again', async () => {
     const { body: added } = await add('Bahagian Teknologi');
     const { id } = added.department;
     await app.ask('badrul', departments.edit, {
@@ -141,7 +141,7 @@ describe('departments [ACCESS-38]', () => {
     );
   });
 
-  it('hands over every field of a stale edit, with the words for the parent', async () => {
+  it("returns every field of a stale edit, with the parent's name", async () => {
     const { body: parent } = await add('Sektor Operasi');
     const { body: added } = await add('Unit Logistik');
     const { id } = added.department;

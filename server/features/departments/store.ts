@@ -45,7 +45,7 @@ export async function departmentTree(db: Db) {
   return departmentNodes(db);
 }
 
-/** How many positions and departments stand on a department. */
+/** How many positions and departments use a department. */
 export async function departmentUses(db: Db, id: number) {
   const { rows } = await sql<{ positions: number; departments: number }>`
     select (select count(*) from positions where department_id = ${id} and removed_at is null) as positions,

@@ -18,7 +18,7 @@ const codeOf = async (who: Who): Promise<string> => (await register(who)).body.c
 const verify = (who: Who, code: unknown) => app.ask(who, devices.verify, { body: { code } });
 const remove = (who: Who) => app.ask(who, devices.remove);
 const mine = async (who: Who) => (await app.ask(who, devices.mine)).body;
-/** A code of the right shape that is not the right one. */
+/** A well-formed code that is not the right one. */
 const otherThan = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
 describe('one’s own device', () => {
@@ -47,7 +47,7 @@ describe('one’s own device', () => {
     ]);
   });
 
-  it('says when a report of one’s own is pending [DEVICE-19 CALLB-23]', async () => {
+  it("shows that the user's report is pending [DEVICE-19 CALLB-23]", async () => {
     await app.ask('zara', support.report, { body: { report: 'Kod tidak dipaparkan' } });
     expect([(await mine('zara')).pending_report, (await mine('farid')).pending_report]).toEqual([
       true,
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect((await verify('farid', await codeOf('farid'))).status).toBe(200);
   });
 
-  it('tried at the same instant is tried five times all the same', async () => {
+  it('is tried five times at most, even concurrently', async () => {
     const code = await codeOf('farid');
     await Promise.all(Array.from({ length: 12 }, () => verify('farid', otherThan(code))));
     const { rows } = await app.pool.query('select code_tries from devices');
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await verify('farid', code)).status).toBe(200);
   });
 
-  it('is of one person alone, and is not stored', async () => {
+  it('belongs to one person, and is not stored', async () => {
     const code = await codeOf('farid');
     await register('zara');
     expect((await verify('zara', code)).status).toBe(422);
@@ -107,7 +107,7 @@ describe('a code', () => {
 });
 
 describe('registering', () => {
-  it('again before it is verified takes the place of the one before', async () => {
+  it('again before it is verified replaces the registration before', async () => {
     const first = await codeOf('farid');
     const { body } = await register('farid', { name: 'iPhone 15', platform: 'ios' });
     expect((await mine('farid')).device).toMatchObject({ name: 'iPhone 15', platform: 'ios' });
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect((await verify('farid', body.code)).status).toBe(200);
   });
 
-  it('another phone beside a verified one is refused, the same one renews its version', async () => {
+  it('another phone beside a verified one is refused; the same one updates its version', async () => {
     await verify('farid', await codeOf('farid'));
     const other = await register('farid', { name: 'iPhone 15', platform: 'ios' });
     expect([other.status, other.body.code]).toEqual([422, 'own_device.has_other']);
@@ -137,7 +137,7 @@ describe('registering', () => {
 });
 
 describe('removing one’s own device', () => {
-  it('is open 24 hours after it was verified [CALLB-97 DEVICE-06 DEVICE-18 DEVICE-24]', async () => {
+  it('is possible 24 hours after it was verified [CALLB-97 DEVICE-06 DEVICE-18 DEVICE-24]', async () => {
     expect((await remove('farid')).status).toBe(404);
     await verify('farid', await codeOf('farid'));
     app.setNow('2026-03-03T00:29:59Z');
@@ -153,7 +153,7 @@ describe('removing one’s own device', () => {
     expect((await mine('farid')).device).toBeNull();
   });
 
-  it('is done by a bearer token only, and not of one that is not verified', async () => {
+  it('needs a bearer token, and a verified device', async () => {
     await register('farid');
     expect((await remove('farid')).status).toBe(422);
     const token = await app.tokenOf('farid');

@@ -30,7 +30,7 @@ describe('removing someone’s device', () => {
     expect(await held()).toHaveLength(2);
   });
 
-  it('is done at any time, within 24 hours of its verification too, and only theirs goes [CALLA-17 STAFF-45 STAFF-47]', async () => {
+  it('is possible at any time, also within 24 hours of its verification, and removes only theirs [CALLA-17 STAFF-45 STAFF-47]', async () => {
     const { status, body } = await remove(farid.id);
     expect([status, body.message]).toEqual([200, 'Device has been removed']);
     expect(await held()).toEqual([{ user_id: gopal.id }]);
@@ -38,12 +38,12 @@ describe('removing someone’s device', () => {
     expect(detail.body.user.device).toBeNull();
   });
 
-  it('says so when there is none, and of whom there is none', async () => {
+  it('says so when there is none, or no such person', async () => {
     expect((await remove(farid.id)).status).toBe(404);
     expect((await remove(999_999)).status).toBe(404);
   });
 
-  it('is written into the audit log in words', async () => {
+  it('is written to the audit log', async () => {
     expect(await entriesIn(app.db, 'devices')).toMatchObject([
       {
         user_id: aminah.id,

@@ -21,7 +21,7 @@ import {
 
 const log = changeLog('devices');
 
-/** Mounts one's own phone, and what admins do with the devices of others. */
+/** Mounts one's own phone, and removing the devices of others by admins. */
 export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, devices, {
     mine: async ({ db, viewer, now, request }) => {
@@ -97,7 +97,7 @@ export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
 const newCode = () =>
   Array.from({ length: deviceCode.length }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 
-/** The owner's pages read anew, so that My Device shows what the phone did. */
+/** Refreshes the owner's pages, so that My Device shows what the phone did. */
 function tellOwner(
   { viewer, announce }: Pick<Call<typeof devices.mine>, 'viewer' | 'announce'>,
   id: number = viewer.id,

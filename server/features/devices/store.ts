@@ -4,14 +4,14 @@ import { deviceCode, type devicePlatforms } from '#domain/devices/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hashOf as hashOfKey } from '#server/platform/session.ts';
 
-/** What a phone says of itself. */
+/** What a phone registers about itself. */
 export interface Phone {
   name: string;
   platform: (typeof devicePlatforms)[number];
   version: string;
 }
 
-/** What tells a phone's browser from its owner's others: the hash of the id it keeps and sends; null where it sends none. */
+/** Identifies one browser of a user: the hash of the id it stores and sends; null when it sends none. */
 export function deviceKeyOf({ headers }: { headers: Record<string, unknown> }): Buffer | null {
   const id = headers['x-device-id'];
   return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? hashOfKey(id) : null;
@@ -26,7 +26,7 @@ export function deviceOf(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a support report of someone is pending (DEVICE-19). */
+/** Whether someone has a pending support report (DEVICE-19). */
 export async function hasPendingReport(db: Db, userId: number): Promise<boolean> {
   const { rows } =
     await sql`select from support_reports where user_id = ${userId} and status = 'Pending' limit 1`.execute(
@@ -38,8 +38,8 @@ export async function hasPendingReport(db: Db, userId: number): Promise<boolean>
 const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
 
 /**
- * Registers a phone with its code, in place of one that is not verified; false when a verified one stands. What another
- * registered with the same browser gives way too, unless it is verified, which is refused as taken.
+ * Registers a phone with its code, replacing one that is not verified; false when a verified one exists. Another
+ * person's registration of the same browser is replaced too, unless it is verified; then this one is refused as taken.
  */
 export async function registerDevice(
   db: Db,
@@ -62,7 +62,10 @@ export async function registerDevice(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Keeps the version of a verified phone that signs in anew, known by its key or else its name; false when it is another phone. */
+/**
+ * Updates the version of a verified phone that registers again, matched by its key or else its name; false when it is
+ * another phone.
+ */
 export async function renewDevice(
   db: Db,
   userId: number,
@@ -80,7 +83,10 @@ export async function renewDevice(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Tries a code and counts the try, in one statement, so that two at once are two tries; undefined when it is no good any more. */
+/**
+ * Tries a code and counts the try, in one statement, so that concurrent tries are counted; undefined when the code is
+ * no longer valid.
+ */
 export async function tryCode(
   db: Db,
   userId: number,
@@ -95,7 +101,7 @@ export async function tryCode(
   return rows[0];
 }
 
-/** Removes someone's device; its name, or undefined when they have none. */
+/** Removes someone's device; returns its name, or undefined when they have none. */
 export async function removeDeviceOf(db: Db, userId: number): Promise<string | undefined> {
   const removed = await db
     .deleteFrom('devices')

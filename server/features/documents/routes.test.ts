@@ -12,7 +12,7 @@ type Who = keyof typeof cast;
 const everyone = ['vikram', 'suraya', 'aminah', 'badrul', 'chong', 'devi', 'farid', 'gopal', 'zara'] as const;
 const admins = ['suraya', 'aminah', 'badrul'] as const;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
-/** Stores a document of Farid's, or of another's record, as an upload does. */
+/** Stores a document of Farid's, or of another record, as an upload does. */
 async function keep(module = 'late', owner_id: number = farid.id, record_id: number | null = null) {
   const file = await app.platform.files.storeDoc(pdf.toString('base64'));
   await registerDocument(app.db, { ...file, folder: 'docs', owner_id, module, record_id });
@@ -22,7 +22,7 @@ const open = (file: string, headers: Record<string, string>) =>
   app.app.inject({ url: `/storage/app/docs/${file}`, headers });
 const openAs = async (who: Who, file: string) =>
   open(file, { authorization: `Bearer ${await app.tokenOf(who)}` });
-/** Who of the cast may open a document. */
+/** Which of the cast may open a document. */
 async function readersOf(file: string): Promise<Who[]> {
   const readers: Who[] = [];
   for (const who of everyone) if ((await openAs(who, file)).statusCode === 200) readers.push(who);
@@ -47,7 +47,7 @@ describe('a document', () => {
     );
   });
 
-  it('of a message opens to who sent it, its recipients and admins [CALLA-30]', async () => {
+  it('of a message opens to its sender, its recipients and admins [CALLA-30]', async () => {
     const { rows } = await app.pool.query(
       `insert into messages (title, message, send_to, created_by, created_at)
        values ('Plan', '', 'user', $1, now()) returning id`,
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect(await readersOf(file)).toEqual([...admins, 'devi', 'zara']);
   });
 
-  it('that is in no register opens to nobody, admins neither', async () => {
+  it('that is not registered opens to nobody, not even admins', async () => {
     expect(await readersOf((await app.platform.files.storeDoc(pdf.toString('base64'))).name)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a document', () => {
     expect(await readersOf(file)).toEqual([]);
   });
 
-  it('of an application notes who else read it, and nobody of a letter', async () => {
+  it('of an application records who else read it; of a letter it does not', async () => {
     const [certificate, letter] = [await keep('leave'), await keep('warnings')];
     for (const who of ['farid', 'devi', 'aminah', 'zara'] as const)
       for (const file of [certificate, letter]) await openAs(who, file);
@@ -85,7 +85,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('opens by the cookie that signing in sets, and by no cookie else [CALLA-30]', async () => {
+  it('opens by the cookie set at login, and by no other cookie [CALLA-30]', async () => {
     const file = await keep();
     const login = await app.app.inject({
       method: 'POST',

@@ -8,15 +8,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfDocsKey, viewerOfToken } from '#server/platform/session.ts';
 import { addDocumentRead, documentFacts } from './store.ts';
 
-/** The cookie that opens documents, and nothing else; signing in sets it (D2). */
+/** The cookie that opens documents, and nothing else; set at login (D2). */
 const cookie = 'hadir_docs';
 
-/** Modules whose documents may be medical: who reads another's is noted. */
+/** Modules whose documents may be medical: reading someone else's is recorded. */
 const medical = new Set(['leave', 'late', 'leave-office']);
 
-/** Serves documents to whoever has a right to them, by that cookie or a bearer token (CALLA-30). */
+/** Serves documents to those who may open them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
-  // A HEAD would log a reading that did not happen.
+  // A HEAD would record a read that did not happen.
   app.get(`${documentsPath}/:file`, { exposeHeadRoute: false }, async (request, reply) => {
     const [token, key] = [bearerOf(request), request.cookies[cookie]];
     const viewer = token

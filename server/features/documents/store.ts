@@ -12,17 +12,17 @@ export interface DocumentFacts {
   is_recipient: boolean;
 }
 
-/** Writes a file into the register. */
+/** Registers a file. */
 export async function registerDocument(db: Db, document: Insertable<Documents>): Promise<void> {
   await db.insertInto('documents').values(document).execute();
 }
 
-/** Notes that a file is gone; that it was there stays known. */
+/** Marks a file as erased; its row stays. */
 export async function eraseDocument(db: Db, name: string, now: Date): Promise<void> {
   await db.updateTable('documents').set({ erased_at: now }).where('name', '=', name).execute();
 }
 
-/** Gives a file its uploader sent, of no record yet, to its record and owner; whether there was such a file. */
+/** Assigns a file that its uploader has not used yet to a record and its owner; returns whether there was one. */
 export async function claimDocument(
   db: Db,
   name: string,
@@ -40,7 +40,7 @@ export async function claimDocument(
   return numUpdatedRows === 1n;
 }
 
-/** What a document belongs to, as far as opening it goes (D2); none that was erased. */
+/** The facts that decide who may open a document (D2); none for an erased one. */
 export async function documentFacts(
   db: Db,
   file: string,
@@ -60,7 +60,7 @@ export async function documentFacts(
   return rows[0];
 }
 
-/** Notes who read a document. */
+/** Records who read a document. */
 export async function addDocumentRead(db: Db, document: string, user_id: number, now: Date): Promise<void> {
   await db.insertInto('document_reads').values({ document, user_id, read_at: now }).execute();
 }

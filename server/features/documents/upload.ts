@@ -3,7 +3,7 @@ import type { Folder } from '#server/platform/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseDocument, registerDocument } from './store.ts';
 
-/** What a file belongs to, and the file it takes the place of. */
+/** What a file belongs to, and the file it replaces. */
 export interface Belongs {
   owner_id: number;
   module: string;
@@ -13,8 +13,8 @@ export interface Belongs {
 }
 
 /**
- * Stores an upload and returns its name: the file first, then what `record` writes and its row of the register in one
- * transaction, and then the file it replaces goes. Of a refused upload nothing stays.
+ * Stores an upload and returns its name: first the file, then in one transaction its row and what `record` writes, and
+ * then the replaced file is deleted. A refused upload leaves nothing.
  */
 export async function storeUpload(
   { db, files }: Pick<Platform, 'db' | 'files'>,

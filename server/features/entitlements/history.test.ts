@@ -38,7 +38,7 @@ describe('leaves history', () => {
     expect((await history({}, gopal.id)).body).toEqual({ data: [], total: 0, more: false, page: 0 });
   });
 
-  it('of a month lists what touches it [CALLA-27 STAFF-135 LIST-10]', async () => {
+  it('of a month lists applications that overlap it [CALLA-27 STAFF-135 LIST-10]', async () => {
     await apply(annual.id, 'Approved', '2026-01-30', '2026-02-02', 2);
     await apply(medical.id, 'Pending', '2026-03-09', '2026-03-09', 1);
     const totals = await Promise.all(

@@ -20,7 +20,7 @@ async function entryOf({ id }: { id: number }, day: string) {
   const { data } = await entitlementsOf(app.db, farid.id, day, '01-01');
   return data.find(({ leaves_id }) => leaves_id === id)!;
 }
-/** What his ledger of a leave type holds, as `kind days period`. */
+/** His ledger of a leave type, as `kind days period`. */
 const ledgerOf = async ({ id }: { id: number }) =>
   (
     await query(
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('opening leave periods', () => {
-  it('brings a yearly balance back to its total days on the first day of the year, and not before [D6]', async () => {
+  it('resets a yearly balance to its total days on the first day of the year, and not before [D6]', async () => {
     await use(annual, 5, '2026-01-01');
     await reset('2026-12-31');
     expect((await entryOf(annual, '2026-12-31')).balance).toBe(9);
@@ -59,7 +59,7 @@ describe('opening leave periods', () => {
     ]);
   });
 
-  it('starts years on the day the organisation says [D6 D13]', async () => {
+  it('starts years on the configured day [D6 D13]', async () => {
     await use(annual, 5, '2026-01-01');
     await reset('2026-03-31', '04-01');
     expect((await entryOf(annual, '2026-03-31')).balance).toBe(9);
@@ -67,7 +67,7 @@ describe('opening leave periods', () => {
     expect((await entryOf(annual, '2026-04-01')).balance).toBe(14);
   });
 
-  it('opens each month that was missed, in order [D6]', async () => {
+  it('opens each missed month, in order [D6]', async () => {
     await use(emergency, 2, '2026-03-01');
     await reset('2026-06-15');
     expect(await ledgerOf(emergency)).toEqual([
@@ -97,14 +97,14 @@ describe('opening leave periods', () => {
     expect(await entryOf(annual, '2027-01-01')).toMatchObject({ total_days: 20, balance: 20 });
   });
 
-  it('takes nothing from this year for a day of the last one that was asked for late [D6]', async () => {
+  it('deducts nothing from this year for a day of the last one that was applied for late [D6]', async () => {
     await reset('2027-01-01');
     await use(annual, 1, '2026-01-01');
     expect(await reset('2027-01-05')).toMatchObject({ changed: 1, rows: 1 });
     expect((await entryOf(annual, '2027-01-05')).balance).toBe(14);
   });
 
-  it('is told in the audit log, once, and only when something was opened [D6]', async () => {
+  it('is written to the audit log, once, and only when something was opened [D6]', async () => {
     const { events, ...told } = await reset('2026-04-02');
     expect(told).toEqual({ entries: 6, changed: 2, rows: 2 });
     const [log, ...more] = await entriesIn(app.db);
@@ -120,14 +120,14 @@ describe('opening leave periods', () => {
     expect(await reset('2026-04-02')).toMatchObject({ entries: 2, changed: 0 });
   });
 
-  it('opens each once, however many open them at the same instant [D6]', async () => {
+  it('opens each period once, however many runs there are at the same instant [D6]', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => reset('2026-07-31')));
     expect(all.reduce((sum, { rows }) => sum + rows, 0)).toBe(8);
     expect(await ledgerOf(emergency)).toHaveLength(5);
     expect((await entryOf(emergency, '2026-07-31')).balance).toBe(2);
   });
 
-  it('asks the same few questions however many entries lack a period', async () => {
+  it('takes the same few statements however many entries lack a period', async () => {
     await query(`insert into user_leaves (user_id, leaves_id, total_days) select u.id, t.id, 5 from users u, leave_types t
       where t.type = 'annually' on conflict do nothing`);
     await query(`insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)

@@ -7,9 +7,9 @@ import { addOpenings, ledgersAfter, ledgersOf, lockEntries, type NewOpening } fr
 
 const log = changeLog('entitlements');
 
-/** What opening periods came to. */
+/** The result of opening periods. */
 export interface ResetLeaves {
-  /** Entries looked at, those that lacked something, and the ledger rows they got. */
+  /** Entries checked, those that lacked something, and the ledger rows they got. */
   entries: number;
   changed: number;
   rows: number;
@@ -17,7 +17,7 @@ export interface ResetLeaves {
   events: LiveEvent[];
 }
 
-/** What tells when periods begin: up to which day, and the month and day leave years start on (D6, D13). */
+/** Up to which day periods are opened, and the month and day leave years start on (D6, D13). */
 export interface Periods {
   day: Day;
   yearStart: string;
@@ -27,8 +27,8 @@ export interface Periods {
 const batch = 500;
 
 /**
- * Opens every period begun by a day that an entry's ledger has not opened yet, in order (D6). Run again it writes nothing;
- * runs at once wait for each other entry by entry, as does whoever edits one.
+ * Opens every period begun by a day that an entry's ledger has not opened yet, in order (D6). Running it again writes
+ * nothing; concurrent runs, and edits of an entry, wait for each other entry by entry.
  */
 export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<ResetLeaves> {
   const reset: ResetLeaves = { entries: 0, changed: 0, rows: 0, events: [] };
@@ -40,7 +40,7 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
     const lacking = entries.filter((entry) => lacksOf(entry, periods).length > 0).map(({ id }) => id);
     if (lacking.length === 0) continue;
     await db.transaction().execute(async (tx) => {
-      // Read again once nobody else can open them.
+      // Read again under the lock, since another run may have opened them.
       await lockEntries(tx, lacking);
       const lacks = await openEntries(tx, lacking, periods, now);
       if (lacks.length === 0) return;
@@ -53,7 +53,10 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
   }
 }
 
-/** Opens what entries lack whose locks the transaction has, such as after a day of an earlier period came back. */
+/**
+ * Opens what entries lack; the transaction must hold their locks. Used for example after a day of an earlier period was
+ * returned.
+ */
 export async function openEntries(
   tx: Db,
   ids: readonly number[],
@@ -65,7 +68,7 @@ export async function openEntries(
   return lacks;
 }
 
-/** What an entry's ledger lacks. */
+/** The ledger rows that an entry lacks. */
 const lacksOf = (
   entry: Awaited<ReturnType<typeof ledgersOf>>[number],
   { day, yearStart }: Periods,

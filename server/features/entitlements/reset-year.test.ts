@@ -5,7 +5,7 @@ import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { resetLeaves } from './reset-leaves.ts';
 
-// The demo year opened its periods as it went; opening them again reads what it left behind.
+// The demo year opened its periods as it was generated; opening them again must find nothing.
 const today = localTime(testNow, testZone).day;
 let demo: Demo;
 let app: Database;
@@ -20,7 +20,7 @@ const openings = () =>
   demo.ask(`select user_leave_id, kind, days, period from leave_ledger where kind in ('reset', 'carry')
     order by user_leave_id, period`);
 
-it('Nothing is left to open in the demo year, and what it opened comes back when it is lost [D6 D13]', async () => {
+it('nothing is left to open in the demo year, and deleted openings are recreated as they were [D6 D13]', async () => {
   expect(await reset(today)).toMatchObject({ changed: 0, rows: 0 });
   const before = await openings();
   expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['reset', 'carry']));
@@ -29,14 +29,14 @@ it('Nothing is left to open in the demo year, and what it opened comes back when
   expect(await openings()).toEqual(before);
 });
 
-it('Two years on each balance is its total days, and what was left when it carries forward [D6]', async () => {
+it('two years on, each balance is its total days, plus what was left when it carries forward [D6]', async () => {
   const balances = () =>
     demo.ask<{ id: number; carries: boolean; total: number; balance: number }>(
       `select e.id, t.carry_forward as carries, e.total_days as total,
         (select sum(days)::int from leave_ledger where user_leave_id = e.id) as balance
       from user_leaves e join leave_types t on t.id = e.leaves_id order by e.id`,
     );
-  // Nothing is asked for after these.
+  // No leave is applied for after this day.
   await reset('2026-12-31');
   const before = await balances();
   await reset('2028-01-01');

@@ -84,7 +84,7 @@ describe('the leaves someone is given', () => {
     ]);
   });
 
-  it('of a monthly type begin with the month', async () => {
+  it('of a monthly type starts with the month', async () => {
     const { body } = await add(emergency.id, 2, gopal.id);
     expect(await ledger(body.data[0].id)).toMatchObject([{ kind: 'grant', days: 2, period: '2026-03-01' }]);
   });
@@ -109,7 +109,7 @@ describe('the leaves someone is given', () => {
     expect(await ledger(id)).toHaveLength(1);
   });
 
-  it('can be given to nobody who is not there', async () => {
+  it('cannot be given to someone who does not exist', async () => {
     expect((await add(replacement.id, 3, 999_999)).status).toBe(404);
   });
 });
@@ -142,7 +142,7 @@ describe('changing the total days', () => {
     expect((await edit(1, 10)).status).toBe(200);
   });
 
-  it('to less than is used is refused: no balance is below nothing', async () => {
+  it('to less than is used is refused, since no balance is negative', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-22', 10);
     const answer = await edit(1, 9);
     expect(answer.body.message).toBe(
@@ -163,7 +163,7 @@ describe('changing the total days', () => {
     expect(balance).toBe(total_days);
   });
 
-  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+  it('shows the second of two editors what the first changed, and lets them save again', async () => {
     await edit(1, 16, { version: 1 }, 'badrul');
     const refused = await edit(1, 20, { version: 1 });
     expect(refused.status).toBe(422);
@@ -174,7 +174,7 @@ describe('changing the total days', () => {
     expect((await edit(1, 20, { version: refused.body.version })).status).toBe(200);
   });
 
-  it('to what it is writes nothing into the ledger', async () => {
+  it('to the same number writes nothing to the ledger', async () => {
     const before = await ledger(1);
     expect((await edit(1, 14)).status).toBe(200);
     expect(await ledger(1)).toEqual(before);
@@ -182,7 +182,7 @@ describe('changing the total days', () => {
 });
 
 describe('deleting an entry', () => {
-  it('takes it away and keeps its ledger [CALLA-28 STAFF-127]', async () => {
+  it('removes it and keeps its ledger [CALLA-28 STAFF-127]', async () => {
     const before = await ledger(2);
     const { status, body } = await remove(2);
     expect([status, body.message]).toEqual([200, 'Leaves has been removed']);
@@ -191,7 +191,7 @@ describe('deleting an entry', () => {
     expect((await remove(2)).status).toBe(404);
   });
 
-  it('lets the type be given again, with a ledger of its own', async () => {
+  it('allows the type to be given again, with a new ledger', async () => {
     await remove(2);
     const { body } = await add(medical.id, 7);
     const again = body.data.find((one: Entry) => one.leaves_id === medical.id);
@@ -224,7 +224,7 @@ describe('deleting an entry', () => {
 });
 
 describe('who may', () => {
-  it('look and change: admins only, and nobody’s who is not there', async () => {
+  it('view and change: admins only, and nobody’s that does not exist', async () => {
     const tries = [
       app.ask('farid', entitlements.list, { params: { user_id: farid.id } }),
       app.ask('farid', entitlements.history, { params: { user_id: farid.id } }),
@@ -237,7 +237,7 @@ describe('who may', () => {
     expect((await edit(999_999, 3)).status).toBe(404);
   });
 
-  it('each change is in the audit log in words', async () => {
+  it('each change is in the audit log', async () => {
     await add(replacement.id, 3);
     await edit(1, 20);
     await remove(2);

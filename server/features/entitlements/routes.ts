@@ -24,10 +24,10 @@ import {
 
 const log = changeLog('entitlements');
 
-/** Mounts the leaves of a member of staff. */
+/** Mounts the leaves that a member of staff holds. */
 export function entitlementRoutes(app: FastifyInstance, platform: Platform): void {
   const yearStart = platform.env.leaveYearStart;
-  /** What a ledger row says beside its days. */
+  /** The other fields of a ledger row. */
   const opening = (leave: { type: string }, viewer: { id: number }, now: Date, today: Day) => ({
     period: periodStart(leave.type, today, yearStart),
     admin_id: viewer.id,

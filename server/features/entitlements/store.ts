@@ -9,11 +9,11 @@ import type { Db } from '#server/platform/database.ts';
 import { listPage } from '#server/platform/lists.ts';
 import { addRow, editRow } from '#server/platform/rows.ts';
 
-/** Days left of an entry: the sum of its ledger up to the periods that have begun (D6). */
+/** The balance of an entry: the sum of its ledger up to the periods that have begun (D6). */
 const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(
   select coalesce(sum(l.days), 0) from leave_ledger l where l.user_leave_id = ${entry} and l.period <= ${today})`;
 
-/** Applications that hold days of an entry in its present period or a later one. */
+/** Applications that hold days of an entry in its current period or a later one. */
 const usesOf = (today: Day, yearStart: string) => sql`(
   select count(*) from leave_applications a where a.user_id = e.user_id and a.leaves_id = e.leaves_id
     and a.status = any(${[...holdingStatuses]}::text[]) and a.date_end >= case t.type
@@ -24,14 +24,14 @@ const usesOf = (today: Day, yearStart: string) => sql`(
 export const ledgerOf = (entry: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(l), '[]') from
   (select kind, period, sum(days) as days from leave_ledger where user_leave_id = ${entry} group by kind, period) l)`;
 
-/** What someone is given, each with its balance, as JSON; `more` fields of entry `e` and type `t`. */
+/** The leaves someone holds, each with its balance, as JSON; `more` adds fields of entry `e` and type `t`. */
 export const givenTo = (person: RawBuilder<unknown>, today: Day, more = sql``) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'leaves_id', t.id, 'total_days', e.total_days,
     'leaves', jsonb_build_object('name', t.name, 'type', t.type, 'is_backdated', t.is_backdated),
     'balance', ${balanceOf(sql`e.id`, today)} ${more}) order by t.id), '[]')
   from user_leaves e join leave_types t on t.id = e.leaves_id where e.user_id = ${person} and e.removed_at is null)`;
 
-/** Everything someone is given, and every type there is, in one statement. */
+/** All leaves someone holds, and every type, in one statement. */
 export async function entitlementsOf(db: Db, userId: number, today: Day, yearStart: string) {
   const { rows } = await sql<{ data: Entitlement[]; all_leaves: (Named & { type: string })[] }>`
     select ${givenTo(sql`${userId}::int`, today, sql`, 'uses', ${usesOf(today, yearStart)}, 'version', e.version`)} as data,
@@ -42,7 +42,7 @@ export async function entitlementsOf(db: Db, userId: number, today: Day, yearSta
 
 type History = QueryOf<typeof entitlements.history>;
 
-/** A page of someone's applications; with a month, those that touch it (STAFF-133 to STAFF-135). */
+/** A page of someone's applications; a month filter includes those that overlap it (STAFF-133 to STAFF-135). */
 export function leavesTaken(db: Db, userId: number, month: Day | null, query: History) {
   const touches = month ? sql`and a.date_start <= ${monthEnd(month)} and a.date_end >= ${month}` : sql``;
   return listPage<LeaveTaken, History['sort']>(db, query, {
@@ -59,7 +59,7 @@ export function leavesTaken(db: Db, userId: number, month: Day | null, query: Hi
   });
 }
 
-/** A leave type that can be given, kept from removal until the transaction ends. */
+/** A leave type that can be given, locked against removal until the transaction ends. */
 export async function leaveTypeRow(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
@@ -70,7 +70,7 @@ export async function leaveTypeRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Gives an entry whose ledger is opened by a grant. */
+/** Adds an entry, whose ledger starts with a grant. */
 export async function addEntitlement(
   db: Db,
   entry: { user_id: number; leaves_id: number; total_days: number },
@@ -88,7 +88,7 @@ export async function addEntitlement(
   return id;
 }
 
-/** An entry with its balance, locked until the transaction ends, so that neither is changed meanwhile. */
+/** An entry with its balance, locked until the transaction ends. */
 export interface LockedEntitlement extends Held {
   id: number;
   user_id: number;
@@ -111,7 +111,7 @@ export async function lockedEntitlement(
   return rows[0];
 }
 
-/** Changes an entry's total days; the ledger gets the difference. */
+/** Changes an entry's total days; the difference is written to the ledger. */
 export async function editEntitlement(
   db: Db,
   { id, user_id, total_days }: Pick<LockedEntitlement, 'id' | 'user_id' | 'total_days'>,
@@ -137,7 +137,7 @@ const entryLedgers = sql<EntryLedger>`
   from user_leaves e join leave_types t on t.id = e.leaves_id join users u on u.id = e.user_id`;
 const standing = sql`where e.removed_at is null and u.removed_at is null`;
 
-/** The next entries by id, of people who have not been removed. */
+/** The next entries by id, without those of removed people. */
 export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {
   return (
     await sql<EntryLedger>`${entryLedgers} ${standing} and e.id > ${after} order by e.id limit ${many}`.execute(
@@ -146,7 +146,7 @@ export async function ledgersAfter(db: Db, after: number, many: number): Promise
   ).rows;
 }
 
-/** Some entries, unless they were removed. */
+/** Some entries, without removed ones. */
 export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLedger[]> {
   return (
     await sql<EntryLedger>`${entryLedgers} ${standing} and e.id = any(${ids}::int[]) order by e.id`.execute(
@@ -155,22 +155,22 @@ export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLe
   ).rows;
 }
 
-/** The entry an application is charged to, even one that was removed, as JSON. */
+/** The entry an application is charged to, even a removed one, as JSON. */
 export const chargedEntry = (application: RawBuilder<unknown>) => sql<EntryLedger | null>`(
   select to_jsonb(g) from (${entryLedgers}
     where e.id = (select min(user_leave_id) from leave_ledger where application_id = ${application})) g)`;
 
-/** Locks entries against others' changes and openings until the transaction ends; always in the same order. */
+/** Locks entries against concurrent changes and openings until the transaction ends; always in the same order. */
 export async function lockEntries(db: Db, ids: readonly number[]): Promise<void> {
   await db.selectFrom('user_leaves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** What opens a period of an entry. */
+/** A row that opens a period of an entry. */
 export interface NewOpening extends Opening {
   user_leave_id: number;
 }
 
-/** Writes what opens periods, in the order given. */
+/** Writes openings, in the order given. */
 export async function addOpenings(db: Db, openings: readonly NewOpening[], now: Date): Promise<void> {
   await sql`
     insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)

@@ -25,7 +25,7 @@ const keep = (text: string, who: { id: number } = cast.farid, at = '2026-03-02T0
   keepError(app.pool, who.id, text, new Date(at));
 const waiting = async (who: Who) => (await app.ask(who, session.notification)).body.error_log;
 
-it('tells those who may read the log that a page met an error, soon and together [SOCKET-35]', async () => {
+it('notifies those who may read the log of client errors, soon and batched [SOCKET-35]', async () => {
   const { port } = app.app.server.address() as AddressInfo;
   const open = async (who: NonNullable<Who>) =>
     signedIn(`ws://127.0.0.1:${port}/socket`, await app.tokenOf(who));
@@ -46,7 +46,7 @@ it('tells those who may read the log that a page met an error, soon and together
 });
 
 describe('the error log', () => {
-  it('shows the same errors once, with how often, by how many and when [ERRLOG-01 CALLB-20]', async () => {
+  it('groups entries of the same error, with count, number of people and times [ERRLOG-01 CALLB-20]', async () => {
     await keep('/d/users/7\nTypeError: no row 7\nat show', cast.farid, '2026-03-01T00:30:00Z');
     await keep('/d/users/9\nTypeError: no row 9\nat show', cast.zara);
     await keep('/d/office\nRangeError: too far\nat draw');
@@ -66,7 +66,7 @@ describe('the error log', () => {
     ]);
   });
 
-  it('takes any flag, or none, and is never kept by a cache', async () => {
+  it('accepts any flag, or none, and is never cached', async () => {
     for (const query of [{}, { json: 1 }, { log: 'true', x: 'y' }]) {
       const { status, headers } = await read('suraya', query);
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -82,7 +82,7 @@ describe('the error log', () => {
     expect((await app.ask(null, errorLog.clear, { query: { token } })).status).toBe(401);
   });
 
-  it('counts for each reader what came since they last opened it', async () => {
+  it('counts for each reader the entries since they last opened it', async () => {
     await keep('a\nb');
     await keep('a\nc');
     expect([await waiting('suraya'), await waiting('badrul'), await waiting('aminah')]).toEqual([2, 2, 0]);
@@ -100,7 +100,7 @@ describe('clearing the log', () => {
     expect((await read('badrul')).body.total).toBe(1);
   });
 
-  it('removes what there is, and says so in the audit log [ERRLOG-06 CALLB-21]', async () => {
+  it('removes all entries, and writes that to the audit log [ERRLOG-06 CALLB-21]', async () => {
     await keep('a\nb');
     await keep('a\nb');
     const { status, body } = await clear('vikram');
@@ -113,7 +113,7 @@ describe('clearing the log', () => {
     expect(await entriesIn(app.db, 'error_log')).toHaveLength(1);
   });
 
-  it('leaves what came after what was looked at', async () => {
+  it('keeps entries newer than the ones shown', async () => {
     await keep('a\nb');
     const to = (await read('suraya')).body.data[0].id;
     await keep('a\nc');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ErrorGroup, errorsShown } from '#domain/error-log/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** The newest errors, the same ones together, and how many entries there are in all. */
+/** The newest errors, grouped, and the total number of entries. */
 export async function errorGroups(db: Db): Promise<{ data: ErrorGroup[]; total: number }> {
   const { rows: data } = await sql<ErrorGroup>`
     select g.id, e.text, u.name, g.count, g.people, g.first_at, g.last_at from (
@@ -14,13 +14,13 @@ export async function errorGroups(db: Db): Promise<{ data: ErrorGroup[]; total: 
   return { data, total: rows[0]!.total };
 }
 
-/** Notes that someone has seen the log up to an entry. */
+/** Notes up to which entry someone has seen the log. */
 export async function markSeen(db: Db, userId: number, upTo: number): Promise<void> {
   await sql`insert into error_log_readers as r (user_id, seen_id) values (${userId}, ${upTo})
     on conflict (user_id) do update set seen_id = greatest(r.seen_id, excluded.seen_id)`.execute(db);
 }
 
-/** Removes entries, up to one of them when it is given; answers how many. */
+/** Removes entries, optionally only up to one of them; returns how many. */
 export async function clearErrors(db: Db, upTo: number | null): Promise<number> {
   const { numAffectedRows } = await sql`delete from error_log
     where ${upTo}::bigint is null or id <= ${upTo}`.execute(db);

@@ -25,7 +25,7 @@ describe('public holidays [ACCESS-41]', () => {
     expect(body.positions.length).toBeGreaterThan(5);
   });
 
-  it('keeps a restriction to positions, from JSON and from a form [CALLB-11 CALLB-12]', async () => {
+  it('stores a restriction to positions, from JSON and from a form [CALLB-11 CALLB-12]', async () => {
     const { position_id } = cast.farid;
     await add({ details: 'Kursus', position_ids: [position_id] });
     expect(await found('Kursus')).toMatchObject([{ position_ids: [position_id] }]);
@@ -60,7 +60,7 @@ describe('public holidays [ACCESS-41]', () => {
     expect(answer.body.fields).toEqual(wrong);
   });
 
-  it('stand upcoming first, then the latest that is over, and are narrowed to a year', async () => {
+  it('lists upcoming ones first, then past ones, latest first, and filters by year', async () => {
     const details = 'Urutan';
     for (const [start, end] of [
       ['2026-01-05', '2026-01-05'],
@@ -82,7 +82,7 @@ describe('public holidays [ACCESS-41]', () => {
     expect(await startsOf({ year: 2025 })).toEqual([]);
   });
 
-  it('refuses the same holiday twice, and lets two different ones share a day', async () => {
+  it('refuses the same holiday twice, and allows two different ones on a day', async () => {
     await add({ details: 'Hari Kongsi', start: '2026-09-01', end: '2026-09-01' });
     expect(
       (await add({ details: 'HARI kongsi', start: '2026-09-01', end: '2026-09-03' })).body.fields,
@@ -90,13 +90,13 @@ describe('public holidays [ACCESS-41]', () => {
     expect((await add({ details: 'Hari Lain', start: '2026-09-01', end: '2026-09-01' })).status).toBe(200);
   });
 
-  it('keeps one of a holiday that is sent several times at once', async () => {
+  it('stores a holiday once that is sent several times at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add({ details: 'Klik Berkali' })));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     expect(await found('Klik Berkali')).toHaveLength(1);
   });
 
-  it('lets everyone look, and only admins change [HOLIDAY-12 HOLIDAY-13 HOLIDAY-14 ACCESS-49 ACCESSB-08]', async () => {
+  it('lets everyone view, and only admins change [HOLIDAY-12 HOLIDAY-13 HOLIDAY-14 ACCESS-49 ACCESSB-08]', async () => {
     const { body } = await add({ details: 'Tertutup' });
     expect(await found('Tertutup')).toHaveLength(1);
     for (const who of ['farid', 'devi'] as const) {
@@ -115,7 +115,7 @@ describe('public holidays [ACCESS-41]', () => {
     }
   });
 
-  it('changes and removes one, each in the audit log in words [CALLB-12 CALLB-13 HOLIDAY-16]', async () => {
+  it('changes and removes one, each with an audit entry [CALLB-12 CALLB-13 HOLIDAY-16]', async () => {
     const { body } = await add({ details: 'Sementara' });
     await app.ask('aminah', holidays.edit, {
       body: { ...fields, id: body.id, details: 'Sementara Dua', end: '2026-07-01' },
@@ -136,7 +136,7 @@ describe('public holidays [ACCESS-41]', () => {
     });
   });
 
-  it('excuses a late swipe on a holiday that applies, at once, and no one of another position', async () => {
+  it('excuses a late swipe at once on a holiday that applies, but not in another position', async () => {
     app.setNow('2026-03-03T01:00:00Z');
     const swipe = async (card: string) =>
       (
@@ -155,7 +155,7 @@ describe('public holidays [ACCESS-41]', () => {
     expect((await swipe(cast.devi.access_card_id)).is_late).toBe(true);
   });
 
-  it('tells the second of two editors what the first changed', async () => {
+  it('shows the second of two editors what the first changed', async () => {
     const { body } = await add({ details: 'Serentak' });
     const edit = (who: 'aminah' | 'badrul', details: string) =>
       app.ask(who, holidays.edit, { body: { ...fields, id: body.id, details, version: 1 } });

@@ -62,7 +62,7 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Counts leave and judges the days again that a holiday covers, or covered (D5, D6). */
+/** Recounts leave and judges days again that a holiday covers, or covered (D5, D6). */
 async function judgeAgain(call: Judging, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
   for (const { start, end } of ranges) {
     await recountLeave(call, { people: 'all', from: start, to: end, because: 'holiday' });

@@ -46,7 +46,7 @@ async function holidayYears(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Every position's id and name, the name with its department. */
+/** Every position's id and name, with its department. */
 export async function positionChoices(db: Db): Promise<Named[]> {
   const { rows } = await sql<Named>`select p.id, p.name || ' · ' || d.name as name from positions p
     join departments d on d.id = p.department_id where p.removed_at is null order by d.name, p.level, p.name, p.id`.execute(
@@ -65,7 +65,7 @@ export async function holidayRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Ids among some that are no positions; the positions among them are kept from removal until the transaction ends. */
+/** Which of some ids are no positions; the others are locked against removal until the transaction ends. */
 export async function unknownPositions(db: Db, ids: readonly number[]): Promise<number[]> {
   const known = await db
     .selectFrom('positions')
@@ -77,7 +77,7 @@ export async function unknownPositions(db: Db, ids: readonly number[]): Promise<
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Whether the same holiday already stands on a day of a range; two different ones may share a day. */
+/** Whether the same holiday exists already on a day of a range; two different ones may share a day. */
 export async function isHolidayThere(
   db: Db,
   { details, start, end }: HolidayFields,
@@ -88,7 +88,7 @@ export async function isHolidayThere(
   return rows.length > 0;
 }
 
-/** Adds a holiday and the positions it is restricted to; answers its id. */
+/** Adds a holiday and the positions it is restricted to; returns its id. */
 export async function addHoliday(db: Db, { position_ids, ...fields }: HolidayFields): Promise<number> {
   const id = await addRow(db, 'holidays', { ...fields, is_restricted: position_ids !== null });
   await restrictTo(db, id, position_ids);

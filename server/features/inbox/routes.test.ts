@@ -25,7 +25,7 @@ beforeEach(async () => {
   told = [];
 });
 
-/** Puts a message into someone's inbox and answers its row. */
+/** Adds a message to someone's inbox and returns its id. */
 async function send(to: number, title = 'Mesyuarat', fields: Record<string, unknown> = {}): Promise<number> {
   const { id } = await app.db
     .insertInto('messages')
@@ -78,7 +78,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
     ]);
   });
 
-  it('tells of a letter with its title and words in both languages, and where to print it', async () => {
+  it('shows a letter with its title and text in both languages, and where to print it', async () => {
     const { rows } = await app.pool.query(
       `insert into warning_letters (ref_no, user_id, date, type, status, count, reply_by, created_at)
        values ('WL/2026/03/0901', $1, '2026-03-01', 'is_late', 'Pending', 3, '2026-03-09', now()) returning id`,
@@ -98,7 +98,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
       expect((await list({ search })).total).toBe(1);
   });
 
-  it('shows what Hadir itself says in both languages', async () => {
+  it("shows Hadir's own messages in both languages", async () => {
     await send(farid.id, 'Leave approved', {
       created_by: null,
       title_ms: 'Cuti diluluskan',
@@ -109,7 +109,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
     ]);
   });
 
-  it('is searched by title, words and sender, the signs of a pattern and of markup as text', async () => {
+  it('is searched by title, text and sender; pattern and markup characters are taken literally', async () => {
     for (const title of ['Mesyuarat staf', 'Banjir 100%']) await send(farid.id, title);
     expect(await titles({ search: 'mesyuarat STAF' })).toEqual(['Mesyuarat staf']);
     expect(await titles({ search: '100%' })).toEqual(['Banjir 100%']);
@@ -117,13 +117,13 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
     expect(await titles({ search: aminah.name.slice(0, 8) })).toHaveLength(2);
   });
 
-  it('takes archive 0 or 1 and nothing else, and an absurd page is empty', async () => {
+  it('accepts archive 0 or 1 and nothing else, and a page far too high is empty', async () => {
     await send(farid.id);
     expect((await app.ask('farid', inbox.list, { query: { archive: 2 } })).status).toBe(422);
     expect(await list({ page: 99_999_999 })).toMatchObject({ data: [], total: 1 });
   });
 
-  it('is read in as many statements for twenty messages as for one', async () => {
+  it('takes as many statements for twenty messages as for one', async () => {
     await send(farid.id);
     const one = await statementsOf(() => list());
     for (let at = 0; at < 20; at += 1) await send(farid.id, `Mesyuarat ${at}`);
@@ -132,7 +132,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
 });
 
 describe('reading', () => {
-  it('marks one message as read, once, and tells every page of its reader [CALLB-30 COUNTER-06 SOCKET-34]', async () => {
+  it('marks one message as read, once, and notifies every page of its reader [CALLB-30 COUNTER-06 SOCKET-34]', async () => {
     const id = await send(farid.id);
     await send(farid.id, 'Kedua');
     const { body } = await app.ask('farid', inbox.read, { params: { id } });
@@ -158,13 +158,13 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
-  it('is done by an admin with what is in their own inbox, as by anyone [ACCESSB-36]', async () => {
+  it('is possible for an admin in their own inbox, as for anyone [ACCESSB-36]', async () => {
     const id = await send(aminah.id, 'Untuk pentadbir');
     expect((await app.ask('aminah', inbox.remove, { body: { ids: [id] } })).status).toBe(200);
     expect((await app.ask('aminah', inbox.list, { query: { archive: 1 } })).body.total).toBe(1);
   });
 
-  it('moves the chosen messages into the archive, and again does nothing [CALLB-31 INBOX-17 INBOX-18 INBOX-21]', async () => {
+  it('moves the chosen messages into the archive, and does nothing the second time [CALLB-31 INBOX-17 INBOX-18 INBOX-21]', async () => {
     const [a, b] = [await send(farid.id, 'Satu'), await send(farid.id, 'Dua')];
     const { body } = await app.ask('farid', inbox.remove, { body: { ids: [a] } });
     expect(body).toMatchObject({ message: 'Message has been removed', unread_notification: 1 });
@@ -196,7 +196,7 @@ describe('deleting', () => {
     expect((await app.ask('farid', inbox.read, { params: { id: b } })).status).toBe(200);
   });
 
-  it('keeps for the sender what was read and replied, once it is cleared', async () => {
+  it('keeps the read mark and the reply for the sender, once it is cleared', async () => {
     const id = await send(farid.id);
     await app.ask('farid', inbox.read, { params: { id } });
     await app.ask('farid', inbox.reply, { body: { id, reply: 'Baik' } });
@@ -208,7 +208,7 @@ describe('deleting', () => {
 });
 
 describe('a reply [ACCESSB-42]', () => {
-  it('is kept with when it was given, and a later one takes its place [CALLB-35 INBOX-20 INBOX-06]', async () => {
+  it('is stored with its time, and a later one replaces it [CALLB-35 INBOX-20 INBOX-06]', async () => {
     const id = await send(farid.id);
     await app.ask('farid', inbox.reply, { body: { id, reply: 'Saya hadir' } });
     const { status, body } = await app.ask('farid', inbox.reply, {
@@ -238,7 +238,7 @@ describe('a reply [ACCESSB-42]', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { reply: message }]);
   });
 
-  it('keeps markup as the signs that were typed', async () => {
+  it('keeps markup as typed text', async () => {
     const id = await send(farid.id);
     const reply = '<img src=x onerror=alert(1)> 👨‍👩‍👧';
     await app.ask('farid', inbox.reply, { body: { id, reply } });
@@ -257,13 +257,13 @@ describe('the message of another', () => {
     expect((await list({}, 'zara')).data).toMatchObject([{ is_read: false, reply: null }]);
   });
 
-  it('is told to nobody else', async () => {
+  it('is announced to nobody else', async () => {
     const id = await send(zara.id);
     await app.ask('zara', inbox.read, { params: { id } });
     expect(unreadTold()).toEqual([[[zara.id], 0]]);
   });
 
-  it('opens to nobody without a session', async () => {
+  it('needs a session', async () => {
     for (const row of Object.values(inbox))
       expect((await app.ask(null, row, { params: { id: 1 } })).status).toBe(401);
   });

@@ -12,7 +12,7 @@ import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo,
 
 const log = changeLog('inbox');
 
-/** Mounts everyone's own inbox and archive. */
+/** Mounts inbox and archive. */
 export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, inbox, {
     list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
@@ -49,7 +49,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
       const { title, warning_id, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
       await setReply(call.db, id, reply, call.now);
       await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
-      // Whoever decides on the letter reads the explanation there.
+      // Admins who decide on the letter read the explanation there.
       if (warning_id !== null) tellOfLetters(call, [call.viewer.id]);
       return { ...answer(texts.replied), reply, replied_at: call.now };
     },
@@ -62,12 +62,12 @@ async function done(call: Owner, said: CodedText) {
   return { ...answer(said), ...(await tellUnread(call)) };
 }
 
-/** The same, with the instant by which it can be taken back. */
+/** The same answer, with the instant by which it can be undone. */
 async function undoable(call: Owner & { now: Date }, said: CodedText) {
   return { ...(await done(call, said)), at: call.now };
 }
 
-/** Counts what the caller has unread, and tells it to every page they have open (COUNTER-06). */
+/** Counts the caller's unread messages, and sends the number to all their open pages (COUNTER-06). */
 async function tellUnread({ db, viewer, announce }: Owner) {
   const unread_notification = await unreadOf(db, viewer.id);
   announce({ to: 'users', ids: [viewer.id], message: { type: 'inbox', unread_notification } });

@@ -16,7 +16,7 @@ const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.replied_a
     'ref_no', w.ref_no, 'type', w.type, 'date', w.date, 'count', w.count, 'reply_by', w.reply_by,
     'title', w.title, 'message', w.message) end as letter`;
 
-/** A row of the inbox; what a letter says is made when it is read (decision 0035). */
+/** A row of the inbox; a letter's text is generated when it is read (decision 0035). */
 type Stored = InboxMessage & { letter: StoredLetter | null };
 function read({ letter, ...row }: Stored): InboxMessage {
   if (!letter) return row;
@@ -24,11 +24,11 @@ function read({ letter, ...row }: Stored): InboxMessage {
   return { ...row, title, title_ms, message, message_ms: message };
 }
 
-/** What is in someone's inbox or archive and not cleared from it. */
+/** Conditions for someone's inbox or archive, without cleared messages. */
 const kept = (userId: number, isArchived: boolean) =>
   sql`i.user_id = ${userId} and i.cleared_at is null and i.archived_at is ${isArchived ? sql`not null` : sql`null`}`;
 
-/** Messages whose title, text, sender or letter says what was searched. */
+/** Messages whose title, text, sender or letter matches the search. */
 function found(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const like = contains(search);
@@ -45,14 +45,14 @@ function found(search: string): RawBuilder<unknown> {
 /** A letter `w` that its addressee has not replied to in `i`. */
 export const waitsForReply = sql`w.status = 'Pending' and w.removed_at is null and i.reply is null`;
 
-/** What the inbox can be narrowed to. */
+/** The filters of the inbox. */
 const part = {
   all: sql`true`,
   unread: sql`not i.is_read`,
   reply: waitsForReply,
 } as const satisfies Record<QueryOf<typeof inbox.list>['show'], unknown>;
 
-/** A page of someone's inbox or archive, and how much they have unread. */
+/** A page of someone's inbox or archive, and their number of unread messages. */
 export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof inbox.list>) {
   const { data, ...rest } = await listPage<Stored, typeof query.sort>(db, query, {
     from: source,
@@ -64,28 +64,28 @@ export async function inboxPage(db: Db, userId: number, query: QueryOf<typeof in
   return { ...rest, data: data.map(read), unread_notification: await unreadOf(db, userId) };
 }
 
-/** How much someone has unread. */
+/** Someone's number of unread messages. */
 export async function unreadOf(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from inbox
     where user_id = ${userId} and not is_read and archived_at is null`.execute(db);
   return rows[0]!.unread;
 }
 
-/** A message of someone's, in the inbox or the archive, locked for a change; undefined when it is not theirs or cleared. */
+/** A message in someone's inbox or archive, locked for a change; undefined when it is not theirs or cleared. */
 export async function ownMessage(db: Db, userId: number, id: number): Promise<InboxMessage | undefined> {
   const { rows } = await sql<Stored>`select ${cells} from ${source}
     where i.id = ${id} and i.user_id = ${userId} and i.cleared_at is null for update of i`.execute(db);
   return rows.map(read)[0];
 }
 
-/** Marks what someone has in their inbox as read, or one message of it or the archive. */
+/** Marks the messages in someone's inbox as read, or one message of inbox or archive. */
 export async function markRead(db: Db, userId: number, now: Date, id: number | null = null): Promise<void> {
   const which = id === null ? sql`i.archived_at is null` : sql`i.id = ${id}`;
   await sql`update inbox i set is_read = true, read_at = ${now}
     where i.user_id = ${userId} and not i.is_read and ${which}`.execute(db);
 }
 
-/** Moves messages of someone's into the archive, all of them when none are named; answers how many of them there are. */
+/** Archives someone's messages, all of them when none are named; returns how many. */
 export async function archive(
   db: Db,
   userId: number,
@@ -99,7 +99,7 @@ export async function archive(
   return rows.length;
 }
 
-/** Takes back what someone marked as read, or archived, at an instant; what was cleared since stays gone. */
+/** Undoes what someone marked as read, or archived, at an instant; messages cleared since stay cleared. */
 export async function undo(db: Db, userId: number, what: 'read' | 'removed', at: Date): Promise<void> {
   const done = what === 'read' ? sql`read_at` : sql`archived_at`;
   const before = what === 'read' ? sql`is_read = false, read_at = null` : sql`archived_at = null`;
@@ -108,14 +108,14 @@ export async function undo(db: Db, userId: number, what: 'read' | 'removed', at:
   );
 }
 
-/** Clears someone's archive for good; answers how many messages were in it. */
+/** Clears someone's archive for good; returns how many messages were in it. */
 export async function clearArchive(db: Db, userId: number, now: Date): Promise<number> {
   const { rows } = await sql`update inbox i set cleared_at = ${now} where ${kept(userId, true)}
     returning i.id`.execute(db);
   return rows.length;
 }
 
-/** Keeps a reply, in place of the one before. */
+/** Stores a reply, replacing the one before. */
 export async function setReply(db: Db, id: number, reply: string, now: Date): Promise<void> {
   await db.updateTable('inbox').set({ reply, replied_at: now }).where('id', '=', id).execute();
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.pool.query('delete from inbox; delete from messages');
 });
 
-/** Puts a message into someone's inbox and answers its row. */
+/** Adds a message to someone's inbox and returns its id. */
 async function send(to: number, title = 'Mesyuarat'): Promise<number> {
   const { rows } = await app.pool.query(
     `with m as (insert into messages (title, message, send_to, created_by, created_at)
@@ -29,8 +29,8 @@ const titles = async (query = {}) =>
     .map(({ title }: { title: string }) => title)
     .sort();
 
-describe('taking back', () => {
-  it('makes unread again what was marked, and not what was read before', async () => {
+describe('undo', () => {
+  it('marks as unread what was marked as read, and not what was read before', async () => {
     const [read] = [await send(farid.id, 'Satu'), await send(farid.id, 'Dua'), await send(zara.id)];
     await app.ask('farid', inbox.read, { params: { id: read } });
     app.setNow('2026-03-02T01:00:00.123Z');
@@ -46,7 +46,7 @@ describe('taking back', () => {
     );
   });
 
-  it('brings back from the archive what was moved, but not what was cleared since', async () => {
+  it('brings back what was archived, but not what was cleared since', async () => {
     const id = await send(farid.id, 'Satu');
     await send(farid.id, 'Dua');
     await app.ask('farid', inbox.remove, { body: { ids: [id] } });
@@ -60,7 +60,7 @@ describe('taking back', () => {
     expect([await titles(), await titles({ archive: 1 })]).toEqual([[], []]);
   });
 
-  it('takes an instant alone', async () => {
+  it('accepts only an instant', async () => {
     expect((await app.ask('farid', inbox.undo, { body: { at: 'now', what: 'read' } })).status).toBe(422);
   });
 });

@@ -27,7 +27,7 @@ const as = (secret: string) => ({ headers: { 'x-clockin-device-id': secret } });
 const opens = async (secret: string) => (await app.ask(null, clock.kiosk, as(secret))).status;
 
 describe('enrolling a kiosk', () => {
-  it('answers its link once, with 128 random bits of which only the hash is kept [D4]', async () => {
+  it('answers its link once, with 128 random bits of which only the hash is stored [D4]', async () => {
     const { status, body } = await enrol({ name: 'Kaunter' });
     expect(status).toBe(200);
     expect(body.link).toMatch(/^\/\?clockin_device_id=[\w-]{22}$/);
@@ -39,7 +39,7 @@ describe('enrolling a kiosk', () => {
     expect(kiosk).toMatchObject({ name: 'Kaunter', office: offices.dungun.name, manual_entry: false });
   });
 
-  it('lists it at its office, never seen until it opens [D4]', async () => {
+  it('lists it at its office, as never seen until it is opened [D4]', async () => {
     const { body } = await enrol({ name: 'Pintu belakang' });
     const seen = async () => (await list()).find((one) => one.id === body.data.id)!.last_seen_at;
     expect(await seen()).toBe(null);
@@ -68,7 +68,7 @@ describe('enrolling a kiosk', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('is for admins alone, like all that is done with kiosks', async () => {
+  it('is for admins only, like everything about kiosks', async () => {
     const params = { id: offices.dungun.id, office_id };
     for (const row of Object.values(kiosks)) {
       const body = { id: 1, office_id, name: 'Lobi lain' };
@@ -84,7 +84,7 @@ describe('enrolling a kiosk', () => {
 });
 
 describe('changing a kiosk', () => {
-  it('lets codes be typed there from the switch on, and no longer from the switch off [D4]', async () => {
+  it('allows typed codes as soon as it is switched on, and no longer once it is off [D4]', async () => {
     const { body } = await enrol({ name: 'Stor' });
     const secret = secretOf(body.link);
     const type = () =>
@@ -100,7 +100,7 @@ describe('changing a kiosk', () => {
     expect((await type()).status).toBe(422);
   });
 
-  it('tells the second of two admins what the first changed', async () => {
+  it('shows the second of two admins what the first changed', async () => {
     const { data } = (await enrol({ name: 'Bilik mesyuarat' })).body;
     const body = { id: data.id, version: data.version };
     await app.ask('badrul', kiosks.edit, { body: { ...body, name: 'Bilik latihan', manual_entry: true } });
@@ -119,7 +119,7 @@ describe('changing a kiosk', () => {
     expect(await opens(secretOf(renewed.body.link))).toBe(200);
   });
 
-  it('knows nothing of a kiosk that was revoked or never was', async () => {
+  it('does not find a kiosk that was revoked or never existed', async () => {
     const { data } = (await enrol({ name: 'Garaj' })).body;
     await revoke(data.id);
     for (const id of [data.id, 999_999]) {
@@ -131,7 +131,7 @@ describe('changing a kiosk', () => {
 });
 
 describe('revoking a kiosk', () => {
-  it('ends it at once, writes nothing more, and frees its name [D4]', async () => {
+  it('stops it at once, writes nothing more, and frees its name [D4]', async () => {
     const { body } = await enrol({ name: 'Surau' });
     const secret = secretOf(body.link);
     expect(await opens(secret)).toBe(200);
@@ -147,7 +147,7 @@ describe('revoking a kiosk', () => {
     expect((await enrol({ name: 'Surau' })).status).toBe(200);
   });
 
-  it('ends it on every process [D4]', async () => {
+  it('stops it on every process [D4]', async () => {
     const database = openDatabase(app.url, 3);
     const other = await build({ ...app.platform.env }, database, app.url);
     await other.app.ready();
@@ -162,7 +162,7 @@ describe('revoking a kiosk', () => {
     await database.close();
   });
 
-  it('leaves its deeds in the log, without the secret', async () => {
+  it('is written to the audit log, without the secret', async () => {
     const { data, link } = (await enrol({ name: 'Taman' })).body;
     await edit({ id: data.id, name: 'Taman', manual_entry: true });
     await app.ask('aminah', kiosks.renew, { body: { id: data.id } });

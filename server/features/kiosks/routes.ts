@@ -15,7 +15,7 @@ const log = changeLog('kiosks', { facts: true });
 const secretBits = 128;
 const linkOf = (secret: string) => `/?clockin_device_id=${secret}`;
 
-/** Mounts kiosks. Every change drops what servers keep of them, so that it counts at once everywhere (D4). */
+/** Mounts kiosks. Every change drops the servers' cached facts, so that it takes effect at once everywhere (D4). */
 export function kioskRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, kiosks, {
     list: async ({ db, params: { office_id }, today }) => {

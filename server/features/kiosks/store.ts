@@ -2,7 +2,7 @@ import type { Kiosk } from '#domain/kiosks/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hashOf } from '#server/platform/session.ts';
 
-/** A kiosk as the store reads it; the wire writes its instants. */
+/** A kiosk as the store reads it, with instants as dates. */
 export type KioskRow = Omit<Kiosk, 'last_seen_at' | 'created_at'> & {
   last_seen_at: Date | null;
   created_at: Date;
@@ -33,7 +33,7 @@ export function lockedKiosk(db: Db, id: number): Promise<KioskRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Enrols a kiosk; of its secret only the hash is kept (D4). */
+/** Enrols a kiosk; only the hash of its secret is stored (D4). */
 export function addKiosk(
   db: Db,
   fields: { office_id: number; name: string; manual_entry: boolean },
@@ -47,7 +47,7 @@ export function addKiosk(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a kiosk's name and switch. */
+/** Changes a kiosk's name and whether codes may be typed. */
 export function editKiosk(
   db: Db,
   id: number,
@@ -61,7 +61,7 @@ export function editKiosk(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a kiosk another secret in place of the one it had. */
+/** Replaces a kiosk's secret. */
 export async function renewKiosk(db: Db, id: number, secret: string): Promise<void> {
   await db
     .updateTable('kiosks')
@@ -70,7 +70,7 @@ export async function renewKiosk(db: Db, id: number, secret: string): Promise<vo
     .execute();
 }
 
-/** Revokes a kiosk; what it recorded keeps naming it. */
+/** Revokes a kiosk; its attendances keep referring to it. */
 export async function revokeKiosk(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('kiosks').set({ revoked_at: now }).where('id', '=', id).execute();
 }

@@ -23,7 +23,7 @@ const statusOf = async (id: number) =>
   (await house.app.pool.query('select status from late_applications where id = $1', [id])).rows[0]?.status;
 
 describe('applying to come late', () => {
-  it('answers one’s applications, the new one first [CALLB-65 ENTITYB-13 LATE-18 LATE-19]', async () => {
+  it('returns one’s applications, the new one first [CALLB-65 ENTITYB-13 LATE-18 LATE-19]', async () => {
     await applied({ date: days.today });
     const { status, body } = await apply('farid');
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 2]);
@@ -59,7 +59,7 @@ describe('applying to come late', () => {
     expect((await house.app.pool.query('select from late_applications')).rowCount).toBe(0);
   });
 
-  it('twice for one date is refused, and again once the first was rejected is not [D7]', async () => {
+  it('twice for one date is refused, but not again once the first was rejected [D7]', async () => {
     const id = await applied();
     const again = await apply('farid');
     expect([again.status, again.body.message]).toEqual([
@@ -70,7 +70,7 @@ describe('applying to come late', () => {
     expect((await apply('farid')).status).toBe(200);
   });
 
-  it('twice at once for one date gives one', async () => {
+  it('twice concurrently for one date creates one', async () => {
     const tries = await Promise.all([apply('farid'), apply('farid'), apply('farid')]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await house.app.pool.query('select from application_steps')).rowCount).toBe(1);
@@ -95,7 +95,7 @@ describe('applying to come late', () => {
     );
   });
 
-  it('for another is open to admins alone, and says who applied for whom [LATE-05]', async () => {
+  it('for someone else is open to admins only, and says who applied for whom [LATE-05]', async () => {
     for (const who of ['gopal', 'devi', 'chong'] as const)
       expect((await apply(who, {}, farid.id)).status).toBe(404);
     const { status, body } = await apply('aminah', {}, farid.id);
@@ -108,7 +108,7 @@ describe('applying to come late', () => {
     expect((await apply('aminah', { date: days.today }, 999_999)).status).toBe(404);
   });
 
-  it('takes a document the applicant uploaded, once, which its decider may open [CALLB-64]', async () => {
+  it('accepts a document the applicant uploaded, once, which its decider may open [CALLB-64]', async () => {
     const { body: upload } = await house.app.ask('farid', late.upload, {
       body: { doc: pdf, original_name: 'surat.pdf' },
     });
@@ -146,13 +146,13 @@ describe('deciding on coming late', () => {
     }
   });
 
-  it('by two at once lets one win', async () => {
+  it('by two concurrently lets one win', async () => {
     const id = await applied();
     const tries = await Promise.all([one('devi', 'approve', id), one('devi', 'reject', id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is closed to whoever does not hold the position, and to one’s own [LATE-07 LATE-08]', async () => {
+  it('is closed to people who do not hold the position, and for one’s own [LATE-07 LATE-08]', async () => {
     const id = await applied();
     for (const row of ['approve', 'reject'] as const) {
       for (const who of ['farid', 'gopal', 'zara'] as const)
@@ -180,7 +180,7 @@ describe('deciding on coming late', () => {
     expect(await statusOf(id)).toBe('Pending');
   });
 
-  it('lifts late from a day that is over, and deleting it brings late back [D5 CALLB-63 LATE-22]', async () => {
+  it('excuses lateness on a past day, and deleting it removes the excuse [D5 CALLB-63 LATE-22]', async () => {
     await house.swipes(7 * 60 + 40, 16 * 60 + 45);
     const id = await applied({ date: days.past });
     await one('devi', 'approve', id);
@@ -216,7 +216,7 @@ describe('one’s own late applications', () => {
 describe('the list of late applications', () => {
   const list = (who: Who, query: object = {}) => house.app.ask(who, late.list, { query: { ...query } });
 
-  it('holds those one decides for, an admin’s all, with what waits [CALLB-59 COUNTER-04 ACCESSB-20]', async () => {
+  it('holds those the viewer decides for, all for an admin, with what waits [CALLB-59 COUNTER-04 ACCESSB-20]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
       (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
@@ -252,8 +252,8 @@ describe('the list of late applications', () => {
   });
 });
 
-describe('who is told of coming late', () => {
-  it('its decider by inbox and live, its owner of the decision [SOCKET-39 D8]', async () => {
+describe('who is notified of late applications', () => {
+  it('its decider by inbox and socket, its owner of the decision [SOCKET-39 D8]', async () => {
     const id = await applied();
     const news = house.told.flatMap((event) => (event.to === 'users' ? [event] : []));
     expect(news.filter(({ message }) => message.type === 'late-application')).toMatchObject([
@@ -263,7 +263,7 @@ describe('who is told of coming late', () => {
       },
     ]);
     await one('devi', 'approve', id);
-    // Devi's toast said it already; Farid's inbox is all that tells him.
+    // Devi's toast says it already; Farid learns of it by his inbox only.
     const inbox = { type: 'inbox', unread_notification: 1 } as const;
     expect(house.told).toContainEqual({ to: 'users', ids: [devi.id], message: { ...inbox, is_told: true } });
     expect(house.told).toContainEqual({ to: 'users', ids: [farid.id], message: inbox });
@@ -281,7 +281,7 @@ describe('who is told of coming late', () => {
     ]);
   });
 
-  it('the audit log in words, with the states before and after', async () => {
+  it('the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('devi', 'reject', id);
     expect(await entriesIn(house.app.db, 'late', id)).toMatchObject([

@@ -11,7 +11,7 @@ const cells = sql`a.id, a.user_id, a.status, a.date, a.reason, a.doc, ${applican
 /** Lists of late applications. */
 export const lateLists = listsOf<ApplicationRow<LateApplication>, 'late'>('late', cells);
 
-/** When somebody came on a day, and when their hours began. */
+/** When someone came on a day, and when their hours began. */
 export async function arrivalOf(
   db: Db,
   user_id: number,
@@ -25,7 +25,7 @@ export async function arrivalOf(
   return rows[0] ?? { clock_in: null, start_time: null };
 }
 
-/** Adds an application; two for one date are kept out by their index. */
+/** Adds an application; its unique index allows only one for a date. */
 export async function addLate(
   db: Db,
   application: { user_id: number; date: Day; reason: string; doc: string | null; created_at: Date },

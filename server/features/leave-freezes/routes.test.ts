@@ -28,7 +28,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     });
   });
 
-  it('opens with what is on or ahead, the nearest first, and then what is over, the newest first', async () => {
+  it('lists current and upcoming ranges, nearest first, then past ones, newest first', async () => {
     app.setNow('2026-03-02T01:00:00Z');
     for (const [start, end] of [
       ['2026-02-02', '2026-02-03'],
@@ -69,7 +69,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     expect(answer.body.fields).toEqual(wrong);
   });
 
-  it('keeps one of a range that is sent several times at once, and lets different ranges overlap', async () => {
+  it('stores a range once that is sent several times at once, and allows overlapping ranges', async () => {
     const range = { start: '2028-08-01', end: '2028-08-05' };
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add(range)));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
@@ -83,7 +83,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     expect(await freezesBetween(app.db, '2028-08-10', '2028-08-31')).toEqual([]);
   });
 
-  it('says how many applications stand in a range, whatever became of the others', async () => {
+  it('counts the open applications in a range', async () => {
     const at = (date_start: string, date_end: string, status: string) =>
       app.pool.query(
         `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
@@ -102,7 +102,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     expect((await app.ask('aminah', leaveFreezes.standing, { query: reversed })).status).toBe(422);
   });
 
-  it('is for admins alone, to look and to change [ACCESSB-27]', async () => {
+  it('is for admins only, to view and to change [ACCESSB-27]', async () => {
     const { body } = await add({ start: '2028-09-01', end: '2028-09-02' });
     for (const who of ['farid', 'devi', 'vikram'] as const) {
       const answers = [
@@ -120,7 +120,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     }
   });
 
-  it('changes and removes one, each in the audit log in words [CALLB-55 CALLB-56]', async () => {
+  it('changes and removes one, each with an audit entry [CALLB-55 CALLB-56]', async () => {
     const { body } = await add({ start: '2028-10-01', end: '2028-10-02' });
     const { id } = body;
     await app.ask('aminah', leaveFreezes.edit, {

@@ -9,7 +9,7 @@ import { contains, listPage } from '#server/platform/lists.ts';
 
 const totalDays = sql`f."end" - f.start + 1`;
 
-/** A page of frozen ranges; searched by their remark. */
+/** A page of frozen ranges; the search covers their remarks. */
 export function leaveFreezePage(db: Db, query: QueryOf<typeof leaveFreezes.list>, today: Day) {
   return listPage<LeaveFreeze, typeof query.sort>(db, query, {
     from: sql`leave_freezes f`,
@@ -29,23 +29,23 @@ export function leaveFreezePage(db: Db, query: QueryOf<typeof leaveFreezes.list>
   });
 }
 
-/** The frozen ranges that touch a range of days, the earliest first, as JSON. */
+/** The frozen ranges that overlap a range of days, earliest first, as JSON. */
 export const freezesJson = (from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'start', f.start, 'end', f."end", 'remark', f.remark)
     order by f.start, f.id), '[]') from leave_freezes f where f.start <= ${to} and f."end" >= ${from})`;
 
-/** The end of a range that has none. */
+/** The end of an open range. */
 export const lastDay: Day = '9999-12-31';
 
-/** The frozen ranges that touch a range of days, the earliest first. */
+/** The frozen ranges that overlap a range of days, earliest first. */
 export async function freezesBetween(db: Db, from: Day, to: Day): Promise<Freeze[]> {
   const { rows } = await sql<{ freezes: Freeze[] }>`select ${freezesJson(from, to)} as freezes`.execute(db);
   return rows[0]!.freezes;
 }
 
-/** Applications that touch a range: those that wait for a decision, and those approved. */
+/** The applications that overlap a range: those that wait for a decision, and approved ones. */
 export async function standingBetween(db: Db, from: Day, to: Day) {
-  // Written out, so that the index of those that stand is used.
+  // As literals, so that the partial index is used.
   const standing = sql.join(holdingStatuses.map((status) => sql.lit(status)));
   const { rows } = await sql<{ waiting: number; approved: number }>`
     select count(*) filter (where a.status <> 'Approved') as waiting, count(*) filter (where a.status = 'Approved') as approved

@@ -23,8 +23,8 @@ const one = (who: Who, row: keyof typeof leaveOffice, id: number) =>
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
 const written = async () => (await house.app.pool.query('select from leave_office_applications')).rowCount;
 
-describe('asking to leave the office', () => {
-  it('answers one’s applications, the new one first [CALLB-74 ENTITYB-14 LOFFICE-11 LOFFICE-21 LOFFICE-22]', async () => {
+describe('applying to leave the office', () => {
+  it('returns one’s applications, the new one first [CALLB-74 ENTITYB-14 LOFFICE-11 LOFFICE-21 LOFFICE-22]', async () => {
     await applied({ date: days.today });
     const { status, body } = await apply('farid', { is_official: 0 });
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 2]);
@@ -76,7 +76,7 @@ describe('asking to leave the office', () => {
     expect((await apply('farid')).body.message).toBe('This is not a working day');
   });
 
-  it('over another of the day is refused, beside it is not [D7]', async () => {
+  it('overlapping another of the day is refused, adjoining it is not [D7]', async () => {
     const id = await applied();
     for (const [start_time, end_time] of [
       ['10:00', '11:30'],
@@ -94,7 +94,7 @@ describe('asking to leave the office', () => {
     expect((await apply('farid')).status).toBe(200);
   });
 
-  it('twice at once for the same time gives one', async () => {
+  it('twice concurrently for the same time creates one', async () => {
     const tries = await Promise.all([apply('farid'), apply('farid'), apply('farid')]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await written()).toBe(1);
@@ -112,7 +112,7 @@ describe('asking to leave the office', () => {
     expect([status, body.message]).toEqual([422, 'Your position has no approver. Please contact Admin']);
   });
 
-  it('for another is open to admins alone [LOFFICE-05]', async () => {
+  it('for someone else is open to admins only [LOFFICE-05]', async () => {
     for (const who of ['gopal', 'devi', 'chong'] as const)
       expect((await apply(who, {}, farid.id)).status).toBe(404);
     const { body } = await apply('aminah', {}, farid.id);
@@ -121,7 +121,7 @@ describe('asking to leave the office', () => {
     expect(detail.steps).toMatchObject([{ step: 'apply', by: cast.aminah.name, for: farid.name }]);
   });
 
-  it('takes a document the applicant uploaded [CALLB-73]', async () => {
+  it('accepts a document the applicant uploaded [CALLB-73]', async () => {
     const { body: upload } = await house.app.ask('farid', leaveOffice.upload, {
       body: { doc: pdf, original_name: 'surat.pdf' },
     });

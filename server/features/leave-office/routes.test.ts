@@ -45,13 +45,13 @@ describe('deciding on leaving the office', () => {
       expect((await one('devi', row, id)).body.message).toBe('This application has already been updated');
   });
 
-  it('by two at once lets one win', async () => {
+  it('by two concurrently lets one win', async () => {
     const id = await applied();
     const tries = await Promise.all([one('devi', 'approve', id), one('farid', 'cancel', id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is closed to whoever does not hold the position, and to one’s own [LOFFICE-07 LOFFICE-08]', async () => {
+  it('is closed to people who do not hold the position, and for one’s own [LOFFICE-07 LOFFICE-08]', async () => {
     const id = await applied();
     for (const row of ['approve', 'reject'] as const) {
       for (const who of ['farid', 'gopal', 'zara'] as const)
@@ -96,7 +96,7 @@ describe('deciding on leaving the office', () => {
     expect(await statusOf(other)).toBe('Canceled');
   });
 
-  it('lifts leaving early from a day that is over, and canceling brings it back [D5]', async () => {
+  it('excuses early leaving on a past day, and canceling removes the excuse [D5]', async () => {
     await house.swipes(6 * 60 + 50, 15 * 60);
     const id = await applied({ date: days.past, start_time: '15:00', end_time: '16:30' });
     await one('devi', 'approve', id);
@@ -105,7 +105,7 @@ describe('deciding on leaving the office', () => {
     expect(await house.verdict()).toMatchObject({ left_early: true });
   });
 
-  it('lifts late when it covers the start of the day [D3]', async () => {
+  it('excuses lateness when it covers the start of the day [D3]', async () => {
     await house.swipes(9 * 60, 16 * 60 + 45);
     const id = await applied({ date: days.past, start_time: '07:00', end_time: '09:00' });
     await one('devi', 'approve', id);
@@ -146,7 +146,7 @@ describe('the list of leave-office applications', () => {
   const list = (who: Who, query: object = {}) =>
     house.app.ask(who, leaveOffice.list, { query: { ...query } });
 
-  it('holds those one decides for, an admin’s all, with what waits [CALLB-68 COUNTER-05 ACCESSB-21]', async () => {
+  it('holds those the viewer decides for, all for an admin, with what waits [CALLB-68 COUNTER-05 ACCESSB-21]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
       (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
@@ -173,8 +173,8 @@ describe('the list of leave-office applications', () => {
   });
 });
 
-describe('who is told of leaving the office', () => {
-  it('its decider by inbox and live, its owner of the decision [SOCKET-40 D8]', async () => {
+describe('who is notified of leave-office applications', () => {
+  it('its decider by inbox and socket, its owner of the decision [SOCKET-40 D8]', async () => {
     const id = await applied();
     const news = house.told.flatMap((event) => (event.to === 'users' ? [event] : []));
     expect(news.filter(({ message }) => message.type === 'leave-office-application')).toMatchObject([
@@ -198,7 +198,7 @@ describe('who is told of leaving the office', () => {
     ]);
   });
 
-  it('the audit log in words, with the states before and after', async () => {
+  it('the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('aminah', 'cancel', id);
     expect(await entriesIn(house.app.db, 'leave_office', id)).toMatchObject([

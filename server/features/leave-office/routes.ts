@@ -35,7 +35,7 @@ export function leaveOfficeRoutes(app: FastifyInstance, platform: Platform): voi
       const early = refusalOfDay(body.date, today);
       if (early) throw refuseField('date', early.said, early.values);
       const facts = await decidersFor(call, 'leave_office', user_id);
-      // Two at once would each see no other.
+      // Of two concurrent applications, neither would see the other.
       await lockApplicant(db, user_id);
       const refusal = refusalOfTime(body, await dayOf(db, user_id, body.date));
       if (refusal) throw refuseField(refusal.field, refusal.said);

@@ -15,7 +15,7 @@ export const leaveOfficeLists = listsOf<ApplicationRow<LeaveOfficeApplication>, 
   cells,
 );
 
-/** Whether somebody works on a day, and the times away they have on it already. */
+/** Whether someone works on a day, and their existing times away on it. */
 export async function dayOf(
   db: Db,
   user_id: number,

@@ -30,7 +30,7 @@ const apply = (leaves_id: number, status: string, day: string) =>
   );
 
 describe('leave types', () => {
-  it('answers data and total, with what each allows and who holds it [CALLB-49 CALLB-50 ENTITYB-11 LTYPE-02]', async () => {
+  it('returns data and total, with what each allows and who holds it [CALLB-49 CALLB-50 ENTITYB-11 LTYPE-02]', async () => {
     const { body } = await add({ name: 'Cuti Belajar', type: 'monthly', carry_forward: 1 });
     await give(body.id);
     expect(await list({ search: 'belajar' })).toMatchObject({
@@ -66,12 +66,12 @@ describe('leave types', () => {
     expect(answer.body.fields).toEqual(wrong);
   });
 
-  it('takes fifty characters, annually and monthly [LTYPE-07 LTYPE-09]', async () => {
+  it('accepts fifty characters, annually and monthly [LTYPE-07 LTYPE-09]', async () => {
     for (const type of ['annually', 'monthly'])
       expect((await add({ name: type.padEnd(50, 'x'), type })).status).toBe(200);
   });
 
-  it('keeps one of a name that is sent several times at once, and frees the name of one removed', async () => {
+  it('stores a name once that is sent several times at once, and frees the name of a removed type', async () => {
     const answers = await Promise.all(
       ['Cuti Haji', 'cuti HAJI', ' Cuti Haji ', 'CUTI HAJI'].map((name) => add({ name })),
     );
@@ -81,7 +81,7 @@ describe('leave types', () => {
     expect((await add({ name: 'Cuti Haji' })).status).toBe(200);
   });
 
-  it('keeps a type that staff hold or that applications wait for or are to come, and says how many [CALLB-52 LTYPE-12]', async () => {
+  it('keeps a type that staff hold, or with open or upcoming applications, and says how many [CALLB-52 LTYPE-12]', async () => {
     app.setNow('2026-03-02T01:00:00Z');
     const { id } = (await add({ name: 'Cuti Tanpa Gaji' })).body;
     const entry = await give(id);
@@ -97,7 +97,7 @@ describe('leave types', () => {
     await app.ask('aminah', entitlements.remove, { params: { id: entry } });
     expect((await remove(id)).body.message).toContain('Staff: 0, applications: 2.');
     await app.pool.query(`update leave_applications set status = 'Rejected' where leaves_id = $1`, [id]);
-    // What is over stays in the history, under the name of the type.
+    // Past leave stays in the history, under the type's name.
     await apply(id, 'Approved', '2026-03-01');
     expect((await remove(id)).body.message).toBe('Leaves has been removed');
     expect((await remove(id)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('leave types', () => {
     expect(all.map(({ name }: { name: string }) => name)).not.toContain('Cuti Tanpa Gaji');
   });
 
-  it('is given to nobody while it is removed, nor removed while it is given', async () => {
+  it('cannot be given while it is being removed, nor removed while it is being given', async () => {
     const ids = await Promise.all(
       [1, 2, 3, 4].map(async (at) => (await add({ name: `Serentak ${at}` })).body.id),
     );
@@ -123,7 +123,7 @@ describe('leave types', () => {
     }
   });
 
-  it('recurs otherwise only while nobody holds it, and leaves periods that have begun alone [LTYPE-09]', async () => {
+  it('can recur differently only while nobody holds it, and leaves periods that have begun alone [LTYPE-09]', async () => {
     const { id } = (await add({ name: 'Cuti Kuarantin' })).body;
     expect((await edit(id, { name: 'Cuti Kuarantin', type: 'monthly' })).status).toBe(200);
     await give(id);
@@ -139,7 +139,7 @@ describe('leave types', () => {
     expect((await ledger()).rows).toEqual(before);
   });
 
-  it('is for admins alone, to look and to change [ACCESSB-26]', async () => {
+  it('is for admins only, to view and to change [ACCESSB-26]', async () => {
     const { id } = (await add({ name: 'Tertutup' })).body;
     for (const who of ['farid', 'devi', 'vikram'] as const) {
       const answers = [
@@ -156,7 +156,7 @@ describe('leave types', () => {
     }
   });
 
-  it('tells the second of two editors what the first changed, in words', async () => {
+  it('shows the second of two editors what the first changed', async () => {
     const { id } = (await add({ name: 'Serentak' })).body;
     await app.ask('badrul', leaveTypes.edit, {
       body: { ...fields, name: 'Serentak', type: 'monthly', is_backdated: false, id, version: 1 },
@@ -168,7 +168,7 @@ describe('leave types', () => {
     });
   });
 
-  it('writes each change in the audit log in words [CALLB-51]', async () => {
+  it('writes each change to the audit log [CALLB-51]', async () => {
     const { id } = (await add({ name: 'Sementara' })).body;
     await edit(id, { name: 'Sementara Dua', carry_forward: true });
     await remove(id);

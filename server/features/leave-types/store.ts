@@ -6,7 +6,7 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 
-/** Who holds each type, and applications of it that wait or are still to come, of people who have not been removed. */
+/** How many staff hold each type, and its open or upcoming applications, without removed people. */
 const uses = (today: Day) => sql`
   held as (select e.leaves_id, count(*) as staff from user_leaves e
     join users u on u.id = e.user_id and u.removed_at is null where e.removed_at is null group by 1),
@@ -33,7 +33,7 @@ export function leaveTypePage(db: Db, query: QueryOf<typeof leaveTypes.list>, to
   });
 }
 
-/** One leave type, locked for a change: nobody is given it meanwhile. */
+/** One leave type, locked for a change, so that it cannot be given meanwhile. */
 export function leaveTypeForChange(db: Db, id: number) {
   return db
     .selectFrom('leave_types')
@@ -45,7 +45,7 @@ export function leaveTypeForChange(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What stands on a leave type. */
+/** What uses a leave type. */
 export async function leaveTypeUses(db: Db, id: number, today: Day): Promise<LeaveTypeUses> {
   const { rows } = await sql<LeaveTypeUses>`with ${uses(today)}
     select coalesce((select staff from held where leaves_id = ${id}), 0) as staff,

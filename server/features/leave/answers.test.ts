@@ -13,8 +13,8 @@ beforeEach(() => house.reset());
 const { farid, zara } = cast;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
-describe('what the calls of leave answer', () => {
-  it('to oneself: balances, frozen dates and one’s own applications, every field of them [CALLB-57 ENTITYB-10 ENTITYB-12 ACCESS-52 MYLEAVE-03]', async () => {
+describe('the replies of the leave calls', () => {
+  it('for oneself: balances, frozen dates and one’s own applications, with every field [CALLB-57 ENTITYB-10 ENTITYB-12 ACCESS-52 MYLEAVE-03]', async () => {
     await house.app.pool.query(
       `insert into leave_freezes (start, "end", remark) values ('2026-12-28', '2026-12-31', 'Audit')`,
     );
@@ -38,7 +38,7 @@ describe('what the calls of leave answer', () => {
     expect(body.freeze_leaves).toMatchObject([{ start: '2026-12-28', end: '2026-12-31', remark: 'Audit' }]);
   });
 
-  it('to an admin who applies for others: whom, each with their leaves, all leave types and what is frozen [CALLB-39]', async () => {
+  it('for an admin who applies for others: the staff, each with their leaves, all leave types and frozen dates [CALLB-39]', async () => {
     await house.app.pool.query(
       `insert into leave_freezes (start, "end") values ('2026-12-28', '2026-12-31')`,
     );
@@ -55,7 +55,7 @@ describe('what the calls of leave answer', () => {
     expect((await house.app.ask('devi', leave.choices)).status).toBe(403);
   });
 
-  it('to an upload: the name it is applied with, once and by whom it was uploaded [CALLB-40]', async () => {
+  it('for an upload: the name to apply with, usable once and only by its uploader [CALLB-40]', async () => {
     const upload = (doc: string, who: 'farid' | 'zara' = 'farid') =>
       house.app.ask(who, leave.upload, { body: { doc, original_name: 'surat.pdf' } });
     const { body } = await upload(pdf);
@@ -72,7 +72,7 @@ describe('what the calls of leave answer', () => {
     expect([refused.status, refused.body.message]).toEqual([413, 'Image must be below 5MB']);
   });
 
-  it('the states of the specification and no others [LEAVE-11]', async () => {
+  it('have the specified states and no others [LEAVE-11]', async () => {
     const { body } = await house.apply('farid', { date_start: week.start, date_end: week.start });
     for (const status of ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'])
       await house.app.pool.query('update leave_applications set status = $1 where id = $2', [

@@ -14,7 +14,7 @@ const { farid, gopal, zara, aminah, chong } = cast;
 const { annual, medical, maternity, emergency } = leaveTypes;
 
 describe('applying for leave', () => {
-  it('answers one’s applications and balances, the days taken off [CALLB-41 MYLEAVE-11 LEAVE-40]', async () => {
+  it('returns one’s applications and balances, with the days deducted [CALLB-41 MYLEAVE-11 LEAVE-40]', async () => {
     const { status, body } = await house.apply('farid');
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 1]);
     expect(body.data[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('applying for leave', () => {
     expect(await house.balance(farid.id)).toBe(9);
   });
 
-  it('skips off days and holidays, and keeps both halves of each day [D6]', async () => {
+  it('skips days off and holidays, and stores both halves of each day [D6]', async () => {
     await house.app.pool.query(
       `insert into holidays (details, start, "end") values ('Hari Keputeraan', '2026-03-09', '2026-03-09')`,
     );
@@ -116,7 +116,7 @@ describe('applying for leave', () => {
     expect((await house.app.pool.query('select from leave_days')).rowCount).toBe(0);
   });
 
-  it('over one’s own leave is refused, and after it was rejected is not [D6]', async () => {
+  it('overlapping one’s own leave is refused, but not once that was rejected [D6]', async () => {
     const { body } = await house.apply('farid');
     const again = await house.apply('farid', { date_start: '2026-03-12', date_end: '2026-03-15' });
     expect(again.body.message).toBe('You already have leave on these dates');
@@ -145,7 +145,7 @@ describe('applying for leave', () => {
     expect(steps).toEqual([{ user_id: aminah.id, for_id: gopal.id }]);
   });
 
-  it('for somebody else is open to admins only [LEAVE-07]', async () => {
+  it('for someone else is open to admins only [LEAVE-07]', async () => {
     expect((await house.apply('farid', {}, zara.id)).status).toBe(404);
     expect((await house.apply('chong', {}, farid.id)).status).toBe(404);
     expect((await house.apply('aminah', {}, 999_999)).status).toBe(404);
@@ -170,14 +170,14 @@ describe('applying for leave', () => {
     await set('support_id', rows[0].support_id);
   });
 
-  it('of a backdated type takes days up to a year back, and the year that began stays whole [LEAVE-37 D6]', async () => {
+  it('of a backdated type accepts days up to a year back, without reducing the current year [LEAVE-37 D6]', async () => {
     const { status } = await house.apply('farid', {
       ...{ leaves_id: medical.id, date_start: '2026-02-24', date_end: '2026-02-25' },
     });
     expect([status, await house.balance(farid.id, medical.id)]).toEqual([200, 12]);
   });
 
-  it('tells whoever supports it by inbox, with a link to it [SOCKET-48]', async () => {
+  it('notifies the supporter by inbox, with a link to it [SOCKET-48]', async () => {
     const { body } = await house.apply('farid');
     const { rows } = await house.app.pool.query(
       'select i.user_id, m.title, m.title_ms, m.message from inbox i join messages m on m.id = i.message_id',
@@ -190,14 +190,14 @@ describe('applying for leave', () => {
     expect(rows[0].message).toContain(`href="/d/leaves-application?view=${body.id}"`);
   });
 
-  it('takes four statements, and two to answer, whatever the days', async () => {
+  it('takes four statements, and two for the reply, however many days', async () => {
     const short = await statementsOf(() => house.apply('farid', { date_end: week.start }));
     await house.reset();
     const long = await statementsOf(() => house.apply('farid'));
     expect([short.length, long.length]).toEqual([6, 6]);
   });
 
-  it('twenty times at once for the last day gives exactly one application [D6]', async () => {
+  it('twenty times concurrently for the last day creates exactly one application [D6]', async () => {
     await house.app.pool.query(
       `update user_leaves set total_days = 1 where user_id = $1 and leaves_id = $2`,
       [farid.id, annual.id],
@@ -225,7 +225,7 @@ describe('applying for leave', () => {
     );
   });
 
-  it('twice at once for the same days gives one application [D6]', async () => {
+  it('twice concurrently for the same days creates one application [D6]', async () => {
     const tries = await Promise.all([house.apply('farid'), house.apply('farid', { leaves_id: medical.id })]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(tries.find(({ status }) => status === 422)!.body.message).toBe(

@@ -14,9 +14,10 @@ import { addLeave, holdForLeave, leaveFacts } from './store.ts';
 const log = changeLog('leave');
 
 /**
- * Applies for leave and answers the application's id. The days that are worked stay as they are until it is done, so that
- * whoever changes them then counts it again. The entry is locked before its facts are read, and the key of the
- * days keeps out a second application for one of them, so that requests at once neither overdraw nor overlap (D6).
+ * Applies for leave and returns the application's id. A shared lock keeps working days from changing until the commit,
+ * so that a change of them recounts this application too. The entry is locked before its facts are read, and the
+ * primary key of the days prevents a second application for one of them, so that concurrent requests neither overdraw
+ * nor overlap (D6).
  */
 export async function applyForLeave(call: Call<typeof leave.apply>): Promise<number> {
   const { db, body, viewer, now, today, platform } = call;
@@ -28,7 +29,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
   const { entry, deciders, holders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
-  // Without a supporter there is nothing to wait for but the approver (D6).
+  // Without a supporter it waits for the approver at once (D6).
   const status = deciders.supporter === null ? 'Supported' : 'Pending';
   const application = {
     ...({
@@ -57,7 +58,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const { id } = made;
   log.announce(call, [made.entered]);
   await attach(call, 'leave', doc, { owner: user_id, record: id });
-  // A day of an earlier period is made up for in the present one.
+  // A day charged to an earlier period is offset in the current one.
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
   const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };

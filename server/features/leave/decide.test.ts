@@ -29,7 +29,7 @@ const one = (who: Who, row: keyof typeof leave, id: number) =>
 const applied = async () => (await house.apply('farid')).body.id as number;
 
 describe('deciding on leave', () => {
-  it('goes from Farid to Chong to Devi, and is said at each step [CALLB-42 CALLB-43 LEAVE-12 LEAVE-14 LEAVE-44]', async () => {
+  it('goes from Farid to Chong to Devi, with a notice at each step [CALLB-42 CALLB-43 LEAVE-12 LEAVE-14 LEAVE-44]', async () => {
     const id = await applied();
     const supported = await one('chong', 'supportOne', id);
     expect([supported.status, supported.body.message, await house.statusOf(id)]).toEqual([
@@ -55,7 +55,7 @@ describe('deciding on leave', () => {
     expect(await house.balance(farid.id)).toBe(9);
   });
 
-  it('rejected gives the days back, and the days free [CALLB-44 LEAVE-13 LEAVE-46 D6]', async () => {
+  it('a rejection returns the balance and frees the days [CALLB-44 LEAVE-13 LEAVE-46 D6]', async () => {
     const id = await applied();
     const { body } = await one('chong', 'rejectOne', id);
     expect([body.message, await house.statusOf(id)]).toEqual(['Application has been rejected', 'Rejected']);
@@ -77,7 +77,7 @@ describe('deciding on leave', () => {
     expect(await house.balance(farid.id)).toBe(14);
   });
 
-  it('out of order, by somebody else, on one’s own and on nothing is refused', async () => {
+  it('out of order, by someone else, on one’s own or on nothing is refused', async () => {
     const id = await applied();
     const tries: [Who, keyof typeof leave, number, number, string][] = [
       ['devi', 'approveOne', id, 422, 'This application has already been updated'],
@@ -95,7 +95,7 @@ describe('deciding on leave', () => {
     expect(await house.statusOf(id)).toBe('Pending');
   });
 
-  it('by two at once lets only one win, and tells the other [D6]', async () => {
+  it('by two concurrently lets only one win, and tells the other [D6]', async () => {
     const id = await applied();
     const tries = await Promise.all([one('chong', 'supportOne', id), one('chong', 'rejectOne', id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -104,7 +104,7 @@ describe('deciding on leave', () => {
     );
   });
 
-  it('of several decides those that can be, and names the others with the reason [CALLB-45 CALLB-46 CALLB-47]', async () => {
+  it('of several decides those that can be, and lists the others with the reason [CALLB-45 CALLB-46 CALLB-47]', async () => {
     const first = await applied();
     const second = (await house.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body.id;
     await one('chong', 'supportOne', first);
@@ -126,7 +126,7 @@ describe('deciding on leave', () => {
     expect(await house.balance(farid.id)).toBe(14);
   });
 
-  it('canceled by an admin with a remark gives the days back [CALLB-48 LEAVE-17 LEAVE-39 LEAVE-48]', async () => {
+  it('a cancellation by an admin with a remark returns the balance [CALLB-48 LEAVE-17 LEAVE-39 LEAVE-48]', async () => {
     const id = await applied();
     const cancel = (who: Who, body: object) => house.app.ask(who, leave.cancel, { body });
     expect((await cancel('aminah', { ids: [id], remark: ' ' })).body.fields).toEqual({
@@ -141,7 +141,7 @@ describe('deciding on leave', () => {
     expect(await house.balance(farid.id)).toBe(14);
   });
 
-  it('one’s own is deleted while it is neither supported nor approved [CALLB-58 MYLEAVE-07 MYLEAVE-08 MYLEAVE-10]', async () => {
+  it('one’s own can be deleted while it is neither supported nor approved [CALLB-58 MYLEAVE-07 MYLEAVE-08 MYLEAVE-10]', async () => {
     const id = await applied();
     expect((await one('zara', 'remove', id)).status).toBe(404);
     expect((await one('aminah', 'remove', id)).status).toBe(422);
@@ -154,7 +154,7 @@ describe('deciding on leave', () => {
     expect((await one('farid', 'detail', id)).status).toBe(404);
   });
 
-  it('tells the owner and the next decider by inbox, the positions concerned live [SOCKET-38 SOCKET-48]', async () => {
+  it('notifies the owner and the next decider by inbox, and holders of the positions by socket [SOCKET-38 SOCKET-48]', async () => {
     const id = await applied();
     told = [];
     await one('chong', 'supportOne', id);
@@ -181,7 +181,7 @@ describe('deciding on leave', () => {
     ]);
   });
 
-  it('approved over days that are gone lifts absence, and rejected brings it back [D5]', async () => {
+  it('an approval for past days excuses absence, and a rejection removes the excuse [D5]', async () => {
     const { body } = await house.apply('farid', {
       leaves_id: 2,
       date_start: '2026-02-24',
@@ -206,7 +206,7 @@ describe('deciding on leave', () => {
     expect(await verdict()).toEqual({ is_absent: true, excuse: null });
   });
 
-  it('is in the audit log in words, with the states before and after', async () => {
+  it('is in the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('chong', 'supportOne', id);
     expect(await entriesIn(house.app.db, 'leave', id)).toMatchObject([

@@ -5,7 +5,9 @@ import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database.ts';
 import { decisionFacts } from './store.ts';
 
-/** What a decider sees beside a request: what it leaves, what was taken, who else is away, and what is unusual. */
+/**
+ * What a decider sees beside an application: the remaining balance, leave taken, colleagues away, and anything unusual.
+ */
 export async function decisionOf(
   db: Db,
   row: { id: number; date_start: Day; date_end: Day; asked_on: Day },
@@ -18,7 +20,7 @@ export async function decisionOf(
     periodStart('annually', today, yearStart),
     today,
   );
-  // What is left now has the days taken off already; before them there was as much more.
+  // The current balance has the days deducted already; before them it was higher by those days.
   const without = facts.charges.map(({ period, days }) => ({ kind: 'return' as const, period, days }));
   const periods = entry
     ? balancesAfter(entry, [...entry.ledger, ...without], facts.charges, yearStart).filter(

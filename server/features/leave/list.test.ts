@@ -14,10 +14,10 @@ const one = (who: Who, row: keyof typeof leave, id: number) =>
   house.app.ask(who, leave[row], { params: { id } });
 const applied = async () => (await house.apply('farid')).body.id as number;
 
-describe('the list of who decides', () => {
+describe("the deciders' list", () => {
   const list = (who: Who, query = {}) => house.app.ask(who, leave.list, { query });
 
-  it('holds those one decides for, an admin’s all, each with what one can do [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
+  it('holds those the viewer decides for, all for an admin, each with its possible moves [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
     const id = await applied();
     const seen = async (who: Who) =>
       (await list(who)).body.data.map((row: { id: number; moves: string[] }) => [row.id, row.moves.join()]);
@@ -29,7 +29,7 @@ describe('the list of who decides', () => {
     expect(await seen('devi')).toEqual([[id, 'approve,reject']]);
   });
 
-  it('counts what waits for each decider, and less once it was acted on [COUNTER-03]', async () => {
+  it('counts what waits for each decider, and one less once decided [COUNTER-03]', async () => {
     const id = await applied();
     const waits = async () =>
       Promise.all(
@@ -42,7 +42,7 @@ describe('the list of who decides', () => {
     expect(await waits()).toEqual([0, 0, 0]);
   });
 
-  it('narrows by month, state, staff type and name [CALLB-38 LEAVE-01 LEAVE-02 LEAVE-03 LEAVE-04]', async () => {
+  it('filters by month, state, staff type and name [CALLB-38 LEAVE-01 LEAVE-02 LEAVE-03 LEAVE-04]', async () => {
     const id = await applied();
     const found = async (query: object) =>
       (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
@@ -60,7 +60,7 @@ describe('the list of who decides', () => {
       expect((await list('aminah', query)).status).toBe(422);
   });
 
-  it('shows beside a request what it leaves, who else is away and what is unusual', async () => {
+  it('shows beside an application its remaining balance, who else is away and what is unusual', async () => {
     const id = await applied();
     const { body } = await one('chong', 'detail', id);
     expect(body).toMatchObject({

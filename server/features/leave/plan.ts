@@ -17,7 +17,7 @@ import { freezesTouching } from '#domain/leave-freezes/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
-/** What an application would come to: what it is charged and leaves, and why it is refused, if it is. */
+/** The result of applying: what is charged, what is left, and why it would be refused, if so. */
 export interface LeavePlan {
   charges: Charge[];
   periods: ChargedPeriod[];
@@ -25,7 +25,7 @@ export interface LeavePlan {
   refusal: LeaveRefusal | null;
 }
 
-/** What applying for leave comes to, by the facts alone; asked for a preview and again when it is sent (D6). */
+/** The result of applying for leave, from the facts alone; used for the preview and again when it is sent (D6). */
 export function planOf(
   facts: LeaveFacts,
   range: { date_start: Day; date_end: Day },
@@ -70,7 +70,7 @@ function refusalOf(
   return isCovered(periods) ? null : { field: 'leaves_id', said: texts.insufficient };
 }
 
-/** What a day is to whoever applies, the most telling first. */
+/** The state of a day for the applicant, the most relevant first. */
 export function calendarDay(
   one: LeaveFacts['days'][number],
   frozen: readonly Freeze[],

@@ -27,7 +27,7 @@ async function reset() {
   ]);
 }
 
-/** Changes which weekdays a set has, Sunday first, from a day on. */
+/** Changes the working weekdays of a set, Sunday first, from a day on. */
 async function change(id: number, worked: readonly boolean[], valid_from: Day) {
   const { body } = await house.app.ask('aminah', hours.list, {});
   const now = body.data.find((one: { id: number }) => one.id === id);
@@ -50,8 +50,8 @@ const told = async () =>
     [farid.id],
   );
 
-describe('leave already asked for, when working days change', () => {
-  it('gets days back that hours to come no longer have, and takes them when that is withdrawn, each told [D5 D6]', async () => {
+describe('leave already applied for, when working days change', () => {
+  it('is refunded days that future hours no longer include, charged again when that is withdrawn, each with a notice [D5 D6]', async () => {
     const { body } = await house.apply('farid');
     expect(await change(fromSeven.id, without(tuesday), '2026-03-09')).toBe(200);
     expect(await charged(body.id)).toEqual([4, 10]);
@@ -61,7 +61,7 @@ describe('leave already asked for, when working days change', () => {
     expect((await told())[0].message_ms).toContain('1 hari ditolak daripada baki anda');
   });
 
-  it('is charged for what is worked by hours someone moves to, and for no day after their last [D5 D6]', async () => {
+  it('is charged for the working days of the new hours someone moves to, and for no day after their last [D5 D6]', async () => {
     const { body } = await house.apply('farid', { date_end: '2026-03-13' });
     await change(fromEight.id, [...without(tuesday).slice(0, friday), true, false], '2026-03-02');
     const moved = { working_hour_id: fromEight.id, valid_from: '2026-03-08' };
@@ -75,7 +75,7 @@ describe('leave already asked for, when working days change', () => {
     expect(detail.steps.map(({ step }: { step: string }) => step)).toContain('recount');
   });
 
-  it('agrees with the days that are worked, whichever of applying and changing comes first', async () => {
+  it('agrees with the working days, whichever of applying and changing comes first', async () => {
     const [{ body }] = await Promise.all([
       house.apply('farid'),
       change(fromSeven.id, without(tuesday), '2026-03-09'),
@@ -83,7 +83,7 @@ describe('leave already asked for, when working days change', () => {
     expect(await charged(body.id)).toEqual([4, 10]);
   });
 
-  it('whatever changes, what is charged is what is worked, and the ledger sums to the balance at every date [D6]', async () => {
+  it('whatever changes, the charge equals the working days, and the ledger sums to the balance at every date [D6]', async () => {
     const day = fc.integer({ min: 1, max: 12 }).map((after) => addDays('2026-03-02', after));
     const weekdays = fc
       .array(fc.boolean(), { minLength: 7, maxLength: 7 })

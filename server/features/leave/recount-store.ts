@@ -7,12 +7,12 @@ interface Span {
   to: Day;
 }
 
-/** The leave that counts of some people, or of all, on some days: an `exists` and a `where` over applications `a`. */
+/** The leave that counts of some people, or of all, on some days: a condition on applications `a`. */
 const onDays = (people: readonly number[] | null, { from, to }: Span) => sql`a.id in (
   select l.application_id from leave_days l where l.day between ${from} and ${to}
     and (${people}::int[] is null or l.user_id = any(${people}::int[])))`;
 
-/** The entries that leave on some days is charged to; the applications are locked, as whoever decides on them does first. */
+/** The entries that leave on some days is charged to; the applications are locked, first as in a decision. */
 export async function chargedEntries(
   db: Db,
   people: readonly number[] | null,
@@ -28,7 +28,7 @@ export async function chargedEntries(
   return rows.map(({ id }) => id);
 }
 
-/** An application that costs another number of days than before. */
+/** An application whose number of charged days changed. */
 export interface Recounted {
   id: number;
   user_id: number;
@@ -38,7 +38,7 @@ export interface Recounted {
   to: number;
 }
 
-/** Charges the days again that should be, and no longer those that should not, in one statement; returns what changed. */
+/** Charges days that should be charged and refunds those that should not, in one statement; returns what changed. */
 export async function recountDays(
   db: Db,
   people: readonly number[] | null,

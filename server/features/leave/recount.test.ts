@@ -32,8 +32,8 @@ const inboxOf = async (user_id: number) =>
     )
   ).rows as { message: string; message_ms: string }[];
 
-describe('leave already asked for, when holidays change', () => {
-  it('gets the day back when one is added, and gives it again when it is removed, each told [D6]', async () => {
+describe('leave already applied for, when holidays change', () => {
+  it('is refunded the day when one is added, and charged again when it is removed, each with a notice [D6]', async () => {
     const { body } = await house.apply('farid');
     const holiday = await add('2026-03-10');
     expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([4, 10]);
@@ -53,7 +53,7 @@ describe('leave already asked for, when holidays change', () => {
     expect(detail.steps.map(({ step }: { step: string }) => step)).toEqual(['apply', 'recount', 'recount']);
   });
 
-  it('is taken again even below nothing [D6]', async () => {
+  it('is charged even below zero [D6]', async () => {
     const holiday = await add('2026-03-08', '2026-03-12');
     const whole = { date_start: '2026-03-08', date_end: '2026-04-01' };
     const { body } = await house.apply('farid', whole);
@@ -62,7 +62,7 @@ describe('leave already asked for, when holidays change', () => {
     expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([19, -5]);
   });
 
-  it('is left alone on days off, for positions the holiday is not for, and once it no longer counts', async () => {
+  it('is unchanged on days off, for positions the holiday does not apply to, and once it no longer counts', async () => {
     const { body } = await house.apply('farid');
     await add('2026-03-13');
     await add('2026-03-09', '2026-03-09', [zara.position_id]);
@@ -72,7 +72,7 @@ describe('leave already asked for, when holidays change', () => {
     expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([5, 14]);
   });
 
-  it('whatever is added, changed and removed, ledger, days and total agree, and rejecting restores all [D6]', async () => {
+  it('whatever is added, changed and removed, ledger, days and total agree, and rejecting refunds everything [D6]', async () => {
     const day = fc.integer({ min: 5, max: 15 });
     const deed = fc.record({ start: day, length: fc.integer({ min: 0, max: 3 }), which: fc.nat(5) });
     await fc.assert(

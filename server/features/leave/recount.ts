@@ -13,7 +13,7 @@ import { chargedEntries, type Recounted, recountDays } from './recount-store.ts'
 
 const log = changeLog('leave');
 
-/** Whose leave may cost another number of days, on which days, and what of them changed. */
+/** Whose leave may cost a different number of days now, on which days, and why. */
 export interface Touched {
   people: readonly number[] | 'all';
   from: Day;
@@ -21,13 +21,13 @@ export interface Touched {
   because: 'holiday' | 'hours';
 }
 
-/** Keeps leave from being applied for until the transaction ends, so that what changes its days sees all of it. */
+/** Blocks new leave applications until the transaction ends, so that a change of working days sees all of them. */
 export const changeWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays');
 
 /**
- * Counts leave again whose days became working days or ceased to be, in the transaction that changed them: a day that is
- * no longer charged returns to its period, one that is charged again is taken, even below nothing; each is told to the
- * person (D6). The caller holds the lock of `changeWorkdays`.
+ * Recounts leave whose days became working days or ceased to be, in the transaction that changed them: a day that is no
+ * longer charged returns to its period, a day that is charged again is deducted, even below zero; each is announced to
+ * the person (D6). The caller holds the lock of `changeWorkdays`.
  */
 export async function recountLeave(
   within: Within,

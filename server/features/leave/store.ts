@@ -28,20 +28,20 @@ export interface LeaveFacts {
     super_user: boolean;
     isSkaloot: boolean;
   };
-  /** The positions that decide, as `Deciders` has them. */
+  /** The positions that decide, as in `Deciders`. */
   deciders: { supporter: number | null; approver: number | null };
   holders: Holder[];
-  /** The entry the days are charged to; null when the type is not given to them. */
+  /** The entry the days are charged to; null when they do not hold the type. */
   entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
   days: RangeDay[];
-  /** Days of the range that are frozen, and days they already have leave on. */
+  /** Frozen ranges that the range overlaps, and days they already have leave on. */
   frozen: Freeze[];
   taken: Day[];
 }
 
 /**
- * Locks an entry until the transaction ends, before its ledger is read, and with others keeps the days that are worked as
- * they are: what is left and what it costs cannot change meanwhile.
+ * Locks an entry until the transaction ends, before its ledger is read, and takes the shared lock on working days, so
+ * that neither balance nor cost change meanwhile.
  */
 export async function holdForLeave(db: Db, user_id: number, leaves_id: number): Promise<void> {
   await sql`with held as materialized (select ${sharedUntilCommit('workdays')})
@@ -51,7 +51,9 @@ export async function holdForLeave(db: Db, user_id: number, leaves_id: number): 
   );
 }
 
-/** The facts of someone's leave of a type on a range of days, in one statement; undefined when they are gone. */
+/**
+ * The facts of someone's leave of a type on a range of days, in one statement; undefined when the person was removed.
+ */
 export async function leaveFacts(
   db: Db,
   user_id: number,
@@ -78,7 +80,7 @@ const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.work_date, 'start_time', case when p.serves then p.start_time end,
     'holiday', p.holiday) order by p.work_date), '[]') from person_days(array[${user}], ${from}, ${to}) p)`;
 
-/** An application about to be written. */
+/** An application to be written. */
 export interface NewLeave {
   user_id: number;
   leaves_id: number;
@@ -93,9 +95,8 @@ export interface NewLeave {
 }
 
 /**
- * Writes an application with its days, what it is charged, its first step and its audit entry, in one statement, and
- * returns the ids of both.
- * @throws when they already have leave on one of the days (23505 on leave_days_pkey)
+ * Writes an application with its days, ledger rows, first step and audit entry, in one statement, and returns the ids
+ * of application and entry.
  */
 export async function addLeave(
   db: Db,
@@ -111,7 +112,7 @@ export async function addLeave(
     charges: readonly Charge[];
     entry: number;
     by: number;
-    /** Its entry of the audit log. */
+    /** Its audit entry. */
     entered: Omit<NewEntry, 'record_id'>;
   },
 ): Promise<{ id: number; entered: number }> {
@@ -161,11 +162,11 @@ export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(
   sql`join leave_types t on t.id = a.leaves_id`,
 );
 
-/** Whose applications are of a staff type (LEAVE-03). */
+/** Conditions for the applications of a staff type (LEAVE-03). */
 export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
   type === 'all' ? sql`true` : sql`u.employment_type = ${type}`;
 
-/** What people may apply for, each with what is left now, by person. */
+/** The leaves people may apply for, each with its current balance, by person. */
 export async function heldLeaves(
   db: Db,
   people: readonly number[],
@@ -176,7 +177,7 @@ export async function heldLeaves(
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));
 }
 
-/** Every leave type, as a choice. */
+/** Every leave type, for a dropdown. */
 export async function leaveTypes(db: Db): Promise<{ id: number; name: string; type: string }[]> {
   return db
     .selectFrom('leave_types')
@@ -186,7 +187,10 @@ export async function leaveTypes(db: Db): Promise<{ id: number; name: string; ty
     .execute();
 }
 
-/** What helps to decide, in one statement: the entry, what is charged, taken days of the type, colleagues away, and letters that wait. */
+/**
+ * The facts that help to decide, in one statement: the entry, the charges, leave of the type taken, colleagues away,
+ * and pending letters.
+ */
 export async function decisionFacts(db: Db, id: number, yearStart: Day, today: Day) {
   const { rows } = await sql<{
     entry: EntryLedger | null;

@@ -4,10 +4,10 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 
-/** Farid works Sunday to Thursday; 2 March 2026, a Monday, is today. */
+/** Farid works Sunday to Thursday; today is Monday, 2 March 2026. */
 export const week = { start: '2026-03-08', end: '2026-03-12' } as const;
 
-/** A server whose leave is emptied before each test, and the calls the tests make. */
+/** A server whose leave is deleted before each test, with helpers for its calls. */
 export async function leaveHouse(): Promise<{
   app: TestApp;
   reset(): Promise<void>;

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '#server/platform/database.ts';
 import { unreadAfter } from './store.ts';
 
-/** Tells each whom a message went to how much they have unread, those with as much together. */
+/** Sends the recipients of a message their number of unread messages; those with the same number share an event. */
 export async function tellReaders(
   { db, announce }: { db: Db; announce: (event: LiveEvent) => void },
   messageId: number,

@@ -3,16 +3,16 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Within } from '../audit/log.ts';
 import { sendNotices } from './store.ts';
 
-/** Something the system tells some people in their inboxes; the message is HTML (D8). */
+/** A notice from the system to some people's inboxes; the message is HTML (D8). */
 export interface Notice {
   title: Text;
   message: Text;
   user_ids: readonly number[];
-  /** They are told the same in the browser too: nothing more is said there of its arrival. */
+  /** Another message shows the same in the browser, so no toast announces it. */
   isTold?: boolean;
 }
 
-/** Puts notices into inboxes in one statement, and tells each how much they have unread. */
+/** Adds notices to inboxes in one statement, and sends each recipient their number of unread messages. */
 export async function addNotices(
   within: Pick<Within, 'db' | 'now' | 'announce'>,
   notices: readonly Notice[],
@@ -47,7 +47,7 @@ function unreadEvents(
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** A paragraph of a notice in both languages; what is filled in stands as the signs that were typed. */
+/** A paragraph of a notice in both languages; values are escaped. */
 export function paragraph(said: Text, values: Readonly<Record<string, string | number | Text>> = {}): Text {
   const safe = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -58,13 +58,13 @@ export function paragraph(said: Text, values: Readonly<Record<string, string | n
   return { en: `<p>${fill(said, 'en', safe)}</p>`, ms: `<p>${fill(said, 'ms', safe)}</p>` };
 }
 
-/** A link to a page of ours, as the last paragraph of a notice. */
+/** A link to a screen, as the last paragraph of a notice. */
 export const linkTo = (path: string, said: Text): Text => ({
   en: `<p><a href="${escaped(path)}">${said.en}</a></p>`,
   ms: `<p><a href="${escaped(path)}">${said.ms}</a></p>`,
 });
 
-/** Paragraphs one after the other. */
+/** Joins paragraphs. */
 export const joined = (...parts: readonly Text[]): Text => ({
   en: parts.map(({ en }) => en).join(''),
   ms: parts.map(({ ms }) => ms).join(''),

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a message to staff', () => {
-  it('comes into the inbox of each, kept with who sent it [CALLA-18 ENTITYA-16 STAFF-109]', async () => {
+  it('reaches each inbox, stored with its sender [CALLA-18 ENTITYA-16 STAFF-109]', async () => {
     const { status, body } = await send({ user_ids: [farid.id, zara.id] });
     expect([status, body.message]).toEqual([200, 'Message has been sent']);
     const { title, message } = whole;
@@ -55,7 +55,7 @@ describe('a message to staff', () => {
     ]);
   });
 
-  it('is taken as a form, its user_ids[] too [CALLA-18]', async () => {
+  it('is accepted as a form, with user_ids[] [CALLA-18]', async () => {
     const form = new URLSearchParams({ send_to: 'user', title: 'Mesyuarat', message: 'Sila hadir.' });
     for (const id of [farid.id, gopal.id]) form.append('user_ids[]', String(id));
     const { statusCode } = await app.app.inject({
@@ -71,7 +71,7 @@ describe('a message to staff', () => {
     expect((await inbox()).map(({ user_id }) => user_id)).toEqual([farid.id, gopal.id]);
   });
 
-  it('tells each how much they have unread', async () => {
+  it('sends each recipient their number of unread messages', async () => {
     await send({ user_ids: [farid.id] });
     told = [];
     await send({ user_ids: [farid.id, gopal.id, zara.id] });
@@ -82,12 +82,12 @@ describe('a message to staff', () => {
     ]);
   });
 
-  it('reaches whoever is picked twice once', async () => {
+  it('reaches a recipient once who is picked twice', async () => {
     expect((await send({ user_ids: [farid.id, farid.id] })).status).toBe(200);
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('keeps its line breaks, and its markup as the signs that were typed', async () => {
+  it('keeps its line breaks, and its markup as typed text', async () => {
     await send({ title: 'A & B <b>', message: 'Satu\nDua <img src=x onerror=alert(1)>' });
     const [row] = await inbox();
     expect(row).toMatchObject({
@@ -144,31 +144,31 @@ describe('a message to staff', () => {
     expect(told).toEqual([]);
   });
 
-  it('takes a title of five characters [STAFF-107]', async () => {
+  it('accepts a title of five characters [STAFF-107]', async () => {
     expect((await send({ title: 'abcde' })).status).toBe(200);
   });
 
-  it('is sent by admins and by whose position may, and by nobody else', async () => {
+  it('may be sent by admins and by positions with the right, and by nobody else', async () => {
     expect((await send({}, 'devi')).status).toBe(200);
     expect((await send({ user_ids: [gopal.id] }, 'farid')).status).toBe(403);
     const notMyself = await send({ user_ids: [devi.id] }, 'devi');
     expect(notMyself.body.message).toBe('You cannot send yourself a message');
   });
 
-  it('does not reach staff who were removed', async () => {
+  it('does not reach removed staff', async () => {
     await app.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
     const answer = await send({ user_ids: [farid.id, zara.id] });
     await app.pool.query('update users set removed_at = null where id = $1', [zara.id]);
     expect([answer.status, await inbox()]).toEqual([422, []]);
   });
 
-  it('fans out in as many statements for six as for one', async () => {
+  it('takes as many statements for six recipients as for one', async () => {
     const one = await statementsOf(() => send({}));
     const six = await statementsOf(() => send({ user_ids: [2, 4, 5, 6, 7, 8] }));
     expect(six.length).toBe(one.length);
   });
 
-  it('is written into the audit log in words', async () => {
+  it('is written to the audit log', async () => {
     await app.pool.query('delete from activity_logs');
     await send({});
     await send({ user_ids: [farid.id, zara.id] });
@@ -179,7 +179,7 @@ describe('a message to staff', () => {
   });
 });
 
-describe('whom a message reaches', () => {
+describe('the recipients of a message', () => {
   const reached = async () => (await inbox()).map(({ user_id }) => user_id);
   const idsOf = async (where: string) =>
     (
@@ -195,23 +195,26 @@ describe('whom a message reaches', () => {
     ['admin', "u.role = 'Admin' or u.super_user", {}],
     ['manager', "u.role = 'Manager'", {}],
     ['department', 'p.department_id = 3', { department_id: 3 }],
-  ])('is, of %s, exactly those, in inbox and on sockets [CALLB-92 MSG-19]', async (send_to, where, more) => {
-    const expected = await idsOf(where);
-    expect(expected.length).toBeGreaterThan(0);
-    expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
-    expect(await reached()).toEqual(expected);
-    const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
-    expect(sockets.sort((a, b) => a - b)).toEqual(expected);
-  });
+  ])(
+    'are, for %s, exactly those, in inbox and on sockets [CALLB-92 MSG-19]',
+    async (send_to, where, more) => {
+      const expected = await idsOf(where);
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
+      expect(await reached()).toEqual(expected);
+      const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
+      expect(sockets.sort((a, b) => a - b)).toEqual(expected);
+    },
+  );
 
-  it('is refused where it would reach nobody', async () => {
+  it('must not be empty', async () => {
     const { rows } = await app.pool.query("insert into departments (name) values ('Kosong') returning id");
     const answer = await send({ send_to: 'department', department_id: rows[0].id });
     expect(answer.body.fields).toEqual({ department_id: messageTexts.nobody.en });
     expect((await app.pool.query('select from messages')).rows).toEqual([]);
   });
 
-  it('is all staff or some staff for who is no admin, and never announced [MSG-18]', async () => {
+  it('are all staff or some staff for a sender who is no admin, and the message is never announced [MSG-18]', async () => {
     expect((await send({ send_to: 'all' }, 'devi')).status).toBe(200);
     for (const send_to of ['admin', 'manager', 'department']) {
       const { body } = await send({ send_to, department_id: 3 }, 'devi');

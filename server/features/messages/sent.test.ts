@@ -25,7 +25,7 @@ beforeEach(async () => {
   told = [];
 });
 
-describe('messages that were sent', () => {
+describe('sent messages', () => {
   const list = async (who: 'aminah' | 'badrul' | 'devi', query = {}) =>
     (await app.ask(who, messages.list, { query })).body;
   const sent = async (body: object = {}, who: 'aminah' | 'devi' = 'aminah') => {
@@ -47,7 +47,7 @@ describe('messages that were sent', () => {
     expect(await list('aminah', { choices: 0 })).toMatchObject({ departments: [], all_users: [] });
   });
 
-  it("are an admin's everyone's, others' their own [MSG-04]", async () => {
+  it("include everyone's for an admin, only their own for others [MSG-04]", async () => {
     const [hers, devis] = [await sent(), await sent({ title: 'Kaunter' }, 'devi')];
     expect((await list('badrul')).total).toBe(2);
     expect((await list('devi')).data).toMatchObject([{ id: devis, admin: devi.name }]);
@@ -56,7 +56,7 @@ describe('messages that were sent', () => {
     expect((await list('badrul', { search: 'kaun' })).total).toBe(1);
   });
 
-  it('are shown whole, with whom they went to [CALLB-91 ENTITYB-19 MSG-12]', async () => {
+  it('are shown in full, with their recipients [CALLB-91 ENTITYB-19 MSG-12]', async () => {
     const id = await sent({ user_ids: [zara.id, farid.id] });
     const { body } = await detail('aminah', id);
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('messages that were sent', () => {
     });
   });
 
-  it('say to their author who has read them and what was replied, and to nobody else', async () => {
+  it('show their author who has read them and replied, and nobody else', async () => {
     const id = await sent({ user_ids: [farid.id, zara.id] });
     await app.pool.query(
       "update inbox set is_read = true, read_at = now(), reply = 'Baik' where user_id = $1",
@@ -94,7 +94,7 @@ describe('messages that were sent', () => {
     expect((await readers('badrul')).status).toBe(404);
   });
 
-  it('are sent again by their author alone, and unread again, back from the archive [CALLB-94 MSG-14 MSG-28]', async () => {
+  it('can be sent again only by their author, which marks them unread and brings them back from the archive [CALLB-94 MSG-14 MSG-28]', async () => {
     const id = await sent({ user_ids: [farid.id, zara.id] });
     await app.pool.query('update inbox set is_read = true, archived_at = now(), cleared_at = now()');
     const resend = (who: 'aminah' | 'badrul' | 'devi') => app.ask(who, messages.resend, { params: { id } });
@@ -123,14 +123,14 @@ describe('an attachment', () => {
       })
     ).statusCode;
 
-  it('is uploaded, sent, and opens to who was sent it [CALLB-93 CALLB-37 MSG-26]', async () => {
+  it('is uploaded, sent, and opens to its recipients [CALLB-93 CALLB-37 MSG-26]', async () => {
     const { doc } = (await upload(pdf)).body;
     expect(await open('farid', doc)).toBe(404);
     expect((await send({ attachment: doc })).status).toBe(200);
     expect([await open('farid', doc), await open('gopal', doc)]).toEqual([200, 404]);
   });
 
-  it('belongs to one message, and to who uploaded it', async () => {
+  it('belongs to one message and its uploader', async () => {
     const { doc } = (await upload(pdf)).body;
     const gone = { attachment: messageTexts.noAttachment.en };
     expect((await send({ attachment: doc, user_ids: [gopal.id] }, 'devi')).body.fields).toEqual(gone);

@@ -15,7 +15,7 @@ const cells = sql`msg.id, msg.title, msg.attachment, msg.send_to, msg.department
   case when d.id is not null then jsonb_build_object('name', d.name) end as department,
   (select count(*) from inbox i where i.message_id = msg.id and i.is_read) as total_read,
   (select count(*) from inbox i where i.message_id = msg.id) as total_sent`;
-/** An admin looks at everyone's messages, others at their own. */
+/** An admin sees everyone's messages, others their own. */
 const seenBy = (viewer: Viewer) =>
   isAdmin(viewer) ? sql`msg.created_by is not null` : sql`msg.created_by = ${viewer.id}`;
 
@@ -31,7 +31,7 @@ export function messagePage(db: Db, viewer: Viewer, query: QueryOf<typeof messag
   });
 }
 
-/** One message whole; undefined when there is none that the viewer may look at. */
+/** One message in full; undefined when the viewer may not see it. */
 export async function messageFor(db: Db, viewer: Viewer, id: number): Promise<Message | undefined> {
   const { rows } = await sql<Message>`select ${cells}, msg.message,
       coalesce(r.users, '[]') as users, coalesce(r.user_ids, '[]') as user_ids
@@ -42,7 +42,7 @@ export async function messageFor(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0];
 }
 
-/** Departments and staff a message can be sent to; user 1 for the developer account alone (D1). */
+/** Departments and staff a message can be sent to; user 1 only for the developer account (D1). */
 export async function choicesFor(db: Db, viewer: Viewer, areAsked: boolean) {
   if (!areAsked) return { departments: [], all_users: [] };
   const { rows: all_users } = await sql<Named>`select id, name from users where removed_at is null
@@ -50,7 +50,7 @@ export async function choicesFor(db: Db, viewer: Viewer, areAsked: boolean) {
   return { departments: await namedRows(db, 'departments'), all_users };
 }
 
-/** A page of whom a message went to, by name. */
+/** A page of a message's recipients, by name. */
 export function readerPage(db: Db, id: number, query: QueryOf<typeof messages.readers>) {
   const { page, search, state } = query;
   const isIn = state === 'all' ? sql`true` : state === 'read' ? sql`i.is_read` : sql`not i.is_read`;
@@ -68,18 +68,18 @@ export function readerPage(db: Db, id: number, query: QueryOf<typeof messages.re
   );
 }
 
-/** Whether a department is there; it is kept from removal until the transaction ends. */
+/** Whether a department exists; it is locked against removal until the transaction ends. */
 export async function isDepartmentThere(db: Db, id: number): Promise<boolean> {
   const { rows } =
     await sql`select from departments where id = ${id} and removed_at is null for share`.execute(db);
   return rows.length > 0;
 }
 
-/** A message about to be sent; `message` is HTML (D8). One of Hadir itself has no author and both languages. */
+/** A message to be sent; `message` is HTML (D8). Hadir's own messages have no author and both languages. */
 export type NewMessage = Pick<MessageForm, 'send_to' | 'title' | 'message' | 'user_ids'> &
   Partial<MessageForm> & { created_by: number | null; title_ms?: string; message_ms?: string };
 
-/** Whom an audience means; groups without those who cannot log in. */
+/** The recipients of each audience; groups without people who cannot log in. */
 const reaches: Record<Audience, (message: NewMessage) => RawBuilder<unknown>> = {
   all: () => sql`u.active`,
   admin: () => sql`u.active and (u.role = 'Admin' or u.super_user)`,
@@ -89,7 +89,7 @@ const reaches: Record<Audience, (message: NewMessage) => RawBuilder<unknown>> = 
   user: ({ user_ids }) => sql`u.id = any(${user_ids}::int[])`,
 };
 
-/** Writes a message and its row in every recipient's inbox, in one statement; who sends it and who is not there are left out. */
+/** Writes a message and its row in every recipient's inbox, in one statement, without its sender and unknown ids. */
 export async function addMessage(
   db: Db,
   message: NewMessage,
@@ -112,14 +112,14 @@ export async function addMessage(
   return rows[0]!;
 }
 
-/** Makes a message unread again for everyone it went to who is still there, back from the archive too (D8). */
+/** Marks a message unread for all recipients who still exist, and brings it back from the archive (D8). */
 export async function sendAgain(db: Db, id: number, now: Date): Promise<void> {
   await sql`update messages set resent_at = ${now} where id = ${id}`.execute(db);
   await sql`update inbox i set is_read = false, read_at = null, archived_at = null, cleared_at = null, created_at = ${now}
     from users u where u.id = i.user_id and u.removed_at is null and i.message_id = ${id}`.execute(db);
 }
 
-/** Those a message went to by how much they have unread since. */
+/** The recipients of a message, grouped by their number of unread messages. */
 export async function unreadAfter(db: Db, id: number): Promise<{ unread: number; ids: number[] }[]> {
   const { rows } = await sql<{ unread: number; ids: number[] }>`
     select unread, array_agg(user_id order by user_id) as ids from (
@@ -129,7 +129,7 @@ export async function unreadAfter(db: Db, id: number): Promise<{ unread: number;
   return rows;
 }
 
-/** What the system tells some people, in both languages, as HTML that is safe. */
+/** A notice from the system to some people, in both languages, as safe HTML. */
 export interface NewNotice {
   title: string;
   title_ms: string;
@@ -138,7 +138,7 @@ export interface NewNotice {
   user_ids: readonly number[];
 }
 
-/** Puts notices into inboxes in one statement; answers how much each whom one reached has unread since. */
+/** Adds notices to inboxes in one statement; returns each recipient's number of unread messages. */
 export async function sendNotices(
   db: Db,
   given: readonly NewNotice[],

@@ -13,7 +13,9 @@ let app: TestApp;
 const { farid } = cast;
 const params = { userId: farid.id, month: '01-March-2026' };
 
-/** A late day, an early leaving by permit, one without a last out, one as it should be, one of leave; the others absent. */
+/**
+ * A late day, one left early with a permit, one without a last out, one on time, one of leave; the others are absent.
+ */
 const swipes: [date: string, ...times: string[]][] = [
   ['2026-03-01', '07:00', '16:30'],
   ['2026-03-02', '07:20', '12:01', '13:07', '16:31'],
@@ -42,7 +44,7 @@ beforeAll(async () => {
 });
 
 it.each(['en', 'ms'] as const)(
-  'A month seen by Aminah, by Farid and on paper in %s agrees to the minute [CALLA-19 CALLA-20]',
+  'a month seen by Aminah, by Farid and as PDF in %s agrees to the minute [CALLA-19 CALLA-20]',
   async (language: Language) => {
     const seen = await app.ask('aminah', monthlyAttendance.month, { params });
     const own = await app.ask('farid', monthlyAttendance.month, { params });

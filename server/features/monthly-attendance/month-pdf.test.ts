@@ -13,7 +13,7 @@ const person = {
 };
 const late = { code: 'late', values: { minutes: 20, start: '07:00', grace: 5 } } as const;
 const leftEarly = { code: 'leftEarly', values: { minutes: 120, end: '16:30' } } as const;
-/** A month of lateness, with leaving early too every sixth day. */
+/** A month of lateness, leaving early too on every sixth day. */
 const rows = Array.from(
   { length: 31 },
   (_, at): MonthRow => ({

@@ -8,7 +8,7 @@ import { whyText } from '#domain/verdicts/why.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { MonthFacts } from './store.ts';
 
-/** A month's attendance as a document in one language, with its totals. */
+/** A month's attendance as PDF in one language, with its totals. */
 export function monthPdf(
   person: Omit<MonthFacts, 'id' | 'days'>,
   month: Day,

@@ -20,7 +20,7 @@ const rowOf = async (date: string, userId: number = farid.id): Promise<MonthRow>
 };
 const why = ({ remark }: MonthRow) => remark.map(({ code }) => code).join(' ');
 
-/** Farid's swipes of a day. */
+/** Adds Farid's swipes of a day. */
 async function swipes(date: string, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
     await app.pool.query(
@@ -81,7 +81,7 @@ describe('a month of attendance', () => {
     });
   });
 
-  it('shows holidays, days off, leave, absence and what lies ahead', async () => {
+  it('shows holidays, days off, leave, absence and future days', async () => {
     await app.pool.query(
       `insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
        values ($1, 1, 'Approved', '2026-03-09', '2026-03-10', 2, '', now()),
@@ -100,7 +100,7 @@ describe('a month of attendance', () => {
     expect(rows.map(({ is_absent }) => is_absent)).toEqual([false, false, false, false, true, true, false]);
   });
 
-  it('judges by the excuses of the day', async () => {
+  it("judges by the day's excuses", async () => {
     await swipes('2026-03-02', '09:00', '16:30');
     await swipes('2026-03-03', '07:00', '15:00');
     await app.pool.query(
@@ -118,7 +118,7 @@ describe('a month of attendance', () => {
     expect(why(await rowOf('2026-03-03'))).toBe('onTime permitEnd');
   });
 
-  it('judges each day by the hours, settings and terms it had, whatever is changed later', async () => {
+  it('judges each day by its own hours, settings and terms, whatever changes later', async () => {
     for (const date of ['2026-03-02', '2026-03-09']) await swipes(date, '07:10', '16:30');
     const before = await rowOf('2026-03-02');
     expect(before.is_late).toBe(true);
@@ -143,7 +143,7 @@ describe('a month of attendance', () => {
     expect(await rowOf('2026-03-02')).toEqual(before);
   });
 
-  it('counts nobody absent before their first day or after their last', async () => {
+  it('shows nobody as absent before their first day or after their last', async () => {
     await app.pool.query(
       `update users set start_date = '2026-03-09', end_date = '2026-03-10' where id = $1`,
       [farid.id],
@@ -158,7 +158,7 @@ describe('a month of attendance', () => {
     ]);
   });
 
-  it('is read in one statement, however much there is in it', async () => {
+  it('takes one statement, however much there is in it', async () => {
     const empty = await statementsOf(() => ask('aminah', zara.id, '01-March-2026'));
     for (const day of ['02', '03', '05', '09', '10', '11', '12'])
       await swipes(`2026-03-${day}`, '07:00', '12:00', '13:00', '16:30');
@@ -180,20 +180,20 @@ describe('which month, and whose', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it('a month long gone is there, and empty', async () => {
+  it('a month long ago is found, and empty', async () => {
     const { status, body } = await ask('aminah', farid.id, '01-January-1990');
     expect(status).toBe(200);
     expect(body.data.filter((row: MonthRow) => row.remark.length > 0)).toEqual([]);
   });
 
-  it('the month turns with the organisation’s midnight', async () => {
+  it('a new month begins at the organisation’s midnight', async () => {
     app.setNow('2026-03-31T15:59:00Z');
     expect((await ask('aminah', farid.id, '01-April-2026')).status).toBe(422);
     app.setNow('2026-03-31T16:00:00Z');
     expect((await ask('aminah', farid.id, '01-April-2026')).status).toBe(200);
   });
 
-  it('admins read anyone’s, staff their own; the developer’s own user is the developer account’s alone', async () => {
+  it('admins see anyone’s, staff their own; the developer’s own user’s is for the developer account only', async () => {
     const month = '01-March-2026';
     const asked: [Who, number][] = [
       ['aminah', gopal.id],
@@ -241,7 +241,7 @@ describe('a month as PDF', () => {
       expect(words).toContain(said);
   });
 
-  it('is in Malay when asked so', async () => {
+  it('is in Malay on request', async () => {
     const { words } = await pdf('&language=ms');
     for (const said of [
       'Kehadiran bulanan\nMac 2026',
@@ -253,7 +253,7 @@ describe('a month as PDF', () => {
       expect(words).toContain(said);
   });
 
-  it('opens by a one-time ticket, which opens nothing else [CALLA-20]', async () => {
+  it('opens with a one-time ticket, which opens nothing else [CALLA-20]', async () => {
     const ticket = async () => (await app.ask('farid', session.ticket, { body: { path } })).body.ticket;
     const open = async (token: string, query = {}) =>
       (await ask(null, farid.id, '01-March-2026', { token, ...query })).status;
@@ -264,7 +264,7 @@ describe('a month as PDF', () => {
     expect((await ask(null, farid.id, '01-March-2026', { download: 1 })).status).toBe(401);
   });
 
-  it('is refused like the month itself', async () => {
+  it('is refused in the same cases as the month', async () => {
     const answer = await ask('farid', gopal.id, '01-March-2026', { download: 1 });
     expect(answer.status).toBe(404);
   });

@@ -23,7 +23,7 @@ import { monthFacts } from './store.ts';
 export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, monthlyAttendance, {
     month: async ({ db, params, query, viewer, now, today, request, reply }) => {
-      // A ticket opens the paper, never the data (D2).
+      // A ticket opens the PDF, never the data (D2).
       if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
       const month = monthAsked(params.month);
       if (!month) throw refuseField('month', words.invalid);
@@ -42,7 +42,7 @@ export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform
   });
 }
 
-/** What a day was judged from; null where its hours cannot be read. */
+/** The facts a day was judged from; null where its hours cannot be read. */
 function readable(day: PersonDayRow): PersonDay | null {
   try {
     return factsOf(day);

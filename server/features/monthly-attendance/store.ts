@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../verdicts/facts.ts';
 
-/** Someone's days, and who they were on the last of them (D5). */
+/** Someone's days, and their details on the last of them (D5). */
 export interface MonthFacts {
   id: number;
   name: string;

@@ -15,7 +15,7 @@ const detail = (office_id: number | 'new') => app.ask('aminah', offices.detail, 
 const remove = (id: number) => app.ask('aminah', offices.remove, { params: { id } });
 
 describe('removing an office', () => {
-  it('removes an unused one, once, and frees its name [CALLB-05 OFFICE-20]', async () => {
+  it('deletes an unused one, once, and frees its name [CALLB-05 OFFICE-20]', async () => {
     const { data } = (await add({ name: 'Cawangan Sementara' })).body;
     const { status, body } = await remove(data.id);
     expect([status, body.message]).toEqual([200, 'Office has been removed']);

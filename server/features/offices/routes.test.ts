@@ -19,7 +19,7 @@ const edit = (body: object) => app.ask('aminah', offices.edit, { body });
 const detail = (office_id: number | 'new') => app.ask('aminah', offices.detail, { params: { office_id } });
 const remove = (id: number) => app.ask('aminah', offices.remove, { params: { id } });
 
-describe('the offices', () => {
+describe('offices', () => {
   it('answer data, total and all working hours, with ids as strings and the staff counted [CALLB-01 ENTITYB-01 OFFICE-01]', async () => {
     const { body } = await app.ask('aminah', offices.list, { query: { search: '  kuala TERENGGANU ' } });
     const { id, name, address, lat, lng, parliment, max_distance } = seeded.headquarters;
@@ -45,7 +45,7 @@ describe('the offices', () => {
     expect(body.all_working_hours).toContainEqual({ id: 2, name: 'Monday to Friday, from 08:00' });
   });
 
-  it('are found by name, address and parliament, and a sign of a pattern is text', async () => {
+  it('are found by name, address and parliament; pattern characters are taken literally', async () => {
     const total = async (search: string) =>
       (await app.ask('aminah', offices.list, { query: { search } })).body.total;
     expect(await total('Jalan Mahkota')).toBe(1);
@@ -53,7 +53,7 @@ describe('the offices', () => {
     expect(await total('%')).toBe(0);
   });
 
-  it('load one by one, with the working hours to choose from and where map pictures come from [CALLB-02 CALLA-32 OFFICE-11]', async () => {
+  it('load one by one, with the working hours to choose from and the tiles [CALLB-02 CALLA-32 OFFICE-11]', async () => {
     const { body } = await detail(seeded.kuantan.id);
     expect(body.data).toMatchObject({ name: 'Kuantan Branch', max_distance: 200, working_hour_ids: ['2'] });
     expect(body.all_working_hours).toHaveLength(3);
@@ -63,12 +63,12 @@ describe('the offices', () => {
     });
   });
 
-  it('answer what the form of a new one needs under the id new [ACCESSB-06]', async () => {
+  it('return the data for the form of a new one under the id new [ACCESSB-06]', async () => {
     const { status, body } = await detail('new');
     expect([status, body.data, body.all_working_hours.length]).toEqual([200, null, 3]);
   });
 
-  it('are for admins and managers alone [ACCESS-37 ACCESSB-05 ACCESSB-06]', async () => {
+  it('are for admins and managers only [ACCESS-37 ACCESSB-05 ACCESSB-06]', async () => {
     const params = { office_id: 1, id: 1 };
     for (const row of Object.values(offices)) {
       expect((await app.ask('farid', row, { params, body: newOffice() })).status).toBe(403);
@@ -79,7 +79,7 @@ describe('the offices', () => {
 });
 
 describe('adding and editing an office', () => {
-  it('keeps every field and answers the office [CALLB-03 CALLB-04 OFFICE-12 OFFICE-19]', async () => {
+  it('stores every field and returns the office [CALLB-03 CALLB-04 OFFICE-12 OFFICE-19]', async () => {
     const sent = newOffice();
     const { status, body } = await app.ask('aminah', offices.add, { body: sent });
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('adding and editing an office', () => {
     expect((await detail(body.data.id)).body.data).toEqual(edited.data);
   });
 
-  it('takes an office in Sabah once the switch widens the bounds, and says them to the form [D13]', async () => {
+  it('accepts an office in Sabah once the environment widens the bounds, and sends them to the form [D13]', async () => {
     const sabah = { name: 'Cawangan Sandakan', lat: 5.8402, lng: 118.1179 };
     expect((await add(sabah)).body.fields).toEqual({ lng: 'Invalid Longitude value' });
     const { env } = app.platform;
@@ -102,7 +102,7 @@ describe('adding and editing an office', () => {
     env.officeBounds = specified;
   });
 
-  it('takes a urlencoded form as well', async () => {
+  it('accepts a urlencoded form as well', async () => {
     const form =
       'name=Cawangan+Borang&address=Jalan+1&lat=5&lng=103&parliment=Setiu&max_distance=80&working_hour_ids[]=1';
     const { body } = await app.ask('aminah', offices.add, {
@@ -144,7 +144,7 @@ describe('adding and editing an office', () => {
     expect((await detail(seeded.kotaBharu.id)).body).toEqual(before);
   });
 
-  it('lets one of two who add the same name at once have it', async () => {
+  it('lets one of two succeed who add the same name at once', async () => {
     const answers = await Promise.all([
       add({ name: 'Cawangan Serentak' }),
       add({ name: 'cawangan serentak' }),
@@ -156,12 +156,12 @@ describe('adding and editing an office', () => {
     ['detail', () => detail(999_999)],
     ['edit', () => edit(newOffice({ id: 999_999 }))],
     ['remove', () => remove(999_999)],
-  ])('says of an id without an office that it does not exist, on %s [OFFICE-18]', async (_, ask) => {
+  ])('answers %s of an unknown id that it does not exist [OFFICE-18]', async (_, ask) => {
     const { status, body } = await ask();
     expect([status, body.message]).toEqual([404, 'Selected Office does not exist']);
   });
 
-  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+  it('shows the second of two editors what the first changed, and lets them save again', async () => {
     const { data } = (await add()).body;
     const { users_count: _, ...office } = data;
     await app.ask('badrul', offices.edit, {
@@ -203,7 +203,7 @@ describe('adding and editing an office', () => {
     ]);
   });
 
-  it('decides at once how far away a phone may clock in [OFFICE-16]', async () => {
+  it('takes effect at once for phones [OFFICE-16]', async () => {
     const { data } = (await detail(seeded.headquarters.id)).body;
     await app.pool.query(
       `insert into devices (user_id, name, platform, version, registered_at, verified_at)
@@ -223,7 +223,7 @@ describe('adding and editing an office', () => {
     expect(rows).toEqual([{ distance: 445, away: false }]);
   });
 
-  it('shows at the kiosk at once', async () => {
+  it('takes effect at once at the kiosk', async () => {
     const { data } = (await detail(seeded.headquarters.id)).body;
     const seen = () =>
       app.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
@@ -232,7 +232,7 @@ describe('adding and editing an office', () => {
     expect((await seen()).body.office).toBe('Ibu Pejabat');
   });
 
-  it('writes an audit entry in words for each change', async () => {
+  it('writes an audit entry for each change', async () => {
     const { data } = (await add({ name: 'Cawangan Rekod' })).body;
     await edit({ ...data, max_distance: 90 });
     await edit({ ...data, version: undefined, max_distance: 90, name: 'Cawangan Arkib' });
@@ -251,7 +251,7 @@ describe('adding and editing an office', () => {
 });
 
 describe('the hours of an office', () => {
-  it('stay while its staff work by them, and the refusal says who', async () => {
+  it('cannot be dropped while its staff work by them, and the refusal names them', async () => {
     const { body } = await detail(seeded.headquarters.id);
     const left = body.data.working_hour_ids.filter((id: string) => id !== '1');
     const { rows } = await app.pool.query(

@@ -97,7 +97,7 @@ async function refuseUnknownHours(db: Db, { working_hour_ids }: OfficeFields): P
     throw refuseField('working_hour_ids', officeTexts.hoursNotExist);
 }
 
-/** Hours that staff of the office work by stay with it: they could not be saved again by hours it does not offer. */
+/** An office must keep offering the hours its staff work by, since those staff could not be saved again otherwise. */
 async function refuseDroppedHours(
   { db, today }: { db: Db; today: Day },
   { id, working_hour_ids: before }: Office,

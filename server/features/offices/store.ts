@@ -13,7 +13,7 @@ const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from offi
   where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
 const staffOf = sql`(select count(*) from users u where u.office_id = o.id and u.removed_at is null)`;
 
-/** Offices as the wire has them, each with its distance of a day (D5). */
+/** Offices as sent, each with its distance in force on a day (D5). */
 const office = (today: Day): RawBuilder<Office> => sql<Office>`
   o.id, o.name, o.address, o.lat, o.lng, o.parliment, o.version, ${distanceOn(today)} as max_distance,
   (select coalesce(jsonb_agg(h.id::text order by h.id), '[]') from office_working_hours w
@@ -21,7 +21,7 @@ const office = (today: Day): RawBuilder<Office> => sql<Office>`
     where w.office_id = o.id and h.removed_at is null) as working_hour_ids,
   ${staffOf} as users_count`;
 
-/** A page of offices; the search looks in name, address and parliament. */
+/** A page of offices; the search covers name, address and parliament. */
 export function officePage(db: Db, today: Day, query: QueryOf<typeof offices.list>) {
   const like = contains(query.search);
   const name = sql`lower(o.name)`;
@@ -58,7 +58,7 @@ export function lockedOffice(db: Db, id: number): Promise<Named | undefined> {
     .executeTakeFirst();
 }
 
-/** Which of some sets of working hours there are, kept from removal until the transaction ends. */
+/** Which of some sets of working hours exist, locked against removal until the transaction ends. */
 export function lockedHours(db: Db, ids: readonly number[]): Promise<Named[]> {
   return db
     .selectFrom('working_hours')
@@ -93,7 +93,7 @@ export async function addOffice(db: Db, writer: Writer, fields: OfficeFields): P
   return id;
 }
 
-/** Changes an office; another distance counts from today (D5). */
+/** Changes an office; a changed distance takes effect today (D5). */
 export async function editOffice(
   db: Db,
   writer: Writer,
@@ -129,7 +129,7 @@ export async function officeUses(db: Db, id: number, today: Day): Promise<{ user
   return rows[0]!;
 }
 
-/** Removes an office and lets go of its working hours; attendances keep naming it. */
+/** Removes an office and its links to working hours; attendances keep referring to it. */
 export async function removeOffice(db: Db, id: number, now: Date): Promise<void> {
   await removeRow(db, 'offices', id, now);
   await setHours(db, id, []);

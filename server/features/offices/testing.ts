@@ -1,6 +1,6 @@
 let made = 0;
 
-/** A form for a new office, whose name no other has yet. */
+/** The form of a new office with an unused name. */
 export function newOffice(changed: object = {}) {
   made += 1;
   return {

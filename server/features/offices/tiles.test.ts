@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTiles, tileOrigins } from './tiles.ts';
 
 describe('the tile service of the office map', () => {
-  it('is OpenStreetMap unless said, another when said, or none [CALLA-32 OFFICE-11]', () => {
+  it('is OpenStreetMap by default, or another one, or none [CALLA-32 OFFICE-11]', () => {
     expect(readTiles({})?.url).toContain('openstreetmap.org');
     const own = 'https://tiles.agensi.example/{z}/{x}/{y}.png?key=1';
     expect(readTiles({ HADIR_TILES: own, HADIR_TILES_CREDIT: '© JUPEM' })).toEqual({
@@ -25,7 +25,7 @@ describe('the tile service of the office map', () => {
     ['https://{s}.tile.example/{z}/{x}/{y}.png', ['https://*.tile.example']],
     ['/tiles/{z}/{x}/{y}.png', []],
     ['none', []],
-  ])('of %s is the one other place that pages may take images from', (url, origins) => {
+  ])('of %s is the only other origin that pages may load images from', (url, origins) => {
     expect(tileOrigins(readTiles({ HADIR_TILES: url }))).toEqual(origins);
   });
 });

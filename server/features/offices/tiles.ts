@@ -6,8 +6,8 @@ const openStreetMap: Tiles = {
 };
 
 /**
- * The tile service of the office map (CALLA-32): `HADIR_TILES` is a template with {z}, {x} and {y}, or `none` for a
- * map that asks nobody; `HADIR_TILES_CREDIT` is whom it credits. Throws one clear sentence on a wrong template.
+ * The tile service of the office map (CALLA-32): `HADIR_TILES` is a template with {z}, {x} and {y}, or `none` for a map
+ * without tiles; `HADIR_TILES_CREDIT` is its attribution. Throws one clear sentence on an invalid template.
  */
 export function readTiles(from: NodeJS.ProcessEnv = process.env): Tiles {
   const url = from.HADIR_TILES;
@@ -19,10 +19,12 @@ export function readTiles(from: NodeJS.ProcessEnv = process.env): Tiles {
   return { url, credit: from.HADIR_TILES_CREDIT ?? '' };
 }
 
-/** Where the map's tiles come from, for the rule of what pages may load; empty when that is this server or nowhere. */
+/**
+ * The origins of the map's tiles, for the Content-Security-Policy; empty when that is this server, or there are none.
+ */
 export function tileOrigins(tiles: Tiles): string[] {
   if (!tiles?.url.startsWith('https://')) return [];
-  // Some services spread their tiles over hosts: {s}.tile.example is any host of tile.example.
+  // Some services use several hosts: {s}.tile.example becomes any subdomain of tile.example.
   return [
     `https://${tiles.url
       .slice('https://'.length)

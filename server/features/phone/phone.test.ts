@@ -15,7 +15,7 @@ const { farid, gopal } = cast;
 const { lat, lng } = offices.headquarters;
 const near = { lat: lat + 0.001, lng };
 const far = { lat: lat + 0.01, lng };
-/** The ids that two browsers keep. */
+/** The ids that two browsers store. */
 const mine = 'a'.repeat(32);
 const another = 'b'.repeat(32);
 const by = (id: string | null) => (id === null ? {} : { headers: { 'x-device-id': id } });
@@ -36,7 +36,7 @@ const rows = async () =>
   (await app.pool.query('select user_id, type, source, away, distance from attendances order by id')).rows;
 
 describe('a phone’s own page', () => {
-  it('learns whether it may clock in, where, and what it did last', async () => {
+  it('shows whether it may clock in, where, and its last event', async () => {
     expect(await state('farid')).toMatchObject({ standing: 'none', device: null, code: null, last: null });
     await register('farid', mine);
     expect(await state('farid')).toMatchObject({ standing: 'unverified', code: null });
@@ -53,7 +53,7 @@ describe('a phone’s own page', () => {
     app.setNow('2026-03-02T08:30:00Z');
     await tap('farid', mine);
     expect((await state('farid')).last).toEqual({ type: 'out', time: '16:30' });
-    // Another day has nothing yet.
+    // The next day has no events yet.
     app.setNow('2026-03-02T23:00:00Z');
     expect((await state('farid')).last).toBeNull();
     expect(await rows()).toMatchObject([
@@ -62,7 +62,7 @@ describe('a phone’s own page', () => {
     ]);
   });
 
-  it('says of My Device whether it is this very phone', async () => {
+  it('tells My Device whether it is this phone', async () => {
     await verified('farid', mine);
     const isThis = async (id: string | null) =>
       (await app.ask('farid', devices.mine, by(id))).body.device.is_this;
@@ -70,7 +70,7 @@ describe('a phone’s own page', () => {
   });
 });
 
-describe('a tap counts for nothing', () => {
+describe('a tap is refused', () => {
   const refusedAs = async (answer: ReturnType<typeof tap>, code: string) => {
     const { status, body } = await answer;
     expect([status, body.code, await rows()]).toEqual([422, code, []]);
@@ -104,7 +104,7 @@ describe('a tap counts for nothing', () => {
     await refusedAs(tap('farid', mine), 'clock.not_authorized');
   });
 
-  it('that says itself how far it is, from where it is not', async () => {
+  it('that sends its own distance, when it is not there', async () => {
     await verified('farid', mine);
     const told = { distance: 0, away: false, max_distance: 100_000 };
     await refusedAs(tap('farid', mine, { ...far, ...told }), 'clock.need_reason');
@@ -114,7 +114,7 @@ describe('a tap counts for nothing', () => {
   });
 });
 
-it('two taps at once are one event, and both are told the same', async () => {
+it('two concurrent taps are one event, with the same answer', async () => {
   await verified('farid', mine);
   const both = await Promise.all([tap('farid', mine), tap('farid', mine)]);
   expect(both.map(({ status, body }) => [status, body.attendance.type, body.attendance.id])).toEqual(
@@ -124,7 +124,7 @@ it('two taps at once are one event, and both are told the same', async () => {
 });
 
 describe('a phone that is registered', () => {
-  it('gives way to another person’s while it is not verified, and after its owner was removed', async () => {
+  it('is replaced by another person’s while it is not verified, and after its owner was removed', async () => {
     await register('farid', mine);
     await verified('gopal', mine);
     expect(await state('farid')).toMatchObject({ standing: 'none' });
@@ -134,14 +134,14 @@ describe('a phone that is registered', () => {
     expect(await state('farid')).toMatchObject({ standing: 'ready' });
   });
 
-  it('is the same one by its key, whatever it calls itself, and another one of the same name is not', async () => {
+  it('is identified by its key, not by its name', async () => {
     await verified('farid', mine);
     expect((await register('farid', mine, 'Android · Firefox')).body).toMatchObject({ verified: true });
     const { status, body } = await register('farid', another);
     expect([status, body.code]).toEqual([422, 'own_device.has_other']);
   });
 
-  it('by two people at once is one person’s', async () => {
+  it('by two people concurrently belongs to one of them', async () => {
     const both = await Promise.all([register('farid', mine), register('gopal', mine)]);
     const codes = await app.pool.query('select user_id from devices');
     expect(codes.rowCount).toBe(1);

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { phoneFacts } from './store.ts';
 
-/** Mounts what a phone asks before it clocks its owner in; the tap itself is the clock's. */
+/** Mounts what a phone loads before it clocks its owner in; the tap itself goes to the clock. */
 export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, phone, {
     state: async ({ db, viewer, request, today }) => {

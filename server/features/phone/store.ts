@@ -3,7 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { PhoneState } from '#domain/phone/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Someone's phone, whether it is the browser of a key, where they clock in, and what they did last today. */
+/** Someone's phone, whether its key is the caller's, their office, and their last event today. */
 export async function phoneFacts(db: Db, userId: number, key: Buffer | null, today: Day) {
   const { rows } = await sql<{
     device: string | null;

@@ -19,7 +19,7 @@ const add = (name: string, changed = {}) =>
 const list = (query = {}) => app.ask('aminah', positions.list, { query });
 
 describe('positions [ACCESS-39]', () => {
-  it('answers data, departments, positions and total, of one department or all [CALLB-86 ENTITYB-18]', async () => {
+  it('returns data, departments, positions and total, of one department or all [CALLB-86 ENTITYB-18]', async () => {
     const all = await list();
     const some = await list({ department_id: departments.finance.id });
     expect(all.body.total).toBeGreaterThan(some.body.total);
@@ -38,7 +38,7 @@ describe('positions [ACCESS-39]', () => {
     expect(all.body.positions.length).toBe(all.body.total);
   });
 
-  it('adds and edits with its deciders and answers everything anew [CALLB-87 CALLB-88 POS-10 POS-12 POS-20]', async () => {
+  it('adds and edits with its deciders and returns the refreshed page [CALLB-87 CALLB-88 POS-10 POS-12 POS-20]', async () => {
     const { body: senior } = await add('Ketua Unit', { level: 4 });
     const { body: added } = await add('Kerani Unit', {
       level: 6,
@@ -108,12 +108,12 @@ describe('positions [ACCESS-39]', () => {
     expect((await add('Juruaudit', { department_id: departments.operations.id })).status).toBe(200);
   });
 
-  it('lets one of several who add the same name at once have it', async () => {
+  it('lets one of several succeed who add the same name at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add('Serentak Sekali')));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  it('stands in no department, and names no decider, that another removes at the same instant', async () => {
+  it('cannot use a department or decider that is removed at the same time', async () => {
     const department = (await app.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } })).body
       .department;
     const senior = (await add('Ketua Sekejap', { level: 2 })).body.position;
@@ -127,7 +127,7 @@ describe('positions [ACCESS-39]', () => {
     expect(answers.slice(2).filter((one) => one.status === 200)).toHaveLength(1);
   });
 
-  it('reads anew who holds it, or decides by it, on every open page', async () => {
+  it('refreshes its holders, and those who decide by it, on every open page', async () => {
     const told = vi.spyOn(app.platform.live, 'announce');
     const [clerk] = (await list({ search: 'Administrative Clerk' })).body.data;
     expect((await app.ask('aminah', positions.edit, { body: clerk })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('positions [ACCESS-39]', () => {
     told.mockRestore();
   });
 
-  it('refuses an unknown filter, and answers an absurd page empty', async () => {
+  it('refuses an unknown filter, and answers a page far too high empty', async () => {
     expect((await list({ department_id: 'semua' })).status).toBe(422);
     expect((await list({ page: 9_999 })).body.data).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('positions [ACCESS-39]', () => {
     ).toBe('Position has been removed');
   });
 
-  it('stays while public holidays name it, and says which', async () => {
+  it('cannot be removed while public holidays name it, and says which', async () => {
     const { body } = await add('Kerani Cuti');
     const { id } = body.position;
     const name = (details: string) =>
@@ -186,7 +186,7 @@ describe('positions [ACCESS-39]', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is named by no holiday that is added while it is removed', async () => {
+  it('cannot be named by a holiday that is added while it is removed', async () => {
     const { body } = await add('Kerani Sekejap');
     const { id } = body.position;
     const day = { start: '2026-09-16', end: '2026-09-16' };
@@ -197,7 +197,7 @@ describe('positions [ACCESS-39]', () => {
     expect([removed.status, named.status].sort()).toEqual([200, 422]);
   });
 
-  it('hands over every field of a stale edit, with the names behind its ids', async () => {
+  it('returns every field of a stale edit, with the names behind its ids', async () => {
     const { body: senior } = await add('Ketua Arkib', { level: 3 });
     const { body } = await add('Kerani Arkib');
     const edit = (changed: object) =>
@@ -222,7 +222,7 @@ describe('positions [ACCESS-39]', () => {
     });
   });
 
-  it('tells the second of two editors what the first changed', async () => {
+  it('shows the second of two editors what the first changed', async () => {
     const { body } = await add('Serentak');
     const { id } = body.position;
     const edit = (who: 'aminah' | 'badrul', level: number) =>

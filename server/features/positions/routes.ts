@@ -64,13 +64,16 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** The page a position stands on, and the position (CALLB-87, CALLB-88). */
+/** The page that contains a position, and the position (CALLB-87, CALLB-88). */
 async function savedPage(db: Db, id: number) {
   const page = await positionPage(db, positions.list.query.parse({ around: id }));
   return { ...page, position: page.data.find((one) => one.id === id)! };
 }
 
-/** What a position is, and whom it names, decides what its holders and theirs may see and do. */
+/**
+ * A position's fields and deciders decide what its holders, and the holders of those, may see and do, so their pages
+ * are refreshed.
+ */
 async function renewed(
   db: Db,
   changed: readonly (Pick<PositionFields, Decider> & { id?: number })[],

@@ -9,7 +9,7 @@ import { staffOn } from '../staff/holders.ts';
 
 const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
 
-/** A page of positions of a department or of all, with all there is to choose from. */
+/** A page of positions of a department or of all, with the choices of the form. */
 export async function positionPage(db: Db, query: QueryOf<typeof positions.list>) {
   const { search, department_id } = query;
   const [department, name] = [sql`lower(d.name)`, sql`lower(p.name)`];
@@ -40,7 +40,7 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
   return { ...list, departments, positions: choices };
 }
 
-/** Every position with what makes it a candidate. */
+/** Every position with the fields that make it a candidate. */
 export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
   return db
     .selectFrom('positions')
@@ -52,7 +52,7 @@ export function decidersToChoose(db: Db): Promise<PositionChoice[]> {
     .execute();
 }
 
-/** Locks departments and positions against another's change of them until the transaction ends. */
+/** Locks departments and positions against concurrent changes until the transaction ends. */
 export async function lockPositions(db: Db): Promise<void> {
   await sql`lock table departments, positions in share row exclusive mode`.execute(db);
 }
@@ -68,7 +68,7 @@ export async function holdersOf(db: Db, ids: readonly number[]): Promise<number[
   return held.map(({ id }) => id);
 }
 
-/** One position, locked until the transaction ends: whoever is about to receive it comes first or finds it gone. */
+/** One position, locked until the transaction ends, so that it cannot be assigned while it is removed. */
 export function lockedPosition(db: Db, id: number) {
   return db
     .selectFrom('positions')
@@ -79,7 +79,7 @@ export function lockedPosition(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What stands on a position: staff, now or from a later day, positions it decides for, and holidays that name it. */
+/** What uses a position: staff, now or from a later day, positions it decides for, and holidays that name it. */
 export async function positionUses(db: Db, id: number, today: Day) {
   const { rows } = await sql<{ staff: number; positions: number; holidays: number; names: string }>`
     select (select count(*) from ${staffOn({ position_id: id }, today)}) as staff,

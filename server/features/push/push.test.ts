@@ -38,7 +38,7 @@ const subscribe = async (who: Who, changed: object = {}) => {
 };
 const send = (user_ids: number[], title = 'Gotong-royong', by: Who = 'aminah') =>
   app.ask(by, messages.send, { body: { send_to: 'user', user_ids, title, message: 'Bawa penyapu.' } });
-/** What everybody’s browsers were told, after the minute’s look. */
+/** The notifications that all browsers received, after the minute's job. */
 async function told() {
   await app.platform.jobs.send(app.db, { name: 'push-due' }, {});
   await app.drain();
@@ -48,7 +48,7 @@ const subscriptions = async () => (await app.pool.query('select from push_subscr
 const { farid, zara, gopal } = cast;
 
 describe('a browser that subscribed', () => {
-  it('is told what reached the inbox, in its language, by a message only it can read', async () => {
+  it('is notified of what reached the inbox, in its language, by a message only it can decrypt', async () => {
     const { key } = (await app.ask('farid', push.key)).body;
     const { endpoint, status } = await subscribe('farid', { language: 'ms' });
     expect(status).toBe(200);
@@ -67,11 +67,11 @@ describe('a browser that subscribed', () => {
     const [{ headers, claims, key: signer }] = service.pushed as [PushService['pushed'][0]];
     expect([headers['content-encoding'], headers.ttl, signer]).toEqual(['aes128gcm', '86400', key]);
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:hadir@example.org' });
-    // Once.
+    // Only once.
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told what Hadir itself says in Malay or English, but no more of a letter than that there is one', async () => {
+  it("is notified of Hadir's own messages in Malay or English, and for a letter only that there is one", async () => {
     await subscribe('zara', { language: 'ms' });
     await subscribe('gopal');
     for (const { id } of [zara, gopal]) {
@@ -100,7 +100,7 @@ describe('a browser that subscribed', () => {
     ]);
   });
 
-  it('is told again of a message that is sent again', async () => {
+  it('is notified again of a message that is sent again', async () => {
     await subscribe('farid');
     await send([farid.id]);
     await told();
@@ -110,7 +110,7 @@ describe('a browser that subscribed', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not told while a page of its owner is open, nor of what was read meanwhile', async () => {
+  it('is not notified while a page of its owner is open, nor of what was read meanwhile', async () => {
     await subscribe('farid');
     await send([farid.id]);
     const online = vi.spyOn(app.platform.live, 'onlineIds').mockReturnValue([farid.id]);
@@ -122,7 +122,7 @@ describe('a browser that subscribed', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('takes the place of its older self, and of who was signed in by it before', async () => {
+  it('replaces its earlier subscription, and that of another user of the same browser', async () => {
     const first = await subscribe('farid');
     await subscribe('farid');
     expect(await subscriptions()).toBe(1);
@@ -135,7 +135,7 @@ describe('a browser that subscribed', () => {
   });
 });
 
-describe('a browser is told nothing more', () => {
+describe('a browser is no longer notified', () => {
   it('after it unsubscribed', async () => {
     await subscribe('farid');
     const { body } = await app.ask('farid', push.unsubscribe);
@@ -153,7 +153,7 @@ describe('a browser is told nothing more', () => {
     expect(await subscriptions()).toBe(0);
   });
 
-  it('while its owner may not sign in, after their session ran out, and once they are removed', async () => {
+  it('while its owner may not log in, after their session expired, and once they are removed', async () => {
     await subscribe('zara');
     await send([zara.id]);
     await app.pool.query('update users set active = false where id = $1', [zara.id]);
@@ -179,7 +179,7 @@ describe('a browser is told nothing more', () => {
 });
 
 describe('a push service that', () => {
-  it('is busy is asked again, until it is not', async () => {
+  it('is busy is retried until it is not', async () => {
     await subscribe('gopal');
     await send([gopal.id]);
     service.refuse(503);
@@ -189,7 +189,7 @@ describe('a push service that', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
-  it('refuses is told of in the error log, without the device’s address', async () => {
+  it('refuses is reported in the error log, without the device’s address', async () => {
     const { endpoint } = await subscribe('gopal');
     await send([gopal.id]);
     service.refuse(403);
@@ -202,7 +202,7 @@ describe('a push service that', () => {
     ]);
   });
 
-  it('is unknown, or would lead into the house, is never called', async () => {
+  it('is unknown, or would lead into the internal network, is never called', async () => {
     for (const endpoint of [
       'https://127.0.0.1/send',
       'http://localhost/send',
@@ -219,7 +219,7 @@ describe('a push service that', () => {
   });
 });
 
-describe('the keys of this installation', () => {
+describe('the push keys of this installation', () => {
   it('are made once, whoever asks, and are the same on every server', async () => {
     await app.pool.query(`delete from server_keys where name = 'push'`);
     const env = { pushServices: ['localhost'], mailFrom: 'hadir@example.org' };
@@ -229,7 +229,7 @@ describe('the keys of this installation', () => {
     expect([...keys][0]).toMatch(/^B[\w-]{86}$/);
   });
 
-  it('are nobody’s where push is off', async () => {
+  it('are not given out where push is off', async () => {
     const off = createPush(app.platform.db, { pushServices: [], mailFrom: '' });
     expect([await off.publicKey(), off.takes(service.subscribe())]).toEqual([null, false]);
   });

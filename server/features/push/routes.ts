@@ -9,7 +9,7 @@ import { hashOf } from '#server/platform/session.ts';
 import { dropSubscription, keepSubscription } from './store.ts';
 import { dueQueue, pushQueue, sendDue, tellBrowser } from './tell.ts';
 
-/** Mounts being told while no page is open. */
+/** Mounts push notifications. */
 export function pushRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(dueQueue, () => sendDue(platform));
   platform.jobs.handle(pushQueue, (due) => tellBrowser(platform, due));

@@ -3,7 +3,7 @@ import type { Language } from '#domain/lib/text.ts';
 import type { Subscription } from '#domain/push/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Keeps a session's subscription, in place of an older one of the session or of the same browser. */
+/** Stores a session's subscription, replacing an older one of the session or of the same browser. */
 export async function keepSubscription(
   db: Db,
   session: Buffer,
@@ -20,28 +20,31 @@ export async function keepSubscription(
     .execute();
 }
 
-/** Forgets a session's subscription. */
+/** Deletes a session's subscription. */
 export async function dropSubscription(db: Db, session: Buffer): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_hash', '=', session).execute();
 }
 
-/** Forgets one whose browser is gone, unless it has subscribed anew meanwhile. */
+/** Deletes the subscription of a browser that is gone, unless it has subscribed again meanwhile. */
 export async function dropGone(db: Db, id: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** One thing to be told to one browser. */
+/** One notification for one browser. */
 export interface DuePush {
   user_id: number;
   inbox_id: number;
   subscription_id: number;
 }
 
-/** Sessions, of people who may sign in, that are good at an instant. */
+/** Valid sessions of people who may log in, at an instant. */
 const openSessions = (now: Date) => sql`sessions s join users u on u.id = s.user_id and u.active
   and u.removed_at is null and s.expires_at > ${now}`;
 
-/** Takes what is due: of those with a page open nothing, which has told them, nor what was read meanwhile. */
+/**
+ * Takes the due notifications, without people who have a page open, which shows them already, and without what was read
+ * meanwhile.
+ */
 export async function takeDue(db: Db, online: readonly number[], now: Date): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (delete from push_due returning inbox_id)
@@ -53,7 +56,7 @@ export async function takeDue(db: Db, online: readonly number[], now: Date): Pro
   return rows;
 }
 
-/** A thing to be told, in the browser's language, and to where; undefined when either is gone or it was read. */
+/** A notification in the browser's language, and its subscription; undefined when either is gone or it was read. */
 export async function toldBy(db: Db, { inbox_id, subscription_id }: DuePush, now: Date) {
   const { rows } = await sql<{
     endpoint: string;

@@ -6,13 +6,16 @@ import { queue } from '#server/platform/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type DuePush, dropGone, takeDue, toldBy } from './store.ts';
 
-/** Asks every minute what reached the inboxes of those who have no page open. */
+/** Checks every minute what reached the inboxes of people without an open page. */
 export const dueQueue = queue('push-due', { alone: true, everyMinute: true, retries: 0 });
 
-/** Tells one browser one thing, for about half a day; the push service keeps it for a device that is off. */
+/**
+ * Sends one notification to one browser, retried for about half a day; the push service keeps it for a device that is
+ * off.
+ */
 export const pushQueue = queue<DuePush>('push', { retries: 12, retryAfter: 60, retryMost: 3_600, atOnce: 4 });
 
-/** Sends what is due, in one transaction with taking it. */
+/** Queues what is due, in the transaction that takes it. */
 export async function sendDue({ db, jobs, clock, live }: Platform): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, live.onlineIds(), clock.now());
@@ -20,15 +23,15 @@ export async function sendDue({ db, jobs, clock, live }: Platform): Promise<void
   });
 }
 
-/** Longest title that is told; a push service takes 4 KB. */
+/** Most characters of a title that is sent; a push service accepts 4 KB. */
 const titleLength = 200;
 
-/** Tells one browser one thing, if it is still new; one that has unsubscribed is forgotten. */
+/** Sends one notification to one browser, unless it was read meanwhile; a browser that has unsubscribed is deleted. */
 export async function tellBrowser({ db, push, clock }: Platform, due: DuePush): Promise<void> {
   const told = await toldBy(db, due, clock.now());
   if (!told) return;
   const { endpoint, p256dh, auth, language, title, from } = told;
-  // A letter's title is nobody's business who sees the screen of a phone that lies on a table.
+  // A letter's title must not appear on the lock screen of a phone.
   const said = title ?? fill(shellTexts.newInbox, language);
   const message: PushMessage = {
     title: 'Hadir',

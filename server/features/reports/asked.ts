@@ -9,13 +9,13 @@ import { refuseField } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Asked, filterNames } from './store.ts';
 
-/** A report that can be made, with the names of what it is narrowed to. */
+/** A valid report, with the names of its filters. */
 export interface ReadyReport {
   asked: Asked;
   names: Awaited<ReturnType<typeof filterNames>>;
 }
 
-/** What a call asks of a report; refuses a period that is none, Staffs without a state, and records that are not there. */
+/** What a call requests; refuses an invalid period, Staffs without a state, and unknown records. */
 export async function askedOf(
   { db, viewer, today, platform }: { db: Db; viewer: Viewer; today: Day; platform: Platform },
   type: ReportType,

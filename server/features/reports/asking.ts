@@ -15,12 +15,12 @@ import { reportQueue, tellOf } from './making.ts';
 type Asks = Call<typeof reports.made>;
 const log = changeLog('reports');
 
-/** Milliseconds between looks at a report that a call waits for. */
+/** Milliseconds between checks of a report that a call waits for. */
 const lookMs = 200;
-/** So much sooner than the page gives up, so that it is told why. */
+/** The call ends this much before the page's time-out, so that the reason is shown. */
 const answerMs = 3_000;
 
-/** Asks for a report: puts it in line, unless the same is in it already. */
+/** Requests a report: adds it to the queue, unless the same is in it already. */
 export async function askFor(
   call: Asks,
   type: ReportType,
@@ -53,8 +53,8 @@ export async function askFor(
 }
 
 /**
- * Waits until a report is made, as long as whoever asked is there; refuses when it failed, was given up, or is not made
- * within the time that a report has. It is made all the same.
+ * Waits until a report is finished, as long as the caller is connected; refuses when it failed, was cancelled, or is
+ * not finished within a report's time-out. It is finished in any case.
  */
 export async function untilMade({ platform, reply }: Asks, name: string): Promise<void> {
   const until = performance.now() + reportTimeout - answerMs;
@@ -72,6 +72,6 @@ export async function untilMade({ platform, reply }: Asks, name: string): Promis
   }
 }
 
-/** `late-2026-03-01-2026-03-31`: what a report's file is called. */
+/** `late-2026-03-01-2026-03-31`: the file name of a report. */
 const fileOf = (type: ReportType, { asked: { from, to } }: ReadyReport) =>
   from === to ? `${type}-${from}` : `${type}-${from}-${to}`;

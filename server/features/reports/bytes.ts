@@ -14,11 +14,11 @@ import { filterNames, type ReportRow, reportRows } from './store.ts';
 /** What a report is made from. */
 export type Ordered = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
 
-/** Rows made at once, and how many milliseconds then belong to whoever clocks in meanwhile. */
+/** Rows made at a time, and the pause in milliseconds after them, in which clock-ins are served. */
 const rowsAtOnce = 100;
 const restMs = 2;
 
-/** The bytes of a report as they are made. */
+/** The bytes of a report, as they are generated. */
 export async function bytesOf(
   db: Db,
   { type, format, language, asked, asked_at, byline }: Ordered,
@@ -50,7 +50,10 @@ export async function bytesOf(
   const filter = { from: asked.from, to: asked.to, staff, office, department, status: asked.type };
   return written(reportPdf(type, filter, rows, head));
 
-  /** The rows, at a pace that leaves the database to others; says how far it is, the last of a hundred when the file stands. */
+  /**
+   * The rows, at a pace that leaves the database to others; reports progress, with the last of a hundred percent kept
+   * until the file is complete.
+   */
   async function* paced(): AsyncGenerator<ReportRow> {
     let [total, done, percent] = [0, 0, 0];
     const onTotal = (count: number) => {

@@ -9,12 +9,12 @@ import { draftOf, forgetOld, type Making, namesKept, noteMade } from './line.ts'
 const folderOf = ({ env }: Platform) => path.join(env.dataDir, 'reports');
 const placeOf = (platform: Platform, name: string) => path.join(folderOf(platform), name);
 
-/** Until when files were made that are gone by an instant. */
+/** Files made before this instant have expired. */
 export const keptSince = (now: Date) => new Date(now.getTime() - reportFileHours * 3_600_000);
 
 /**
- * Writes a report while it is made, and says so; false where nobody wants it any more. One that fails or is given up
- * leaves nothing.
+ * Writes a report while it is generated, and notes when it is finished; false when nobody wants it any more. A report
+ * that fails or is cancelled leaves no file.
  */
 export async function storeReport(
   platform: Platform,
@@ -39,21 +39,21 @@ export async function storeReport(
   }
 }
 
-/** A made file's bytes; null where it is gone. */
+/** A finished file's bytes; null when it is gone. */
 export async function openReport(platform: Platform, name: string) {
   const place = placeOf(platform, name);
   const found = await stat(place).catch(() => null);
   return found && { size: found.size, stream: createReadStream(place) };
 }
 
-/** Removes a made file. */
+/** Deletes a finished file. */
 export const removeReport = (platform: Platform, name: string) =>
   rm(placeOf(platform, name), { force: true });
 
-/** Deletes what was made a day ago, and what a server left that was killed. */
+/** Deletes expired files, and drafts that a killed server left. */
 export async function deleteOldReports(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  // Listed first: a file that is begun after this is in nobody's way.
+  // Listed first, so that a file begun after this is not touched.
   const found = await readdir(folderOf(platform)).catch(() => []);
   await forgetOld(db, keptSince(clock.now()));
   const kept = await namesKept(db);

@@ -9,7 +9,7 @@ import { cast } from '#server/seed/cast.ts';
 import { enterLine, noteMade, type Order, takeNext } from './line.ts';
 import { makeNext, reportFilesQueue, reportQueue } from './making.ts';
 
-/** The disk is full: whatever is written then fails as the system says it does. */
+/** When the disk is full, every write fails as the system would. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs', async (actual) => {
   const real = await actual<typeof import('node:fs')>();
@@ -32,9 +32,9 @@ const ask = (who: Who, type = 'late', more: object = {}) =>
   app.ask(who, reports.made, { params: { type }, query: { ...query, download: '1', ...more } });
 const list = async (who: Who) => (await app.ask(who, reports.files)).body.data;
 const remove = (who: Who, name: string) => app.ask(who, reports.removeFile, { params: { name } });
-/** A thread of a busy machine is there after a moment. */
+/** On a busy machine a thread takes a moment to start. */
 const soon = { timeout: 15_000 };
-/** What is in the line, once so many are. */
+/** The contents of the queue, once it has this many reports. */
 const inLine = async (many: number) => {
   const text = 'select name, state, attempts from report_files order by number';
   return vi.waitFor(async () => {
@@ -46,11 +46,11 @@ const inLine = async (many: number) => {
 const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
 const everybody = { ...narrowed, showsFirst: false, zone: testZone };
 let asked = 0;
-/** Puts a report in line without a call that waits for it. */
+/** Adds a report to the queue without a call that waits for it. */
 async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}): Promise<string> {
   asked += 1;
   const name = `${String(asked).padStart(32, '0')}.xlsx`;
-  // Each of another day, so that it is another report.
+  // Each for another day, so that it is another report.
   const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
   await app.db.transaction().execute((tx) =>
     enterLine(tx, {
@@ -61,7 +61,7 @@ async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}):
   );
   return name;
 }
-/** Holds up whatever reads verdicts until it is called, or the test is over. */
+/** Blocks everything that reads verdicts, until the returned function is called or the test ends. */
 async function holdUp(): Promise<() => Promise<void>> {
   const holder = await app.pool.connect();
   await holder.query('begin; lock table day_verdicts in access exclusive mode');
@@ -73,9 +73,9 @@ async function holdUp(): Promise<() => Promise<void>> {
   return letGo;
 }
 
-/** So long that nobody makes the reports any more. */
+/** As if nobody had worked on the reports for too long. */
 const silent = `update report_files set alive_at = clock_timestamp() - interval '31 seconds'`;
-/** Who reads verdicts for a report, and is held up. */
+/** The connections that read verdicts for a report, and are blocked. */
 const reading = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
 
@@ -86,10 +86,10 @@ beforeEach(async () => {
   await app.drain();
 });
 
-describe('the line', () => {
-  it('has two made at once over all servers, in the order they were asked for', async () => {
+describe('the queue', () => {
+  it('makes two at once over all servers, in the order of their requests', async () => {
     const names = [await add(), await add('badrul'), await add(), await add('badrul'), await add()];
-    // As many servers ask at the same instant.
+    // That many servers ask at the same instant.
     const taken = await Promise.all(names.map(() => takeNext(app.platform.db)));
     expect(taken.flatMap((one) => one?.name ?? []).sort()).toEqual(names.slice(0, 2));
     const own = (await list('aminah')).map(({ state, place }: ReportFile) => `${state} ${place}`);
@@ -97,7 +97,7 @@ describe('the line', () => {
     expect((await list('badrul')).map(({ place }: { place: number | null }) => place)).toEqual([2, null]);
   });
 
-  it('goes on by itself until all are made', async () => {
+  it('continues until all are finished', async () => {
     for (let n = 0; n < 5; n += 1) await add();
     await makeNext(app.platform, quiet);
     await app.drain();
@@ -106,7 +106,7 @@ describe('the line', () => {
     );
   });
 
-  it('is told to be full at twenty, and takes the same of one person once', async () => {
+  it('is full at twenty, and accepts the same report of one person once', async () => {
     const calls = [ask('aminah'), ask('aminah')];
     await inLine(1);
     await Promise.all([...calls, app.drain()]);
@@ -120,8 +120,8 @@ describe('the line', () => {
   });
 });
 
-describe('a report that is asked for', () => {
-  it('is listed for who asked with what it covers, and for nobody else', async () => {
+describe('a requested report', () => {
+  it('is listed for its requester with its period and filters, and for nobody else', async () => {
     const call = ask('aminah', 'late', { office_id: 1 });
     await inLine(1);
     await app.drain();
@@ -145,7 +145,7 @@ describe('a report that is asked for', () => {
     expect((await remove('aminah', file.name)).status).toBe(404);
   });
 
-  it('is made all the same when its browser is closed', async () => {
+  it('is finished even when its browser is closed', async () => {
     await app.app.listen({ port: 0 });
     const { port } = app.app.server.address() as { port: number };
     const leaving = new AbortController();
@@ -160,7 +160,7 @@ describe('a report that is asked for', () => {
     expect(await list('aminah')).toMatchObject([{ state: 'made', format: 'pdf' }]);
   });
 
-  it('is given up while it waits', async () => {
+  it('can be cancelled while it waits', async () => {
     const call = ask('aminah');
     const [{ name }] = await inLine(1);
     expect((await remove('aminah', name)).body.code).toBe('reports.canceled');
@@ -170,7 +170,7 @@ describe('a report that is asked for', () => {
     expect(await made()).toEqual([]);
   });
 
-  it('is given up while it is made: its reading ends and its half file goes', async () => {
+  it('can be cancelled while it is made: its query ends and its draft is deleted', async () => {
     const letGo = await holdUp();
     const call = ask('aminah');
     const [{ name }] = await inLine(1);
@@ -179,7 +179,7 @@ describe('a report that is asked for', () => {
     expect(await made()).toEqual([`${name}.1.part`]);
     await remove('aminah', name);
     expect((await call).body.code).toBe('reports.canceled');
-    // It ends while what it waited for is still held.
+    // It ends although the lock it waited for is still held.
     await making;
     expect((await app.pool.query(reading)).rows).toEqual([]);
     expect(await made()).toEqual([]);
@@ -200,7 +200,7 @@ describe('a report that is asked for', () => {
     expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
   });
 
-  it('is made again when its connection to the database breaks', async () => {
+  it('is made again when its database connection breaks', async () => {
     const letGo = await holdUp();
     await add();
     const making = makeNext(app.platform, quiet);
@@ -215,7 +215,7 @@ describe('a report that is asked for', () => {
     expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
   });
 
-  it('that finds the disk full says so, and leaves nothing behind', async () => {
+  it('that fills the disk says so, and leaves nothing behind', async () => {
     disk.isFull = true;
     const call = ask('aminah');
     await inLine(1);
@@ -228,9 +228,9 @@ describe('a report that is asked for', () => {
   });
 });
 
-it('A report that breaks is said to have failed, and its fault stands in the error log', async () => {
+it('a report with a bug is marked as failed, and the error is in the error log', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  // A day that the database does not know.
+  // A day that the database does not accept.
   await add('aminah', { asked: { ...everybody, from: '2026-02-30', to: '2026-03-02' } });
   await app.platform.jobs.send(app.platform.db, reportQueue, {});
   await app.drain();
@@ -250,7 +250,7 @@ describe('a server that is killed', () => {
     await app.pool.query(silent);
   };
 
-  it('leaves its report to the next, and its half file to nobody', async () => {
+  it('leaves its report to the next server, and its draft to nobody', async () => {
     await add();
     await takeNext(app.platform.db);
     await die();
@@ -262,7 +262,7 @@ describe('a server that is killed', () => {
     expect(await made()).toEqual([(await list('aminah'))[0].name]);
   });
 
-  it('three times has the report said to have failed', async () => {
+  it('three times makes the report fail', async () => {
     await add();
     for (let n = 0; n < 3; n += 1) {
       expect(await takeNext(app.platform.db)).toBeDefined();
@@ -275,7 +275,7 @@ describe('a server that is killed', () => {
     expect(await made()).toEqual([]);
   });
 
-  it('and comes to life after others began does not make it twice', async () => {
+  it('and resumes after another began does not make it twice', async () => {
     await add();
     const first = await takeNext(app.platform.db);
     await die();

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 import type { Asked } from './store.ts';
 
-/** A report that is asked for. */
+/** A requested report. */
 export interface Order {
   name: string;
   user_id: number;
@@ -19,19 +19,19 @@ export interface Order {
   asked_at: Date;
 }
 
-/** A report whose turn has come; `attempts` tells this making of it from others. */
+/** A report that is being made; `attempts` distinguishes this attempt from others. */
 export interface Making extends Order {
   attempts: number;
-  /** Who asked. */
+  /** The requester's name. */
   byline: string;
 }
 
-/** Seconds without a sign of life after which nobody makes a report any more. */
+/** Seconds without a heartbeat after which a report counts as abandoned. */
 const silentSeconds = 30;
 
 /**
- * Adds a report to the line, behind all others, and returns its name; that of the same where its person waits for one
- * already, so that a second click makes no second. Null when too many wait.
+ * Adds a report to the end of the queue and returns its name, or that of the same report when its requester waits for
+ * one already, so that a second click makes no second report. Null when too many wait.
  */
 export async function enterLine(db: Db, order: Order): Promise<string | null> {
   await lockUntilCommit(db, 'reports');
@@ -51,8 +51,8 @@ export async function enterLine(db: Db, order: Order): Promise<string | null> {
 }
 
 /**
- * The next of the line, now being made; undefined while as many are made as may be at once over all servers, or nothing
- * waits. One whose server is gone waits again at its old place, or has failed when that happened too often.
+ * Takes the next report of the queue; undefined while as many are being made over all servers as allowed, or nothing
+ * waits. A report whose server is gone goes back to its old place, or fails when that happened too often.
  */
 export function takeNext(db: Db): Promise<Making | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -75,7 +75,7 @@ export function takeNext(db: Db): Promise<Making | undefined> {
   });
 }
 
-/** Whether a report waits for its turn, or for being found without anybody who makes it. */
+/** Whether a report waits, or is abandoned. */
 export async function isWorkLeft(db: Db): Promise<boolean> {
   const { rows } = await sql`select from report_files where state = 'waiting'
     or state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
@@ -86,14 +86,14 @@ export async function isWorkLeft(db: Db): Promise<boolean> {
 const isOurs = ({ name, attempts }: Making) =>
   sql`name = ${name} and attempts = ${attempts} and state = 'making'`;
 
-/** Says that a report is still made, and how far; false once it was given up, or others make it. */
+/** Heartbeat of a report with its progress; false once it was cancelled, or another server took it. */
 export async function noteProgress(db: Db, making: Making, percent: number): Promise<boolean> {
   const { rows } = await sql`update report_files set alive_at = clock_timestamp(), percent = ${percent}
     where ${isOurs(making)} returning 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Says that a report is made; false where nobody wants it any more. */
+/** Notes that a report is finished; false when nobody wants it any more. */
 export async function noteMade(db: Db, making: Making, size: number, now: Date): Promise<boolean> {
   const { rows } = await sql`update report_files
     set state = 'made', percent = 100, size = ${size}, made_at = ${now}
@@ -101,20 +101,20 @@ export async function noteMade(db: Db, making: Making, size: number, now: Date):
   return rows.length > 0;
 }
 
-/** Says why a report could not be made. */
+/** Notes why a report failed. */
 export async function noteFailed(db: Db, making: Making, failure: ReportFailure): Promise<void> {
   await sql`update report_files set state = 'failed', failure = ${failure} where ${isOurs(making)}`.execute(
     db,
   );
 }
 
-/** Puts a report back at its place in the line, as its server stops. */
+/** Puts a report back at its place in the queue, when its server stops. */
 export async function putBack(db: Db, making: Making): Promise<void> {
   await sql`update report_files set state = 'waiting', percent = 0, attempts = attempts - 1
     where ${isOurs(making)}`.execute(db);
 }
 
-/** How a report stands that a call waits for; undefined once it is gone. */
+/** The state of a report that a call waits for; undefined once it is gone. */
 export async function standing(
   db: Db,
   name: string,
@@ -124,14 +124,14 @@ export async function standing(
   return rows[0];
 }
 
-/** Who waits in line, and so is told when it moves. */
+/** Who waits in the queue, and is notified when it moves. */
 export async function waitingUsers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select distinct user_id from report_files
     where state = 'waiting'`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Someone's own reports since an instant, the newest first. */
+/** Someone's own reports since an instant, newest first. */
 export async function ownFiles(
   db: Db,
   user_id: number,
@@ -153,7 +153,7 @@ export async function ownFiles(
   return rows;
 }
 
-/** What a made file of someone's own is called, if it was made since; nobody finds another's. */
+/** The file name of someone's own finished report, if made since an instant; others' are not found. */
 export async function ownReportFile(
   db: Db,
   name: string,
@@ -169,7 +169,7 @@ export async function ownReportFile(
     .executeTakeFirst();
 }
 
-/** Removes a report of someone's own; undefined where there is none. */
+/** Removes one of someone's own reports; undefined when there is none. */
 export async function removeOwn(
   db: Db,
   name: string,
@@ -183,12 +183,12 @@ export async function removeOwn(
     .executeTakeFirst();
 }
 
-/** Forgets reports that were made, or asked for in vain, until an instant. */
+/** Deletes the rows of reports that were finished, or requested in vain, up to an instant. */
 export async function forgetOld(db: Db, until: Date): Promise<void> {
   await sql`delete from report_files where coalesce(made_at, asked_at) <= ${until}`.execute(db);
 }
 
-/** The reports there are a file of, or one that is being written. */
+/** The reports whose file exists or is being written. */
 export async function namesKept(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('report_files')
@@ -198,5 +198,5 @@ export async function namesKept(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ name, attempts }) => [name, draftOf(name, attempts)]));
 }
 
-/** What a file is called while it is written, by each making of its own. */
+/** The name of a file while it is written, one for each attempt. */
 export const draftOf = (name: string, attempts: number) => `${name}.${attempts}.part`;

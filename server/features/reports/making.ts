@@ -15,33 +15,33 @@ import {
 } from './line.ts';
 import { threadBytes } from './thread-bytes.ts';
 
-/** Each job makes the next report of the line, if one may be made now; who ends one sends the next. */
+/** Each job makes the next report of the queue, if one may be made now; when it ends, it sends the next job. */
 export const reportQueue = queue('reports', { atOnce: reportTurns.atOnce, retries: 1, seconds: 420 });
-/** Asks every minute which files are a day old, and which reports nobody makes any more. */
+/** Checks every minute for expired files and abandoned reports. */
 export const reportFilesQueue = queue('report-files', { alone: true, everyMinute: true, retries: 0 });
 
-/** Milliseconds between signs of life. */
+/** Milliseconds between heartbeats. */
 const beatMs = 1_000;
 
-/** Tells who asked for a report, and whoever waits, to look again. */
+/** Notifies the requester of a report, and everyone who waits, to reload. */
 export async function tellOf(platform: Platform, user_id: number): Promise<void> {
   const ids = [...new Set([user_id, ...(await waitingUsers(platform.db))])];
   platform.live.announce([{ to: 'users', ids, message: { type: 'report-files' } }]);
 }
 
-/** Has the line looked at, by whichever server is free. */
+/** Sends a job that takes the next report, on whichever server is free. */
 export async function sendForNext(platform: Platform): Promise<void> {
   await platform.jobs.send(platform.db, reportQueue, {});
   platform.jobs.hurry(reportQueue);
 }
 
-/** Deletes what is old, and has reports made that nobody makes, such as after a server was killed. */
+/** Deletes old files, and restarts abandoned reports, such as after a server was killed. */
 export async function tidyReports(platform: Platform): Promise<void> {
   await deleteOldReports(platform);
   if (await isWorkLeft(platform.db)) await sendForNext(platform);
 }
 
-/** Makes the next report of the line, if one may be made now. `stopping` is aborted as the server stops. */
+/** Makes the next report of the queue, if one may be made now. `stopping` is aborted when the server stops. */
 export async function makeNext(platform: Platform, stopping: AbortSignal): Promise<void> {
   const making = await takeNext(platform.db);
   if (!making) return;
@@ -52,7 +52,7 @@ export async function makeNext(platform: Platform, stopping: AbortSignal): Promi
   if (fault) throw new GiveUp(`The report ${making.filename} could not be made`, { cause: fault });
 }
 
-/** Makes a report to its end, whatever that is; returns a fault of ours. */
+/** Makes a report, whatever the outcome; returns an error when it is a bug of ours. */
 async function makeOne(
   platform: Platform,
   making: Making,
@@ -90,11 +90,11 @@ async function makeOne(
   return undefined;
 }
 
-/** Why a report could not be made; null while the database is away, after which it is made again. */
+/** Why a report failed; null while the database is away, after which it is made again. */
 function failureOf(error: NodeJS.ErrnoException): ReportFailure | null {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '')) return 'full';
   return isDatabaseAway(error) ? null : 'broken';
 }
 
-/** Where the application's pool connects to, so that the thread of a report does too. */
+/** The pool's connection string, which the report's thread uses too. */
 const urlOf = ({ pool }: Platform) => pool.options.connectionString!;

@@ -16,7 +16,7 @@ import { type Asked, type ReportRow, reportRows } from './store.ts';
 const office = 'soffice';
 const isThere = spawnSync(office, ['--version']).status === 0;
 
-/** Rows of a comma-separated file; a quoted cell may hold commas, quotes and lines. */
+/** The rows of a CSV file; a quoted cell may contain commas, quotes and line breaks. */
 const rowsOf = (csv: string): string[][] =>
   [...csv.matchAll(/((?:"(?:[^"]|"")*"|[^,\n"]*)(?:,(?:"(?:[^"]|"")*"|[^,\n"]*))*)\n/g)].map(([, line]) =>
     [...line!.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
@@ -52,7 +52,7 @@ it.skipIf(!isThere)(
     }
     const files = reportTypes.map((type) => path.join(folder, `${type}.xlsx`));
     const own = `-env:UserInstallation=file://${folder}/profile`;
-    // Commas, quotes around text, UTF-8, cells as they are shown.
+    // LibreOffice's export options: commas, quotes around text, UTF-8, cells as shown.
     const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
     const run = spawnSync(office, [own, '--headless', '--convert-to', asCsv, '--outdir', folder, ...files]);
     expect(run.status).toBe(0);

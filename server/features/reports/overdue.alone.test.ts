@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { reports } from '#domain/reports/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 
-// The 300 seconds pass in four.
+// The time-out of 300 seconds is shortened to four.
 vi.mock('#domain/limits.ts', async (actual) => ({
   ...(await actual<typeof import('#domain/limits.ts')>()),
   reportTimeout: 4_000,
@@ -12,14 +12,14 @@ vi.mock('#domain/limits.ts', async (actual) => ({
 
 const app: TestApp = await testApp();
 
-it('A report that takes longer than it may is answered for, ended, and said to have failed [REPORT-18]', async () => {
+it('a report that takes too long is answered, stopped, and marked as failed [REPORT-18]', async () => {
   const holder = await app.pool.connect();
   await holder.query('begin; lock table day_verdicts in access exclusive mode');
   const query = { date: '2026-03-02', download: '1' };
   const call = app.ask('aminah', reports.made, { params: { type: 'late' }, query });
   await vi.waitFor(async () => expect((await app.pool.query('select from report_files')).rowCount).toBe(1));
   const making = app.drain();
-  // The call is answered a little sooner than the page gives up.
+  // The call is answered shortly before the page's time-out.
   const { status, body } = await call;
   expect([status, body.code]).toEqual([503, 'reports.still_making']);
   await making;

@@ -6,11 +6,11 @@ import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { ReportRow } from './store.ts';
 
-/** What values of a kind need on paper, in points; of words, what the longest state does, such as Diluluskan. */
+/** The minimum width of each kind of column, in points; for text that of the longest state, such as Diluluskan. */
 const least = { date: 52, time: 47, length: 62, number: 42, text: 34 };
 const leastOf = ({ kind, say }: ReportColumn) => (kind === 'text' && say ? 48 : least[kind]);
 
-/** A report on paper: A4 across, its heads on every page, the number of rows and the sums at its end. */
+/** A report as PDF: A4 landscape, its heads on every page, the number of rows and the totals at its end. */
 export function reportPdf(
   type: ReportType,
   filter: ReportFilter,

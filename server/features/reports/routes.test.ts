@@ -15,7 +15,7 @@ import { reportFilesQueue } from './making.ts';
 let app: TestApp;
 const { farid, gopal } = cast;
 const march = { month: '01-March-2026', date_start: '2026-03-01', date_end: '2026-03-12' };
-/** Has the queue do its work while a call waits for it. */
+/** Runs the queue while a call waits for it. */
 async function worked<Answer>(call: Promise<Answer>): Promise<Answer> {
   let isOver = false;
   const ending = call.finally(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   app.setNow('2026-03-12T23:00:00Z');
 });
 
-describe('what reports are narrowed to', () => {
+describe('the filters of reports', () => {
   it('are offices, departments and users, without user 1 [CALLB-18]', async () => {
     const { status, body } = await app.ask('aminah', reports.choices);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('what reports are narrowed to', () => {
 
 describe('a report', () => {
   it.each(reportTypes)(
-    '%s comes as a spreadsheet and as PDF [CALLB-19 REPORT-16 REPORT-17]',
+    '%s is available as a spreadsheet and as PDF [CALLB-19 REPORT-16 REPORT-17]',
     async (type) => {
       const { status, body } = await download(type);
       expect([status, Object.keys(body).sort()]).toEqual([200, ['filename', 'path']]);
@@ -105,7 +105,7 @@ describe('a report', () => {
     },
   );
 
-  it('leaves out user 1 for everybody but developers [D1]', async () => {
+  it('leaves out user 1 for everyone but developers [D1]', async () => {
     const rows = async (who: Who) =>
       (await app.ask(who, reports.preview, { params: { type: 'clockin-clockout' }, query: march })).body
         .total;
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect(await rows('suraya')).toBe(9);
   });
 
-  it('is narrowed to staff, office and department [CALLB-19]', async () => {
+  it('is filtered by staff, office and department [CALLB-19]', async () => {
     const total = async (query: object) =>
       (
         await app.ask('aminah', reports.preview, {
@@ -132,7 +132,7 @@ describe('a report', () => {
       expect(await total({ office_id, department_id })).toBe(count);
   });
 
-  it('says minutes, words and formulas as they are [D11]', async () => {
+  it('keeps minutes, text and formulas as they are [D11]', async () => {
     const { body } = await download('clockin-clockout', { user_id: gopal.id, language: 'ms' });
     const { sheets } = await readXlsx((await get('aminah', body.path)).rawPayload);
     expect(sheets[0]!.name).toBe('Daftar masuk - Daftar keluar');
@@ -145,7 +145,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is written down in the audit log', async () => {
+  it('is written to the audit log', async () => {
     await download('late');
     const { rows } = await app.pool.query(
       `select user_id, code, values from activity_logs where module = 'reports' order by id desc limit 1`,
@@ -187,7 +187,7 @@ describe('a report is refused', () => {
     }
   });
 
-  it('of a type that is none, and to anybody but admins [ACCESSB-10]', async () => {
+  it('of an unknown type, and for anyone but admins [ACCESSB-10]', async () => {
     expect((await download('salaries')).status).toBe(404);
     expect((await download('late', {}, 'farid')).status).toBe(403);
     expect((await download('late', {}, null)).status).toBe(401);
@@ -196,12 +196,12 @@ describe('a report is refused', () => {
 });
 
 describe('a made file', () => {
-  it('is only for who asked, by token or ticket, for a day', async () => {
+  it('is only for its requester, by token or ticket, for a day', async () => {
     const { body } = await download('late');
     expect((await get('badrul', body.path)).statusCode).toBe(404);
     expect((await get('farid', body.path)).statusCode).toBe(403);
     expect((await get(null, body.path)).statusCode).toBe(401);
-    // In an address a session opens the paper and the file alone (D2).
+    // A session token in the address must not work for other calls (D2).
     const token = await app.tokenOf('aminah');
     for (const other of ['/api/report-files', '/api/reports/late/preview'])
       expect((await get(null, `${other}?token=${token}&date=2026-03-02`)).statusCode).toBe(401);
@@ -220,7 +220,7 @@ describe('a made file', () => {
     expect((await app.pool.query('select from report_files')).rowCount).toBe(0);
   });
 
-  it('is not made by a ticket, which opens the paper alone [D2]', async () => {
+  it('cannot be requested with a ticket, which only opens the PDF [D2]', async () => {
     const address = '/api/reports/late';
     const { ticket } = (await app.ask('aminah', session.ticket, { body: { path: address } })).body;
     const query = new URLSearchParams({ ...march, download: '1', token: ticket });

@@ -21,7 +21,7 @@ const mimeTypes = {
   pdf: 'application/pdf',
 };
 
-/** Mounts reports: what they can be narrowed to, a preview, the whole as paper or spreadsheet, and what was made. */
+/** Mounts reports: their filters, a preview, the whole as PDF or spreadsheet, and finished files. */
 export function reportRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(reportFilesQueue, () => tidyReports(platform));
   platform.jobs.handle(reportQueue, (_, { signal }) => makeNext(platform, signal));
@@ -31,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
     made: async (call) => {
       const { type } = call.params;
       const isDownload = call.query.download === '1';
-      // A ticket opens the paper; it makes no file (D2).
+      // A ticket opens the PDF; it cannot request a file (D2).
       if (isDownload && bearerOf(call.request) === null) throw unauthenticated();
       const report = await askedOf(call, type, call.query);
       const { name, filename } = await askFor(call, type, isDownload ? 'xlsx' : 'pdf', report);
@@ -69,7 +69,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** A made file: paper to be read in the browser, a spreadsheet to be kept; nothing on the way keeps it (D2). */
+/** Sends a finished file: a PDF to be read in the browser, a spreadsheet to be saved; it is not cached (D2). */
 async function sendFile(platform: Platform, reply: FastifyReply, name: string, filename: string) {
   const file = found(await openReport(platform, name));
   const isPaper = name.endsWith('.pdf');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportType } from '#domain/reports/rules.ts';
 import type { Asked } from './store.ts';
 
-/** Where a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
+/** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
 export interface Source {
   cells: (asked: Asked) => RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -12,20 +12,20 @@ export interface Source {
 
 const within = (column: RawBuilder<unknown>, { from, to }: Asked) =>
   sql`${column} between ${from}::date and ${to}::date`;
-/** The day an instant of a column was on. */
+/** The local day of a column's instant. */
 const dayOf = (column: string, { zone }: Asked) => sql`(${sql.ref(column)} at time zone ${zone})::date`;
 const nameOf = (column: string) => sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
 const places = (office: string, position: string) => sql`left join offices o on o.id = ${sql.ref(office)}
   left join positions p on p.id = ${sql.ref(position)} left join departments d on d.id = p.department_id`;
-/** Where someone is now. */
+/** Someone's current place. */
 const present = places('u.office_id', 'u.position_id');
 
-/** Minutes that a reason of a day names. */
+/** The minutes of a reason of a day. */
 const minutesOf = (code: string) => sql`(select (w -> 'values' ->> 'minutes')::int
   from jsonb_array_elements(v.why) w where w ->> 'code' = ${code} limit 1) as minutes`;
 
-/** Days as they were judged, at the place and in the position of that day (D5). */
+/** Judged days, with the office and position of that day (D5). */
 const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_in`): Source => ({
   cells: () => sql`v.work_date as date, v.why as remark, ${more}`,
   from: sql`day_verdicts v join users u on u.id = v.user_id ${places('v.office_id', 'v.position_id')}`,
@@ -36,7 +36,7 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
 const applied = (asked: Asked) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
   ${dayOf('a.created_at', asked)} as applied`;
 
-/** What each report reads; the same rows as the list it belongs to. */
+/** The source of each report; the same rows as the list it corresponds to. */
 export const sources: Record<ReportType, Source> = {
   attendance: days(
     sql`true`,

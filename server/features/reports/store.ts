@@ -9,18 +9,18 @@ import { contains } from '#server/platform/lists.ts';
 import { namedRows } from '#server/platform/rows.ts';
 import { sources } from './sources.ts';
 
-/** What a report is made of. */
+/** The period and filters of a report. */
 export interface Asked extends Period {
   user_id: number | null;
   office_id: number | null;
   department_id: number | null;
   type: StaffState | null;
-  /** Whether user 1 counts among the staff (D1). */
+  /** Whether user 1 is included (D1). */
   showsFirst: boolean;
   zone: string;
 }
 
-/** A row as it is read; its keys are those of the report's columns. */
+/** A row as read; its keys are those of the report's columns. */
 export type ReportRow = Record<string, unknown>;
 
 const partsOf = (type: ReportType, asked: Asked) => {
@@ -39,16 +39,18 @@ const partsOf = (type: ReportType, asked: Asked) => {
   return { matching, whole };
 };
 
-/** Rows fetched from the cursor at a time; so few that who clocks in meanwhile waits for none of it long. */
+/** Rows fetched from the cursor at a time; few, so that clock-ins never wait long. */
 const portion = 100;
 
-/** Who wants to know how many rows there are, and may give up. */
+/** Callbacks of a caller who wants the number of rows, and may cancel. */
 export interface Reading {
   signal?: AbortSignal;
   onTotal?: (total: number) => void;
 }
 
-/** Every row of a report in its order, as of one instant, read while they are used: memory does not grow with them. */
+/**
+ * Every row of a report in order, in one snapshot, read while they are used, so that memory does not grow with them.
+ */
 export async function* reportRows(
   db: Db,
   type: ReportType,
@@ -63,13 +65,13 @@ export async function* reportRows(
     .setAccessMode('read only')
     .execute();
   const stop = await stoppable(db, reading, signal);
-  // Only a statement under way can be ended, so that none may begin afterwards.
+  // Only a running statement can be cancelled, so no other may start afterwards.
   const ask = <Row>(question: RawBuilder<Row>) => {
     signal?.throwIfAborted();
     return question.execute(reading);
   };
   try {
-    // As long as a report may take, by one process, so that it takes the processor from few.
+    // The time-out of a report, and one process, so that it leaves the processors to others.
     await ask(sql`set local statement_timeout = ${sql.lit(reportTimeout)}`);
     await ask(sql`set local max_parallel_workers_per_gather = 0`);
     if (onTotal)
@@ -82,7 +84,7 @@ export async function* reportRows(
     }
   } finally {
     await stop();
-    // A connection that was lost has nothing left to roll back.
+    // A lost connection has nothing left to roll back.
     await reading
       .rollback()
       .execute()
@@ -90,7 +92,7 @@ export async function* reportRows(
   }
 }
 
-/** Has a statement under way ended once a signal is aborted; returns what is called when none is any more. */
+/** Cancels the running statement once a signal is aborted; returns the function to call when none runs any more. */
 async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() => Promise<void>> {
   if (!signal) return async () => undefined;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(reading);
@@ -101,12 +103,12 @@ async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() 
   signal.addEventListener('abort', end, { once: true });
   return async () => {
     signal.removeEventListener('abort', end);
-    // So that it does not meet what the connection is used for next.
+    // So that the cancellation does not hit the connection's next use.
     await ending;
   };
 }
 
-/** The first rows of a report, how many there are, and how they are spread over days, departments or kinds of leave. */
+/** The first rows of a report, their number, and their counts by day, department or leave type. */
 export async function reportPreview(db: Db, type: ReportType, asked: Asked, many: number) {
   const { matching, whole } = partsOf(type, asked);
   const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
@@ -119,7 +121,7 @@ export async function reportPreview(db: Db, type: ReportType, asked: Asked, many
   return { rows: first.rows, total, spread: spread.rows };
 }
 
-/** What reports can be narrowed to; users are found by a name (CALLB-18). */
+/** The choices of the filters; users are found by name (CALLB-18). */
 export async function reportChoices(
   db: Db,
   { search, limit, user_id }: QueryOf<typeof reports.choices>,
@@ -136,7 +138,7 @@ export async function reportChoices(
   return { offices, departments, users: users.rows, chosen: chosen.rows[0] ?? null };
 }
 
-/** The names of what a report is narrowed to, those that were removed too; null of what there is not. */
+/** The names of the filters' records, including removed ones; null for unknown ones. */
 export async function filterNames(
   db: Db,
   { user_id, office_id, department_id, showsFirst }: Asked,

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Ordered } from './bytes.ts';
 
-/** What the thread of a report is given, and the database's address with it. */
+/** What a report's thread is given, including the database's address. */
 export type Work = Ordered & { url: string };
-/** What it says: how far it is, of a hundred, or the next bytes, after which it waits until it is asked for more. */
+/** What the thread sends: its progress in percent, or the next bytes, after which it waits until more are requested. */
 export type Told = { percent: number } | { bytes: Uint8Array };
 
-/** So long a thread that is to stop may take to end its statement and its connections. */
+/** How long a thread may take to end its statement and its connections when it is stopped. */
 const lastMs = 5_000;
 
-/** The bytes of a report as they are made in a thread of its own (`thread.ts`), which ends with them. */
+/** The bytes of a report, generated in a worker thread (`thread.ts`) that ends with them. */
 export async function* threadBytes(
   work: Work,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },

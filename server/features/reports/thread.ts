@@ -6,14 +6,14 @@ import { bytesOf } from './bytes.ts';
 import type { Told, Work } from './thread-bytes.ts';
 
 /**
- * The thread of its own that one report is read and made in: whoever clocks in meanwhile meets a server that is free, and
- * comes before it where the processor is short. Its connections may take as long as a report may.
+ * The worker thread in which one report is read and generated, so that the main thread stays free for clock-ins, which
+ * also have priority where the processor is short. Its connections have the time-out of a report.
  */
 const port = parentPort!;
 const { url, ...work } = workerData as Work;
 const tell = (told: Told) => port.postMessage(told);
 
-// Of one thread on Linux; elsewhere it would be the priority of the whole server.
+// On Linux this sets the priority of the thread only; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const stopping = new AbortController();
@@ -25,7 +25,7 @@ try {
   const bytes = await bytesOf(database.db, work, { signal, onPercent: (percent) => tell({ percent }) });
   for await (const some of bytes) {
     tell({ bytes: some });
-    // Asked for more, or to stop.
+    // More bytes are requested, or the thread is to stop.
     await once(port, 'message');
     signal.throwIfAborted();
   }

@@ -46,7 +46,7 @@ const applications = (table: string, is: string) =>
   `${table} where removed_at is null and user_id <> 1 and ${is}`;
 const written = `(created_at at time zone '${testZone}')::date`;
 
-/** Whose rows of which days there are, and one sum over them, by the plainest question there is. */
+/** The rows of each report and one sum over them, by the simplest query. */
 const plain: Record<
   ReportType,
   [question: string, day: [key: string, cell: string], sum?: [key: string, of: string]]
@@ -82,7 +82,7 @@ const plain: Record<
 
 describe('over the seeded year', () => {
   it.each(reportTypes)(
-    '%s has the rows and the sum that plain SQL has, and its preview and chart count the same',
+    '%s has the rows and the sum of the simple query, and its preview and chart count the same',
     async (type) => {
       const [question, [day, cell], sum] = plain[type];
       const expected = await demo.ask<{ who: string; sum: string | null }>(
@@ -103,7 +103,7 @@ describe('over the seeded year', () => {
     },
   );
 
-  it('agrees with the monthly attendance of everybody, to the row and the minute', async () => {
+  it("agrees with everyone's monthly attendance, to the row and the minute", async () => {
     const people = await demo.ask<{ id: number }>(
       'select id from users where id <> 1 and removed_at is null',
     );
@@ -146,7 +146,7 @@ describe('over the seeded year', () => {
     }
   });
 
-  it('late and left-early minutes are those between the clock and the hours of the day', async () => {
+  it('late and left-early minutes are those between the clock event and the hours of the day', async () => {
     const minute = (time: string) => `extract(epoch from (h.day ->> '${time}')::time)::int / 60`;
     for (const [type, is, of] of [
       ['late', 'is_late', `v.clock_in - ${minute('start_time')}`],
@@ -165,7 +165,7 @@ describe('over the seeded year', () => {
     }
   });
 
-  it('every row says who, at which place of that day', async () => {
+  it('every row names the person, with their place on that day', async () => {
     const [row] = await demo.ask<{ staff: string; office: string; position: string }>(
       `select u.name as staff, o.name as office, p.name as position from day_verdicts v join users u on u.id = v.user_id
        join offices o on o.id = v.office_id join positions p on p.id = v.position_id

@@ -12,7 +12,7 @@ import { againQueue, dueQueue, runDue, runOne } from './work.ts';
 const log = changeLog('runs');
 const shown = 30;
 
-/** Mounts what goes on by itself: it runs, its runs are listed, and one may be run again. */
+/** Mounts the scheduled jobs: runs them, lists the runs, and repeats one on request. */
 export function runRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(dueQueue, () => runDue(platform));
   platform.jobs.handle(againQueue, ({ job, day, by }) => runOne(platform, job, day, by));

@@ -4,7 +4,7 @@ import type { JobName, Run } from '#domain/runs/contract.ts';
 import type { Closings } from '#domain/runs/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** What is known of the closings so far. */
+/** Which days have been closed so far. */
 export async function closingsSoFar(db: Db): Promise<Closings> {
   const { rows } = await sql<{ first: Day | null; closed: Day[]; swipe: Day | null }>`
     select (select min(work_date) from closed_days) as first,
@@ -14,21 +14,21 @@ export async function closingsSoFar(db: Db): Promise<Closings> {
   return { first, closed: new Set(closed), firstSwipe: swipe };
 }
 
-/** Notes that days are closed whose letters nobody wants any more. */
+/** Marks days as closed that get no letters. */
 export async function noteHistory(db: Db, { from, to }: { from: Day; to: Day }, now: Date): Promise<void> {
   await sql`insert into closed_days (work_date, closed_at, with_letters)
     select d::date, ${now}, false from generate_series(${from}::date, ${to}::date, interval '1 day') d
     on conflict do nothing`.execute(db);
 }
 
-/** Whether a job has come to its end for a day. */
+/** Whether a job has finished for a day. */
 export async function hasRun(db: Db, job: JobName, day: Day): Promise<boolean> {
   const { rows } = await sql`select from job_runs
     where job = ${job} and work_date = ${day} and ended_at is not null and error is null limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Begins a run, in place of one of the same day that failed or was killed, and returns its id. */
+/** Begins a run, replacing one of the same day that failed or was killed, and returns its id. */
 export async function beginRun(
   db: Db,
   job: JobName,
@@ -44,7 +44,7 @@ export async function beginRun(
   return rows[0]!.id;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Outcome {
   counts: Record<string, number>;
   failed: readonly { id: number; reason: string }[];
@@ -66,7 +66,7 @@ const columns = sql`r.id, r.job, r.work_date, r.started_at, r.ended_at, b.name a
   (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'reason', f ->> 'reason') order by u.name), '[]')
     from jsonb_array_elements(r.failed) f join users u on u.id = (f ->> 'id')::int) as failed`;
 
-/** The newest runs. */
+/** The latest runs. */
 export async function newestRuns(db: Db, many: number): Promise<Run[]> {
   const { rows } = await sql<Run>`select ${columns} from job_runs r left join users b on b.id = r.started_by
     order by r.id desc limit ${many}`.execute(db);

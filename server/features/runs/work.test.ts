@@ -28,8 +28,8 @@ const fresh = () =>
     delete from working_hour_days where working_hour_id > 3; delete from working_hours where id > 3;
     update users set active = (id in (${farid.id}, ${gopal.id}))`);
 
-describe('the day', () => {
-  it('closes by itself at 00:15, once [D5]', async () => {
+describe('a day', () => {
+  it('is closed by itself at 00:15, once [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');
     at('2026-03-02', 14);
@@ -50,7 +50,7 @@ describe('the day', () => {
     expect(await runsOf('leaves')).toMatchObject([{ work_date: '2026-03-02', error: null }]);
   });
 
-  it('that was missed is closed in its turn [D5]', async () => {
+  it('that was missed is closed in order [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');
     at('2026-03-02', 600);
@@ -65,7 +65,7 @@ describe('the day', () => {
     expect(dates).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
   });
 
-  it('before the first that closes by itself is judged, without letters [D5]', async () => {
+  it('before the first that is closed by itself is judged, without letters [D5]', async () => {
     await fresh();
     await swipe('2026-02-26');
     at('2026-03-02', 15);
@@ -81,7 +81,7 @@ describe('the day', () => {
     expect(await runsOf('history')).toMatchObject([{ work_date: '2026-02-28', error: null }]);
   });
 
-  it('closes once, though two servers ask at the same moment [D5]', async () => {
+  it('is closed once, though two servers check at the same moment [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');
     at('2026-03-02', 15);
@@ -90,7 +90,7 @@ describe('the day', () => {
     expect(await query('select from closed_days')).toHaveLength(1);
   });
 
-  it('closes for everybody else where the facts of one cannot be judged, and says whose and why [D5]', async () => {
+  it('is closed for everybody else when one person cannot be judged, and says whom and why [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');
     await query(`insert into working_hours (name) values ('Broken')`);
@@ -113,7 +113,7 @@ describe('the day', () => {
     expect(closed.failed).toEqual([{ id: gopal.id, name: gopal.name, reason }]);
     await query(`delete from staff_terms where user_id = $1 and valid_from = '2026-03-01'`, [gopal.id]);
 
-    // Once it is mended, an admin runs the day again.
+    // Once the data is repaired, an admin runs the day again.
     const asked = await app.ask('aminah', runs.again, { params: { id: closed.id } });
     expect(asked.body.message).toBe('The task will run shortly');
     expect(await app.drain()).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('the day', () => {
     });
   });
 
-  it('whose closing was cut off is closed again, and its run takes the other’s place [D5]', async () => {
+  it('whose closing was killed is closed again, and its run is replaced [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');
     await query(`insert into job_runs (job, work_date, started_at) values ('close', '2026-03-01', now())`);

@@ -11,15 +11,15 @@ import { judgeDays } from '../verdicts/judge.ts';
 import { closeDay } from '../warnings/close-day.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 
-/** Asks every minute what is due. */
+/** Checks every minute what is due. */
 export const dueQueue = queue('due', { alone: true, everyMinute: true, retries: 0, seconds: 3_600 });
-/** Runs one again that somebody asked for. */
+/** Runs a job again that somebody requested. */
 export const againQueue = queue<{ job: JobName; day: Day; by: number }>('run-again', {
   alone: true,
   seconds: 3_600,
 });
 
-/** Does what is due and has not been done: closes days, opens leave periods. */
+/** Does what is due: closes days, opens leave periods. */
 export async function runDue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { day: today, minute } = clock.local(clock.now());
@@ -29,10 +29,10 @@ export async function runDue(platform: Platform): Promise<void> {
   if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
 }
 
-/** What a run did, and what is to be announced of it. */
+/** The result of a run, and the events to announce. */
 type Done = Pick<Outcome, 'counts' | 'failed'> & { events: readonly LiveEvent[] };
 
-/** Runs one job for a day and keeps what it did. One that fails is tried again when it is next asked what is due. */
+/** Runs one job for a day and stores the result. A failed one is tried again at the next check. */
 export async function runOne(platform: Platform, job: JobName, day: Day, by: number | null): Promise<void> {
   const { db, clock, live } = platform;
   const id = await beginRun(db, job, day, by, clock.now());
@@ -42,9 +42,9 @@ export async function runOne(platform: Platform, job: JobName, day: Day, by: num
     live.announce(events);
   } catch (error) {
     await endRun(db, id, { counts: {}, failed: [], error: (error as Error).message }, clock.now());
-    // Before there were settings nothing can be judged, now or later.
+    // Before there were settings a day cannot be judged, now or later.
     if (error instanceof Refusal) return noteHistory(db, { from: day, to: day }, clock.now());
-    // Other days can be closed nevertheless.
+    // Any other error must not keep the other days from being closed.
     if (isDatabaseAway(error as Error)) throw error;
     console.error(`${job} of ${day} failed:`, error);
   }

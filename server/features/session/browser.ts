@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie of a browser that signed in before; it opens nothing, its wrong passwords are only counted apart (D2). */
+/**
+ * The cookie of a browser that logged in before; it grants no access, only its wrong passwords are counted separately
+ * (D2).
+ */
 const cookie = 'hadir_browser';
 const shape = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
 const mostAccounts = 10;
 const days = 400;
 
-/** The browser's own id, then for each account that signed in on it, newest first, a signature of both. */
+/** The browser's own id, then for each account that logged in on it, newest first, a signature of both. */
 interface Browser {
   id: string;
   marks: string[];
@@ -25,7 +28,7 @@ const markOf = (key: Buffer, id: string, userId: number) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The id of a browser on which this account signed in before; null for any other. */
+/** The id of a browser on which this account logged in before; null for any other. */
 export function knownBrowser(key: Buffer, request: FastifyRequest, userId: number): Buffer | null {
   const browser = browserOf(request);
   if (!browser) return null;
@@ -33,7 +36,7 @@ export function knownBrowser(key: Buffer, request: FastifyRequest, userId: numbe
   return browser.marks.some((one) => isSame(one, mark)) ? Buffer.from(browser.id, 'base64url') : null;
 }
 
-/** Lets a browser be known as one of this account's. */
+/** Marks a browser as known to this account. */
 export function rememberBrowser(
   key: Buffer,
   request: FastifyRequest,

@@ -5,10 +5,13 @@ import { countLimit } from '#domain/limits.ts';
 import type { CounterName, Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Whom something waits for. */
+/** The viewer fields that counters need. */
 export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor' | 'position_ids'>;
 
-/** How each counter is counted; reports wait for the developer account however old they are (D8, COUNTER-01). */
+/**
+ * The query of each counter; support reports are counted for the developer account however old they are (D8,
+ * COUNTER-01).
+ */
 function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<unknown>> {
   const since = monthStart(today);
   const admin = isAdmin(viewer);
@@ -35,7 +38,7 @@ function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<
   };
 }
 
-/** The bubble counters of the current month, in one statement. */
+/** All counters of the current month, in one statement. */
 export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<Counters> {
   const counts = Object.entries(countsFor(viewer, today));
   const { rows } = await sql<Counters>`select ${sql.join(
@@ -44,7 +47,7 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
   return rows[0]!;
 }
 
-/** One of the counters, alone. */
+/** A single counter. */
 export async function counterOf(db: Db, viewer: Counted, today: Day, name: CounterName): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countsFor(viewer, today)[name]} as count`.execute(
     db,

@@ -32,11 +32,11 @@ async function times<Result>(count: number, work: (at: number) => Promise<Result
 
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** What a browser keeps of an answer and sends again to the login. */
+/** The cookie that a browser stores and sends with the next login. */
 const browserOf = ({ headers }: Answer) => /hadir_browser=[^;]+/.exec(String(headers['set-cookie']))![0];
 
 describe('wrong passwords', () => {
-  it('for an email from one address are stopped after five, for 15 minutes, and nowhere else [ERROR-07]', async () => {
+  it('for an email from one address are blocked after five, for 15 minutes, and only there [ERROR-07]', async () => {
     expect(statusesOf(await times(5, () => tryLogin(zara.email, wrong)))).toEqual([422]);
     const sixth = await tryLogin(zara.email, right);
     expect([sixth.status, sixth.body.message]).toEqual([
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     expect((await tryLogin(zara.email, right)).status).toBe(200);
   });
 
-  it('from one address are stopped after thirty, whatever the emails, and only there', async () => {
+  it('from one address are blocked after thirty, whatever the emails, and only there', async () => {
     expect(statusesOf(await times(30, (at) => tryLogin(`guess${at}@hadir.example`, wrong)))).toEqual([422]);
     expect((await tryLogin(farid.email, right)).status).toBe(429);
     expect((await tryLogin(farid.email, right, '10.0.0.2')).status).toBe(200);
@@ -63,43 +63,43 @@ describe('wrong passwords', () => {
     expect((await tryLogin(zara.email, right, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('sent side by side are stopped as well', async () => {
+  it('sent concurrently are blocked as well', async () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => tryLogin(devi.email, wrong)))).map(
       ({ status }) => status,
     );
-    // As many more as are checked at once.
+    // Plus as many as are checked at once.
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(5 + 2);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(13);
   });
 
-  it('are forgiven by the right one, at that address', async () => {
+  it('are reset by the right one, at that address', async () => {
     for (let round = 0; round < 3; round += 1) {
       await times(4, () => tryLogin(farid.email, wrong));
       expect((await tryLogin(farid.email, right)).status).toBe(200);
     }
   });
 
-  it('of others lock nobody out of a browser they signed in on before', async () => {
+  it('of others lock nobody out of a browser they logged in on before', async () => {
     const cookie = browserOf(await tryLogin(zara.email, right));
     expect(cookie).toMatch(/^hadir_browser=[\w-]{22}\.[\w-]{22}$/);
     await times(5, () => tryLogin(zara.email, wrong));
     await times(25, (at) => tryLogin(`guess${at}@hadir.example`, wrong));
     expect((await tryLogin(zara.email, right)).status).toBe(429);
     expect((await tryLogin(zara.email, right, '10.0.0.1', cookie)).status).toBe(200);
-    // Which others' accounts do not gain from, nor a made-up one.
+    // Other accounts, and made-up ones, gain nothing from it.
     expect((await tryLogin(farid.email, right, '10.0.0.1', cookie)).status).toBe(429);
     const forged = cookie.replace(/\.[\w-]{22}$/, `.${'A'.repeat(22)}`);
     expect((await tryLogin(zara.email, right, '10.0.0.1', forged)).status).toBe(429);
   });
 
-  it('on such a browser are counted by themselves, wherever it is', async () => {
+  it('on such a browser are counted separately, whatever its address', async () => {
     const cookie = browserOf(await tryLogin(zara.email, right));
     await times(5, (at) => tryLogin(zara.email, wrong, `10.0.1.${at}`, cookie));
     expect((await tryLogin(zara.email, right, '10.0.0.1', cookie)).status).toBe(429);
     expect((await tryLogin(zara.email, right)).status).toBe(200);
   });
 
-  it('are counted apart for everyone who shares a browser', async () => {
+  it('are counted separately for each user of a shared browser', async () => {
     const first = browserOf(await tryLogin(zara.email, right));
     const both = browserOf(await tryLogin(farid.email, right, '10.0.0.1', first));
     expect(both.split('.')).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
 });
 
 describe('the morning', () => {
-  it('lets fifty people with right passwords in at the same instant, behind one address', async () => {
+  it('fifty people with right passwords can log in at the same instant, behind one address', async () => {
     const emails = Array.from({ length: 50 }, (_, at) => `pagi${at}@hadir.example`);
     await app.pool.query(
       `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, employment_type,
@@ -125,7 +125,7 @@ describe('the morning', () => {
     expect(statusesOf(answers)).toEqual([200]);
   }, 60_000);
 
-  it('keeps nobody waiting at the kiosk while many passwords are checked', async () => {
+  it('swipes are answered at once while many passwords are checked', async () => {
     let checked = 0;
     const tries = Array.from({ length: 32 }, (_, at) =>
       tryLogin(`guess${at}@hadir.example`, wrong, `10.7.0.${at}`).then(() => {
@@ -146,7 +146,7 @@ describe('forgotten passwords', () => {
   const forget = (email: string, address = '10.0.0.1') =>
     app.ask(null, session.forgotPassword, { body: { email }, headers: { 'x-forwarded-for': address } });
 
-  it('are asked for five times for an email and thirty times from an address, in 15 minutes', async () => {
+  it('can be requested five times for an email and thirty times from an address, in 15 minutes', async () => {
     expect(statusesOf(await times(5, () => forget(farid.email)))).toEqual([200]);
     const sixth = await forget(farid.email);
     expect([sixth.status, sixth.body.message]).toEqual([
@@ -156,13 +156,13 @@ describe('forgotten passwords', () => {
     expect((await forget(farid.email, '10.0.0.2')).status).toBe(200);
     expect(statusesOf(await times(25, (at) => forget(`guess${at}@hadir.example`)))).toEqual([422]);
     expect((await forget(zara.email)).status).toBe(429);
-    // Signing in is another matter.
+    // Logging in is not affected.
     expect((await tryLogin(farid.email, right)).status).toBe(200);
     app.setNow(minutesLater(15));
     expect((await forget(farid.email)).status).toBe(200);
   });
 
-  it('within a minute of the last letter cost no hash', async () => {
+  it('within a minute of the last mail cost no hash', async () => {
     await forget(devi.email);
     const hashes = await app.db.selectFrom('one_time_passwords').select('password_hash').execute();
     let checked = 0;
@@ -171,7 +171,7 @@ describe('forgotten passwords', () => {
         checked += 1;
       }),
     );
-    // One that had to wait for its turn to hash would be answered last.
+    // A request that had to wait for a hash would be answered last.
     expect((await forget(devi.email)).status).toBe(200);
     expect(checked).toBeLessThan(8);
     await Promise.all(tries);

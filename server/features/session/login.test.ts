@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** A try from an address of its own, so that one test's failures are not another's. */
+/** Tries to log in from an address; each test uses its own, so that failures are not shared. */
 function tryLogin(email: string, password: string, address = '10.0.0.1') {
   return app.ask(null, session.login, {
     body: { email, password },
@@ -23,7 +23,7 @@ const { farid, gopal, chong, badrul, aminah } = cast;
 const right = organisation.demoPassword;
 
 describe('logging in', () => {
-  it('answers user, navs, announcement and a token that works [ENTITYA-17 CALLA-07 SESSION-05]', async () => {
+  it('returns user, navs, announcement and a token that works [ENTITYA-17 CALLA-07 SESSION-05]', async () => {
     const { status, body } = await tryLogin(farid.email, right);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
@@ -47,12 +47,12 @@ describe('logging in', () => {
     expect(again.body).not.toHaveProperty('token');
   });
 
-  it('never lets a password or its hash out', async () => {
+  it('never returns a password or its hash', async () => {
     const { body } = await tryLogin(farid.email, right);
     expect(JSON.stringify(body)).not.toMatch(/password_hash|\$argon2/);
   });
 
-  it('takes the email in any case, and a form as well as JSON', async () => {
+  it('ignores the case of the email, and accepts a form as well as JSON', async () => {
     expect((await tryLogin(farid.email.toUpperCase(), right)).status).toBe(200);
     const form = await app.app.inject({
       method: 'POST',
@@ -63,14 +63,14 @@ describe('logging in', () => {
     expect(form.statusCode).toBe(200);
   });
 
-  it('names an unknown email and a wrong password in the specified words [ERROR-30 ERROR-32]', async () => {
+  it('refuses an unknown email and a wrong password in the specified words [ERROR-30 ERROR-32]', async () => {
     const unknown = await tryLogin('nobody@hadir.example', right);
     expect([unknown.status, unknown.body.message]).toEqual([422, "Email doesn't exist.."]);
     const wrong = await tryLogin(farid.email, 'not-my-password');
     expect([wrong.status, wrong.body.message]).toEqual([422, 'Invalid Credential..']);
   });
 
-  it('turns away an inactive and a removed account, whose email another may then have [ERROR-33 ERROR-34]', async () => {
+  it('refuses an inactive and a removed account, whose email another account may then have [ERROR-33 ERROR-34]', async () => {
     await app.db.updateTable('users').set({ active: false }).where('id', '=', gopal.id).execute();
     const inactive = await tryLogin(gopal.email, right);
     expect([inactive.status, inactive.body.message]).toEqual([422, texts.inactive.en]);
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect((await tryLogin(farid.email, 'wrong-password', address)).status).toBe(422);
   });
 
-  it('notes when someone came in', async () => {
+  it('notes when someone logged in', async () => {
     await tryLogin(aminah.email, right);
     const row = await app.db
       .selectFrom('users')

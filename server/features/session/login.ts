@@ -21,13 +21,13 @@ import {
   waitingPassword,
 } from './store.ts';
 
-/** Who tries, and where from. */
+/** Who tries to log in, and from where. */
 export type Caller = Pick<Attempt, 'network'> & {
-  /** The id of the caller's browser when this account signed in on it before. */
+  /** The id of the caller's browser, when this account logged in on it before. */
   browserKnownTo(userId: number): Buffer | null;
 };
 
-/** The account an email and password open, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
+/** The account of an email and password, or the specified refusal (D2, D10, ERROR-30 to ERROR-34). */
 export async function accountFor(
   db: Db,
   email: string,
@@ -38,7 +38,7 @@ export async function accountFor(
   const account = await accountOf(db, email);
   const browser = account && browserKnownTo(account.id);
   const attempt: Attempt = { kind: 'password', email, network, browser };
-  // Counted when its turn comes and noted before it ends: those still being checked count for nothing.
+  // Failures are counted when the turn comes and noted before it ends, so attempts still being checked are not counted.
   const isUsual = await passwordTurn(async () => {
     await refuseTooMany(db, attempt, now);
     if (await isPassword(account ? account.password_hash : await noPassword, password)) return true;
@@ -65,13 +65,13 @@ function refuseClosed(account: { active: boolean; removed_at: Date | null }): vo
   if (!account.active) throw refuse(sessionTexts.inactive);
 }
 
-// Without 0, O, 1, I and L, which read alike in a letter.
+// Without 0, O, 1, I and L, which look alike in a mail.
 const clearSigns = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 
-/** Letters with a one-time password; one waits for each person, however often they ask. */
+/** Mails with a one-time password; at most one waits for each person. */
 export const passwordLetters = letters<{ user_id: number }>('mail-password', { alone: true });
 
-/** Sends for a one-time password; the present one keeps working, so nobody can lock another out (D10). */
+/** Requests a one-time password; the current password keeps working, so that nobody can lock another out (D10). */
 export async function askPassword(
   db: Db,
   jobs: Jobs,
@@ -86,7 +86,7 @@ export async function askPassword(
   if (!account) throw refuse(sessionTexts.unknownEmail);
   refuseClosed(account);
   const { id } = account;
-  // One that was mailed within the last minute is on its way.
+  // A one-time password mailed within the last minute is still on its way.
   if (await isPasswordNew(db, id, new Date(expiryAt(now).getTime() - 60_000))) return { id, isSent: false };
   const job = await jobs.send(db, passwordLetters, { user_id: id }, { key: String(id) });
   return { id, isSent: job !== null };
@@ -95,8 +95,8 @@ export async function askPassword(
 const expiryAt = (now: Date) => new Date(now.getTime() + oneTimePassword.minutes * 60_000);
 
 /**
- * Makes a one-time password and mails it: it stands nowhere but in its letter, and its half hour begins when that is sent,
- * not when it was asked for. Tried again it is another one, which takes the place of the first.
+ * Generates a one-time password and mails it: it exists only in that mail, and its half hour starts when it is sent,
+ * not when it was requested. A retry generates another one, which replaces the first.
  */
 export async function mailPassword(
   { db, mail, clock }: Pick<Platform, 'db' | 'mail' | 'clock'>,
@@ -112,7 +112,7 @@ export async function mailPassword(
   try {
     await mail.send(letterTo(account.email, sessionTexts.mailSubject, sessionTexts.mailBody, values));
   } catch (error) {
-    // So that asking again mails again.
+    // So that the next request mails again.
     if (isLast || error instanceof GiveUp) await dropPassword(db, userId);
     throw error;
   }

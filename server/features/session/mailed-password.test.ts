@@ -27,7 +27,7 @@ async function start(...options: Parameters<typeof mailServer>) {
   open.push(server);
   return server;
 }
-/** Sends mail from now on through this address. */
+/** Sends mail through this address from now on. */
 const through = (smtpUrl: string) => {
   app.platform.mail = createMail({ smtpUrl, mailFrom: 'Hadir <hadir@example.org>' }, app.dataDir);
 };
@@ -46,13 +46,13 @@ const waiting = async () =>
   (await app.pool.query(`select state from pgboss.job where name = 'mail-password'`)).rows.map(
     ({ state }) => state,
   );
-/** Knows one name and password. */
+/** Accepts one name and password. */
 const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = ({ username, password }, _, done) =>
   username === 'hadir' && password === 's3cret&'
     ? done(null, { user: username })
     : done(new Error('Invalid username or password'));
 
-describe('a one-time password goes by a real mail server', () => {
+describe('a one-time password is sent by a real mail server', () => {
   it('encrypted from the start, under a name and password [D10]', async () => {
     const server = await start({ secure: true, authOptional: false, onAuth });
     through(`smtps://hadir:s3cret%26@localhost:${server.port}?${trusting}`);
@@ -65,7 +65,7 @@ describe('a one-time password goes by a real mail server', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('encrypted by STARTTLS, without which no password is given away', async () => {
+  it('encrypted by STARTTLS, without which no password is sent', async () => {
     const server = await start({ authOptional: false, onAuth });
     through(`smtp://hadir:s3cret%26@localhost:${server.port}?${trusting}`);
     await forget();
@@ -87,7 +87,7 @@ describe('a one-time password goes by a real mail server', () => {
     expect([plain.taken, asked.mock.calls, await waiting()]).toEqual([[], [], ['completed', 'retry']]);
   });
 
-  it('not to one whose certificate is not trusted, nor of another name; it waits', async () => {
+  it('not to a server whose certificate is not trusted, or has another name; the mail waits', async () => {
     const server = await start({ secure: true });
     for (const address of [
       `smtps://localhost:${server.port}`,
@@ -104,7 +104,7 @@ describe('a one-time password goes by a real mail server', () => {
     expect(await login(passwordIn(server))).toBe(200);
   });
 
-  it('waits where name and password are refused, until they are mended', async () => {
+  it('is retried while name and password are refused, until they are corrected', async () => {
     const server = await start({ secure: true, authOptional: false, onAuth });
     through(`smtps://hadir:wrong@localhost:${server.port}?${trusting}`);
     await forget();
@@ -117,7 +117,7 @@ describe('a one-time password goes by a real mail server', () => {
 });
 
 describe('a mail server that', () => {
-  it('refuses an address is not asked again, and the error log says whose it was [D10]', async () => {
+  it('refuses an address is not retried, and the error log says whose address it was [D10]', async () => {
     let isRefusing = true;
     const server = await start({
       onRcptTo: ({ address }, _, done) =>
@@ -149,7 +149,7 @@ describe('a mail server that', () => {
     expect(await login(passwordIn(server))).toBe(200);
   });
 
-  it('is dead delays nobody, and gets the letter when it is back', async () => {
+  it('is down delays nobody, and gets the mail when it is back', async () => {
     const gone = await start();
     await gone.close();
     through(`smtp://127.0.0.1:${gone.port}?tls.rejectUnauthorized=false`);
@@ -164,7 +164,7 @@ describe('a mail server that', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('never comes back is told of once, after all tries', async () => {
+  it('never comes back is reported once, after all retries', async () => {
     const gone = await start();
     await gone.close();
     through(`smtp://127.0.0.1:${gone.port}`);
@@ -176,7 +176,7 @@ describe('a mail server that', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('puts a letter off is asked again', async () => {
+  it('defers a mail is retried', async () => {
     let isFull = true;
     const server = await start({
       onMailFrom: (_, __, done) =>
@@ -203,7 +203,7 @@ describe('a mail server that', () => {
     expect(await forget()).toBe(200);
     const sending = app.drain();
     await reached.promise;
-    // While the letter is on its way, calls are answered, and to ask again sends nothing more.
+    // While the mail is being sent, calls are answered, and another request sends nothing more.
     expect([await forget(), server.taken]).toEqual([200, []]);
     goOn.resolve();
     await sending;

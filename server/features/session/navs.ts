@@ -2,7 +2,7 @@ import { guards, type Viewer } from '#domain/access.ts';
 import { asks, type NavGroup, navGroups, type Screen, screens } from '#domain/screens.ts';
 import type { Nav } from '#domain/session/contract.ts';
 
-/** The sidebar of a viewer: what exists, stands in a group and opens to them (SHELL-06 to SHELL-12). */
+/** The sidebar of a viewer: the screens of its groups that they may open (SHELL-06 to SHELL-12). */
 export function navsFor(viewer: Viewer): Nav[] {
   const entries = Object.entries<Screen>({ ...screens, ...asks }).filter(
     ([, screen]) => screen.group && guards[screen.navGuard ?? screen.guard](viewer),

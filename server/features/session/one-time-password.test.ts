@@ -25,14 +25,14 @@ const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes *
 const login = (password: string, email: string = farid.email) =>
   app.ask(null, session.login, { body: { email, password } });
 const ask = (email: string = farid.email) => app.ask(null, session.forgotPassword, { body: { email } });
-/** Asks, and has the letter sent. */
+/** Requests a one-time password, and sends the mail. */
 async function forget(email?: string) {
   const asked = await ask(email);
   await app.drain();
   return asked;
 }
 
-/** Letters kept as files, since there is no mail server. */
+/** Mails are written to files, since there is no mail server. */
 async function letters(): Promise<string[]> {
   const folder = path.join(app.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -45,7 +45,7 @@ async function mailedPassword(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered by a letter in both languages with a one-time password [LOGIN-13 CALLA-10]', async () => {
+  it('is answered by a mail in both languages with a one-time password [LOGIN-13 CALLA-10]', async () => {
     const { status, body } = await forget();
     expect([status, body.message]).toEqual([200, 'Passsword has been sent']);
     const [letter, ...more] = await letters();
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(letter).toContain('Salam sejahtera');
   });
 
-  it('leaves the present password working, and the one-time password works once', async () => {
+  it('leaves the current password working, and the one-time password works once', async () => {
     await forget();
     const password = await mailedPassword();
     const usual = await login(organisation.demoPassword);
@@ -70,21 +70,21 @@ describe('a forgotten password', () => {
     expect((await login(organisation.demoPassword)).status).toBe(200);
   });
 
-  it('admits one of two logins that bring the one-time password at once', async () => {
+  it('lets one of two concurrent logins with it succeed', async () => {
     await forget();
     const password = await mailedPassword();
     const both = await Promise.all([login(password), login(password)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  it('runs out after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     await forget();
     const password = await mailedPassword();
     app.setNow(minutesLater(oneTimePassword.minutes));
     expect((await login(password)).body.message).toBe(texts.wrongPassword.en);
   });
 
-  it('opens nobody else, and is not kept in clear', async () => {
+  it('works for nobody else, and is not stored in clear text', async () => {
     await forget();
     const password = await mailedPassword();
     expect((await login(password, zara.email)).status).toBe(422);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(kept.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('mails no second letter within a minute, and then one that takes the place of the first', async () => {
+  it('sends no second mail within a minute, and then one that replaces the first', async () => {
     await forget();
     const first = await mailedPassword();
     expect((await forget()).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await login(first)).status).toBe(422);
   });
 
-  it('waits once for each person, however often they ask', async () => {
+  it('waits once for each person, however often it is requested', async () => {
     expect((await Promise.all([ask(), ask(), ask(cast.chong.email)])).map(({ status }) => status)).toEqual([
       200, 200, 200,
     ]);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it('stands nowhere but in its letter, and its half hour begins with that', async () => {
+  it('exists only in its mail, and its half hour starts with that', async () => {
     await ask();
     const jobs = async () => JSON.stringify((await app.pool.query('select * from pgboss.job')).rows);
     const before = await jobs();
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is written into the audit log, both the asking and the using', async () => {
+  it('is written to the audit log, both the request and the use', async () => {
     await forget(zara.email);
     await login(await mailedPassword(), zara.email);
     const deeds = await entriesIn(app.db, 'session', zara.id);

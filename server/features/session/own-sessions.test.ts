@@ -17,7 +17,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/
 const list = async () => (await app.ask('farid', session.sessions)).body.data;
 
 describe('sessions of one’s own', () => {
-  it('are listed with their browser, and ended everywhere but here [D2]', async () => {
+  it('are listed with their browser, and can be ended everywhere but here [D2]', async () => {
     const other = await openSession(app.db, farid.id, 'web_app', testNow, firefox);
     await openSession(app.db, cast.devi.id, 'web_app', testNow, 'not mine');
     const at = testNow.toISOString();
@@ -50,7 +50,7 @@ describe('a changed password', () => {
       )
     ).rows;
 
-  it('is told to its owner by inbox and mail, whoever changed it [D2]', async () => {
+  it('is announced to its owner by inbox and mail, whoever changed it [D2]', async () => {
     const { name, contact } = (await app.ask('farid', session.authenticate)).body.user;
     const own = { id: farid.id, name, contact };
     expect((await app.ask('farid', staff.edit, { body: { ...own, password: '' } })).status).toBe(200);

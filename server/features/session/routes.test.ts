@@ -13,7 +13,7 @@ const today = '2026-03-02';
 const counters = async (who: Who) => (await app.ask(who, session.notification)).body;
 
 describe('hello', () => {
-  it('names the organisation, the time zone and the demo account before anyone signs in [LOGIN-07]', async () => {
+  it('returns the organisation, the time zone and the demo account before anyone logs in [LOGIN-07]', async () => {
     const { status, body } = await app.ask(null, session.hello);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -86,7 +86,7 @@ describe('the announcement', () => {
 });
 
 describe('the counters', () => {
-  it('count what waits for whom this month [CALLA-05 COUNTER-01]', async () => {
+  it('count what waits for each viewer this month [CALLA-05 COUNTER-01]', async () => {
     const zero = {
       leaves_application: 0,
       late_application: 0,

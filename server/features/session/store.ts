@@ -6,7 +6,7 @@ import type { SessionUser } from '#domain/session/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { staffDetail } from '../staff/store.ts';
 
-/** What is counted, of whom: from an address (IPv6: /64), or from a browser this account signed in on before (D2). */
+/** A failed attempt: by email, and by network address (IPv6: /64) or known browser (D2). */
 export interface Attempt {
   kind: 'password' | 'forgotten';
   email: string;
@@ -15,8 +15,8 @@ export interface Attempt {
 }
 
 /**
- * Whether there were too many wrong passwords, or asked-for ones, within the window: for this email from this network or
- * known browser, or from this network whatever the emails. A known browser counts by itself, and not for its network.
+ * Whether there were too many wrong passwords, or requests for one, within the window: for this email from this network
+ * or known browser, or from this network for any email. A known browser is counted separately, and not for its network.
  */
 export async function areTooMany(
   db: Db,
@@ -31,7 +31,7 @@ export async function areTooMany(
   return by_email >= loginFailures.email || (browser === null && by_network >= loginFailures.address);
 }
 
-/** Counts one; what is older than the window is cleared on the way. */
+/** Counts an attempt, and deletes those older than the window. */
 export async function noteAttempt(db: Db, { network, ...attempt }: Attempt, now: Date): Promise<void> {
   await db.deleteFrom('login_failures').where('at', '<=', windowStart(now)).execute();
   await db
@@ -40,7 +40,7 @@ export async function noteAttempt(db: Db, { network, ...attempt }: Attempt, now:
     .execute();
 }
 
-/** Forgets what was counted of this email from here, after its right password. */
+/** Deletes the attempts for this email from here, after its right password. */
 export async function forgetAttempts(db: Db, { email, network, browser }: Attempt): Promise<void> {
   await sql`delete from login_failures where kind = 'password' and lower(email) = lower(${email})
     and browser is not distinct from ${browser} and (${browser}::bytea is not null or address = ${network}::inet)`.execute(
@@ -50,7 +50,7 @@ export async function forgetAttempts(db: Db, { email, network, browser }: Attemp
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
 
-/** A key of this installation (D2). */
+/** A secret key of this installation (D2). */
 export async function serverKey(db: Db, name: 'browser'): Promise<Buffer> {
   const { key } = await db
     .selectFrom('server_keys')
@@ -60,7 +60,7 @@ export async function serverKey(db: Db, name: 'browser'): Promise<Buffer> {
   return key;
 }
 
-/** The account of an email; one that was removed only when no other has the email. */
+/** The account of an email; a removed one only when no other has the email. */
 export async function accountOf(db: Db, email: string) {
   const { rows } = await sql<{
     id: number;
@@ -74,7 +74,7 @@ export async function accountOf(db: Db, email: string) {
   return rows[0] ?? null;
 }
 
-/** Name and email of an account that may sign in. */
+/** Name and email of an account that may log in. */
 export async function openAccount(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -85,7 +85,7 @@ export async function openAccount(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** The one-time password waiting for a user, if it is still good (D10). */
+/** The hash of a user's one-time password, if it is still valid (D10). */
 export async function waitingPassword(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_passwords')
@@ -96,7 +96,7 @@ export async function waitingPassword(db: Db, userId: number, now: Date): Promis
   return row?.password_hash ?? null;
 }
 
-/** Uses a one-time password up; false when another login was faster. The profile then asks for a new password (D10). */
+/** Uses up a one-time password; false when another login was faster. The profile then asks for a new password (D10). */
 export async function spendPassword(db: Db, userId: number): Promise<boolean> {
   const { rows } =
     await sql`with used as (delete from one_time_passwords where user_id = ${userId} returning user_id)
@@ -104,7 +104,7 @@ export async function spendPassword(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a one-time password was mailed so lately, by when it runs out, that another letter is not worth it. */
+/** Whether a one-time password was mailed so recently, judged by its expiry, that another mail is not needed. */
 export async function isPasswordNew(db: Db, userId: number, lately: Date): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_passwords')
@@ -115,7 +115,7 @@ export async function isPasswordNew(db: Db, userId: number, lately: Date): Promi
   return row !== undefined;
 }
 
-/** Keeps a new one-time password, in place of an older one. */
+/** Stores a new one-time password, replacing an older one. */
 export async function keepPassword(db: Db, userId: number, hash: string, expires: Date): Promise<void> {
   const row = { password_hash: hash, expires_at: expires };
   await db
@@ -125,19 +125,19 @@ export async function keepPassword(db: Db, userId: number, hash: string, expires
     .execute();
 }
 
-/** Forgets a one-time password that could not be mailed. */
+/** Deletes a one-time password that could not be mailed. */
 export async function dropPassword(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_passwords').where('user_id', '=', userId).execute();
 }
 
-/** Notes that someone came in, and clears everyone's sessions and tickets that have run out. */
+/** Notes a login, and deletes everyone's expired sessions and tickets. */
 export async function noteLogin(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_active: now }).where('id', '=', userId).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }
 
-/** The signed-in user as every page knows them (ENTITYA-01), but for being online, which no table says. */
+/** The signed-in user for every page (ENTITYA-01), without being online, which is not in any table. */
 export async function userOfSession(
   db: Db,
   viewer: Viewer,
@@ -160,13 +160,13 @@ export async function announcementOn(db: Db, today: Day): Promise<{ title: strin
   return row ?? null;
 }
 
-/** Whether an account of this email is there, such as the demo's. */
+/** Whether an account of this email exists, such as the demo's. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const account = await accountOf(db, email);
   return account !== null && account.removed_at === null;
 }
 
-/** Name and address of the organisation; its address is its first office's (KIOSK-04, KIOSK-05). */
+/** Name and address of the organisation; the address is its first office's (KIOSK-04, KIOSK-05). */
 export async function organisationShown(db: Db): Promise<{ name: string; address: string }> {
   const { rows } = await sql<{
     name: string;
@@ -176,7 +176,7 @@ export async function organisationShown(db: Db): Promise<{ name: string; address
   return rows[0]!;
 }
 
-/** Where someone is signed in, the one used last first; of their own session it says so. */
+/** Someone's open sessions, the most recently used first, with a mark on the caller's own. */
 export async function openSessions(db: Db, userId: number, own: Buffer, now: Date) {
   const rows = await db
     .selectFrom('sessions')

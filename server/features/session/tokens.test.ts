@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lives thirty days after its last use, which slides on', async () => {
+  it('lives for thirty days after its last use', async () => {
     const token = await newToken();
     app.setNow(daysLater(sessionDays - 1));
     expect((await authenticate(token)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('a session', () => {
   it.each([
     ['removed', { removed_at: testNow }],
     ['made inactive', { active: false }],
-  ])('is dead for someone who was %s', async (_, changed) => {
+  ])('is invalid for someone who was %s', async (_, changed) => {
     const token = await newToken(zara.id);
     await app.db.updateTable('users').set(changed).where('id', '=', zara.id).execute();
     const { status, body } = await authenticate(token);
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await app.ask(null, session.logout, { body: { token: here } })).status).toBe(200);
   });
 
-  it('is not opened by a cookie, nor by a token in the address [ACCESS-01]', async () => {
+  it('is not accepted from a cookie, nor from a token in the address [ACCESS-01]', async () => {
     const token = await newToken();
     const byCookie = await app.ask(null, session.authenticate, {
       headers: { cookie: `hadir_docs=${token}` },
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
   });
 
-  it('gives the documents a cookie of their own: for them only, for no script, and secure over https', async () => {
+  it('sets a separate cookie for documents: only for them, not readable by scripts, and secure over https', async () => {
     const ask = (headers = {}) =>
       app.ask(null, session.login, {
         body: { email: farid.email, password: organisation.demoPassword },
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(String(left.headers['set-cookie'])).toContain('hadir_docs=;');
   });
 
-  it('is cleared away once it has run out', async () => {
+  it('is deleted once it has expired', async () => {
     const stale = hashOf(await newToken());
     app.setNow(daysLater(sessionDays + 1));
     await app.ask(null, session.login, {
@@ -107,7 +107,7 @@ describe('the documents cookie', () => {
   const keyOf = (headers: Record<string, unknown>) =>
     /hadir_docs=([\w-]+)/.exec(String(headers['set-cookie']))![1]!;
 
-  it('holds a key that is not the token and opens no call, the same at every page load', async () => {
+  it('holds a key that is not the token and authorises no call, the same at every page load', async () => {
     const { body, headers } = await signIn();
     const key = keyOf(headers);
     expect(key).not.toBe(body.token);
@@ -115,7 +115,7 @@ describe('the documents cookie', () => {
     expect(keyOf((await authenticate(body.token)).headers)).toBe(key);
   });
 
-  it('is given to a session of before there were such keys', async () => {
+  it('is given to a session from before such keys existed', async () => {
     const token = await newToken();
     await app.db.updateTable('sessions').set({ docs_hash: null }).execute();
     const key = keyOf((await authenticate(token)).headers);
@@ -136,7 +136,7 @@ describe('a ticket', () => {
     }),
   };
 
-  it('opens its own path once, within a minute, as the one who asked for it', async () => {
+  it('opens its own path once, within a minute, as the user who requested it', async () => {
     const http = await createHttp();
     mount(http, app.platform, paper, {
       paper: async ({ viewer, reply }) => reply.type('text/plain').send(viewer.name),
@@ -162,7 +162,7 @@ describe('a ticket', () => {
     await http.close();
   });
 
-  it('dies with the session it was asked for in, and is not used up by a HEAD', async () => {
+  it('is invalid once its session has ended, and is not used up by a HEAD', async () => {
     const server = await createHttp();
     mount(server, app.platform, paper, {
       paper: async ({ viewer, reply }) => reply.type('text/plain').send(viewer.name),
@@ -182,7 +182,7 @@ describe('a ticket', () => {
     await server.close();
   });
 
-  it('is given for a path of ours only', async () => {
+  it('is given only for paths of ours', async () => {
     for (const path of ['https://evil.example/', 'api/paper/1', '', `/${'x'.repeat(300)}`]) {
       expect((await app.ask('farid', session.ticket, { body: { path } })).status).toBe(422);
     }
@@ -201,7 +201,7 @@ describe('every call', () => {
     ]);
   });
 
-  it('is told in words when it cannot be read', async () => {
+  it('gets a clear message when it cannot be read', async () => {
     const send = (type: string, payload: string) =>
       app.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
     for (const payload of ['{"email":', '']) {
@@ -219,7 +219,7 @@ describe('every call', () => {
     expect([odd.statusCode, odd.json().fields]).toEqual([422, { platform: words.invalid.en }]);
   });
 
-  it('has an answer in words for what does not exist', async () => {
+  it('gets a clear message when the path does not exist', async () => {
     const answer = await app.app.inject('/api/nothing');
     expect([answer.statusCode, answer.json().message]).toEqual([404, words.noCall.en]);
   });

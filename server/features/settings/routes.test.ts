@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('are five, and hold from today unless another day is said [SETTING-01 SETTING-05 CALLB-25 CALLB-26 ENTITYB-07]', async () => {
+  it('are five, and take effect today unless another day is given [SETTING-01 SETTING-05 CALLB-25 CALLB-26 ENTITYB-07]', async () => {
     expect(await read()).toMatchObject({ ...five, valid_from: '2000-01-01', coming: [], today: monday });
     const { status, body } = await save({
       max_minute_before_late: 10,
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(await read()).toMatchObject({ ...five, valid_from: '2000-01-01' });
   });
 
-  it('of today judge today again, at the kiosk too, and no day before [SETTING-02 D5]', async () => {
+  it('of today make today be judged again, also at the kiosk, and no earlier day [SETTING-02 D5]', async () => {
     at('07:10', '2026-03-01');
     await swipe(farid.access_card_id);
     at('07:10');
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(await lates()).toEqual([false, false]);
   });
 
-  it('to come are listed and can be withdrawn; those that hold cannot [D5]', async () => {
+  it('in the future are listed and can be withdrawn; those in force cannot [D5]', async () => {
     await save({ ramadhan: 1, valid_from: '2026-03-10' });
     expect((await read()).coming).toMatchObject([{ valid_from: '2026-03-10', ramadhan: 1 }]);
     const withdraw = (valid_from: string) =>

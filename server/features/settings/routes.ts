@@ -16,10 +16,10 @@ import { removeSettings, settingsAfter, settingsOn, writeSettings } from './stor
 
 const log = changeLog('settings', { facts: true });
 
-/** Judges everybody again from a day on, since settings are everybody's. */
+/** Judges everybody again from a day on, since settings apply to everybody. */
 const judgeQueue = queue<{ from: Day; by: number }>('settings-judge', { seconds: 3_600 });
 
-/** Mounts the settings, and the judging of the days that a change touches. */
+/** Mounts the settings, and judging the days that a change affects. */
 export function settingRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(judgeQueue, ({ from, by }) => judgeFrom(platform, from, by));
   mount(app, platform, settings, {
@@ -51,7 +51,7 @@ export function settingRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** A month at a time, each in a transaction. */
+/** A month at a time, each in its own transaction. */
 async function judgeFrom({ db, clock, live }: Platform, since: Day, by: number): Promise<void> {
   const today = clock.today();
   for (let from = since; from <= today; from = addDays(monthEnd(from), 1)) {

@@ -7,7 +7,7 @@ import { type Writer, writtenBy } from '#server/platform/dated.ts';
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
   s.ramadhan::int as ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;
 
-/** The settings in force on a day; before there were any, the first. */
+/** The settings in force on a day; before the first ones, the first. */
 export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
   const { rows } = await sql<DatedSettings>`select ${columns}
     from settings s left join users u on u.id = s.written_by
@@ -15,7 +15,7 @@ export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
   return rows[0]!;
 }
 
-/** The settings that come after a day, in order. */
+/** The settings that take effect after a day, in order. */
 export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> {
   const { rows } = await sql<DatedSettings>`select ${columns}
     from settings s left join users u on u.id = s.written_by
@@ -23,7 +23,7 @@ export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> 
   return rows;
 }
 
-/** Writes settings from a day on. */
+/** Writes settings that take effect on a day. */
 export async function writeSettings(db: Db, values: SettingValues, from: Day, writer: Writer): Promise<void> {
   const row = { ...values, ...writtenBy(writer) };
   await db
@@ -33,7 +33,7 @@ export async function writeSettings(db: Db, values: SettingValues, from: Day, wr
     .execute();
 }
 
-/** Takes settings of a day away, and says whether there were any. */
+/** Removes the settings of a day, and returns whether there were any. */
 export async function removeSettings(db: Db, from: Day): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('settings')

@@ -13,7 +13,7 @@ const shownTerm: Record<keyof Terms, (terms: Terms, names: Names) => string | nu
   grade: (terms) => terms.grade,
 };
 
-/** What an edit changes of the terms, by the names of today; empty when nothing (STAFF-131). */
+/** The changed terms of an edit, with current names; empty when none changed (STAFF-131). */
 export async function transferOf(db: Db, before: Terms, after: Terms): Promise<TermChange[]> {
   const changed = changedTerms(before, after);
   if (changed.length === 0) return [];

@@ -5,7 +5,7 @@ import { takeUpTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
 
-/** Takes up the terms that count from today, at the start and once a day has turned; any number of servers may. */
+/** Applies the terms that take effect today, at the start and after midnight; any number of servers may do so. */
 export function followTerms(app: FastifyInstance, { db, clock, live }: Platform): void {
   let taken: Day | null = null;
   const follow = async () => {

@@ -25,7 +25,7 @@ const login = (email: string, password: string) =>
   app.ask(null, session.login, { body: { email, password } });
 const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
   app.ask(who, staff.remove, { params: { id } });
-/** What someone's pages were told, in order. */
+/** The messages that someone's pages received, in order. */
 const toldTo = (id: number) =>
   told.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
 const farewell = (message: string) => [
@@ -33,7 +33,7 @@ const farewell = (message: string) => [
   expect.objectContaining({ type: 'logout', message }),
 ];
 
-describe('whoever is changed by an administrator', () => {
+describe('a user who is changed by an administrator', () => {
   const signedIn = async (more: object = {}) => {
     const user = await desk.add({ password: 'rahsia-1', ...more });
     await login(user.email, 'rahsia-1');
@@ -53,7 +53,7 @@ describe('whoever is changed by an administrator', () => {
     expect(await desk.sessionsOf(user.id)).toEqual([]);
     const others = toldTo(user.id).filter(({ type }) => type !== 'inbox');
     expect(others).toEqual(farewell(said));
-    // Only a new password is told by inbox too.
+    // Only a new password is also announced by inbox.
     expect(toldTo(user.id).length - others.length).toBe('password' in changed ? 1 : 0);
   });
 
@@ -64,7 +64,7 @@ describe('whoever is changed by an administrator', () => {
     expect(toldTo(user.id)).toEqual(farewell(sessionTexts.ended.en));
   });
 
-  it('stays signed in through any other change, and reads it anew', async () => {
+  it('stays signed in through any other change, and their pages refresh', async () => {
     const user = await signedIn();
     await desk.edit(user.id, { name: 'Nama Lain', grade: 'N22', password: '' });
     expect(await desk.sessionsOf(user.id)).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('whoever is changed by an administrator', () => {
     expect((await login(user.email, 'rahsia-1')).status).toBe(200);
   });
 
-  it('is asked for a password of their own after one was given to them', async () => {
+  it('is asked for their own password after one was set for them', async () => {
     const user = await signedIn();
     await desk.edit(user.id, { password: 'rahsia-2' });
     expect((await login(user.email, 'rahsia-1')).status).toBe(422);
@@ -111,7 +111,7 @@ describe('what an administrator may not do', () => {
   });
 });
 
-/** Keeps both from counting administrators until both are about to. */
+/** Blocks both until each is about to count administrators. */
 async function holdTheTurn() {
   const client = await app.pool.connect();
   await lockConnection(client, 'administrators');
@@ -129,7 +129,7 @@ async function holdTheTurn() {
 }
 
 describe('the last administrator', () => {
-  it('is neither demoted, deactivated nor removed, though two unmake each other at once', async () => {
+  it('can be neither demoted, deactivated nor removed, even when two demote each other concurrently', async () => {
     await app.db
       .updateTable('users')
       .set({ role: 'Normal User', super_user: false })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 
-/** Whoever has some terms, now or from a later day on, and has not been removed: a table `s` of id and name. */
+/** Everyone with some terms, now or from a later day on, who has not been removed: a table `s` of id and name. */
 export function staffOn(
   terms: Partial<Pick<Terms, 'office_id' | 'working_hour_id' | 'position_id'>>,
   today: Day,

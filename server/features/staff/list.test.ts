@@ -26,7 +26,7 @@ const swipe = (code: string) =>
   });
 
 describe('the staff list', () => {
-  it('answers data, total, departments and offices, by name [CALLA-11 ENTITYA-19 ACCESS-54 STAFF-10]', async () => {
+  it('returns data, total, departments and offices, by name [CALLA-11 ENTITYA-19 ACCESS-54 STAFF-10]', async () => {
     const { body } = await list();
     expect(body.total).toBe(Object.keys(cast).length);
     const names = body.data.map((row: { name: string }) => row.name);
@@ -45,7 +45,7 @@ describe('the staff list', () => {
     expect(body.offices).toContainEqual({ id: offices.kuantan.id, name: offices.kuantan.name });
   });
 
-  it('shows only the ends of an identity card, and nothing of passwords or cards', async () => {
+  it('shows only parts of an IC number, and no passwords or cards', async () => {
     const { body } = await list({ search: 'farid' });
     expect(body.data[0].ic).toBe('970611-••-••93');
     expect(Object.keys(body.data[0])).not.toEqual(
@@ -65,7 +65,7 @@ describe('the staff list', () => {
     expect(body.total).toBe(who.length);
   });
 
-  it('filters by office, and by a department without those below it; all is everyone [STAFF-08 STAFF-09]', async () => {
+  it('filters by office, and by a department without its subdepartments; all is everyone [STAFF-08 STAFF-09]', async () => {
     const inKuantan = await list({ office_id: offices.kuantan.id });
     expect(inKuantan.body.data.map((row: { id: number }) => row.id)).toEqual([cast.zara.id]);
     const corporate = await list({ department_id: departments.corporate.id });
@@ -76,14 +76,14 @@ describe('the staff list', () => {
     expect((await list({ office_id: 'kuantan' })).status).toBe(422);
   });
 
-  it('says who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
+  it('shows who is online and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async () => {
     const online = vi.spyOn(app.platform.live, 'isOnline').mockImplementation((id) => id === cast.gopal.id);
     await swipe(cast.gopal.access_card_id);
     const row = async () => (await list({ search: 'gopal' })).body.data[0];
     expect(await row()).toMatchObject({ online: true, in_office: true });
     app.setNow('2026-03-02T09:00:00Z');
     await swipe(cast.gopal.access_card_id);
-    // A swipe is a sign of life too.
+    // A swipe counts as activity too.
     expect(await row()).toMatchObject({ in_office: false, last_active: '2026-03-02T09:00:00.000Z' });
     expect((await list({ search: 'farid' })).body.data[0].online).toBe(false);
     online.mockRestore();
@@ -91,7 +91,7 @@ describe('the staff list', () => {
     app.setNow('2026-03-01T23:00:00Z');
   });
 
-  it('pages by twenty without losing or repeating anyone, and an absurd page is empty [STAFF-28 STAFF-29 LIST-01 LIST-02]', async () => {
+  it('pages by twenty without omissions or duplicates, and a page far too high is empty [STAFF-28 STAFF-29 LIST-01 LIST-02]', async () => {
     for (let at = 0; at < 32; at += 1) await desk.add({ name: 'Nama Yang Sama' });
     const total = Object.keys(cast).length + 32;
     const pages = await Promise.all([0, 1, 2].map((page) => list({ page })));
@@ -115,7 +115,7 @@ describe('the staff list', () => {
 });
 
 describe('one member of staff', () => {
-  it('is answered with what their form chooses from [CALLA-12 ENTITYB-22 STAFF-39]', async () => {
+  it('is returned with the choices of their form [CALLA-12 ENTITYB-22 STAFF-39]', async () => {
     const { body } = await app.ask('aminah', staff.detail, {
       params: { user_id: cast.farid.id },
       query: { editMode: 1 },
@@ -148,7 +148,7 @@ describe('one member of staff', () => {
       expect(Object.keys(one).filter((field) => field.startsWith('password'))).toEqual([]);
   });
 
-  it('says who they are, the identity card whole [ENTITYA-06 ENTITYA-08 ENTITYA-09 STAFF-43 STAFF-48]', async () => {
+  it('is shown with the full IC number [ENTITYA-06 ENTITYA-08 ENTITYA-09 STAFF-43 STAFF-48]', async () => {
     const { ic, access_card_id, office_id, start_date, end_date, grade } = cast.farid;
     const user = await desk.detail(cast.farid.id);
     expect(user).toMatchObject({ ic, access_card_id, office_id, start_date, end_date, grade });
@@ -198,7 +198,7 @@ describe('one member of staff', () => {
     expect(user.leaves_balance).toBe(castLeaves.annual + castLeaves.medical + castLeaves.emergency);
   });
 
-  it('counts this month’s lates, letters and likes [STAFF-49 STAFF-53 STAFF-57 STAFF-58]', async () => {
+  it('has this month’s number of lates, letters and likes [STAFF-49 STAFF-53 STAFF-57 STAFF-58]', async () => {
     const { id } = cast.zara;
     const event = (work_date: string, minute: number, likes: number) => ({
       user_id: id,
@@ -238,7 +238,7 @@ describe('one member of staff', () => {
     expect(await desk.detail(id)).toMatchObject({ late_count: 1, like_count: 5, warning_count: 1 });
   });
 
-  it('shows the phone they clock in with [STAFF-44]', async () => {
+  it('has the phone they clock in with [STAFF-44]', async () => {
     const at = new Date('2026-02-20T01:00:00Z');
     const phone = { user_id: cast.gopal.id, name: 'Galaxy A16', platform: 'android', version: '1.8' };
     await app.db

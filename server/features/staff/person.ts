@@ -10,7 +10,7 @@ interface Asking {
   viewer: Viewer;
 }
 
-/** Someone by name and by what access decides. */
+/** Someone's name and the fields that access rules need. */
 export interface Person {
   id: number;
   name: string;
@@ -19,14 +19,14 @@ export interface Person {
 }
 
 /**
- * What is wanted of someone: to `see` their page, or their `record` of months and letters, or to `edit` what is theirs:
- * photo, device, leaves and letters go with the account (D1).
+ * The access that is needed: to `see` someone's page, to see their `record` of months and letters, or to `edit` their
+ * account and what belongs to it: photo, device, leaves and letters (D1).
  */
 export type Wanted = 'see' | 'record' | 'edit';
 
 /**
- * Someone through the eyes of who asks: 404 where they may not be seen, a refusal where they may not be changed. To edit
- * locks them until the transaction ends, so that nobody removes them meanwhile.
+ * Someone, as far as the viewer may: 404 where they may not be seen, a refusal where they may not be changed. For
+ * `edit` they are locked until the transaction ends, so that nobody removes them meanwhile.
  */
 export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<HeldStaff>;
 export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Person>;

@@ -22,7 +22,7 @@ const upload = (who: keyof typeof cast | null, body: object) => app.ask(who, sta
 const isKept = (img: string) => existsSync(path.join(app.dataDir, 'storage/users', img));
 
 describe('a photo', () => {
-  it('is kept under a name nobody guesses, served to all, and takes the old one’s place [CALLA-16 CALLA-31 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
+  it('is stored under an unguessable name, served to all, and replaces the old one [CALLA-16 CALLA-31 ENTITYA-10 FORM-19 PROFILE-08]', async () => {
     const first = await upload('farid', { img: picture, original_name: 'saya.png', user_id: cast.farid.id });
     expect(first.body).toEqual({ img: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) });
     const served = await app.app.inject({ url: `/storage/app/users/${first.body.img}` });
@@ -36,7 +36,7 @@ describe('a photo', () => {
     expect((await desk.logged(cast.farid.id))[0]?.action).toBe('Changed own photo');
   });
 
-  it('comes as a form too, and an admin may change anyone’s [CALLA-16 STAFF-12]', async () => {
+  it('may be sent as a form too, and an admin may change anyone’s [CALLA-16 STAFF-12]', async () => {
     const form = new FormData();
     form.append('img', picture);
     form.append('original_name', 'gopal.png');
@@ -54,7 +54,7 @@ describe('a photo', () => {
     });
   });
 
-  it('stands in the register of documents, and goes with its person', async () => {
+  it('is registered as a document, and deleted with its person', async () => {
     const { body: added } = await app.ask('aminah', staff.upload, {
       body: { img: picture, user_id: cast.chong.id },
     });
@@ -77,7 +77,7 @@ describe('a photo', () => {
     expect(rows).toEqual([{ img: null }]);
   });
 
-  it('of another is not for others to change', async () => {
+  it('of someone else cannot be changed by others', async () => {
     expect((await upload('farid', { img: picture, user_id: cast.gopal.id })).status).toBe(404);
     expect((await upload('aminah', { img: picture, user_id: 999_999 })).status).toBe(404);
     expect((await upload(null, { img: picture })).status).toBe(401);
@@ -97,7 +97,7 @@ describe('a photo', () => {
     expect((await desk.detail(cast.zara.id)).img).toBeNull();
   });
 
-  it('that is missing is asked for', async () => {
+  it('is required', async () => {
     const { status, body } = await upload('zara', { original_name: 'zara.png' });
     expect([status, body.fields]).toEqual([422, { img: words.complete.en }]);
   });

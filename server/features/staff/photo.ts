@@ -6,7 +6,7 @@ import { staffFor } from './person.ts';
 import { log } from './save-staff.ts';
 import { setPhoto } from './store.ts';
 
-/** Stores a photo, one's own or of whom one may edit, in place of the one before, and returns its name. */
+/** Stores a photo, one's own or that of someone the caller may edit, replacing the one before, and returns its name. */
 export async function storePhoto(
   platform: Platform,
   call: Omit<Within, 'db'> & { viewer: Viewer },

@@ -45,7 +45,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('reads nothing else of what is sent, whatever form it has [PROFILE-04 ACCESS-75]', async () => {
+  it('ignores anything else that is sent, in any form [PROFILE-04 ACCESS-75]', async () => {
     const before = await desk.detail(cast.farid.id);
     const wish = {
       role: 'Admin',
@@ -69,7 +69,7 @@ describe('one’s own profile', () => {
     expect(before).toMatchObject(kept);
   });
 
-  it('takes a form that carries what it does not ask, unchanged [PROFILE-13]', async () => {
+  it('accepts a form with other fields, without changing those [PROFILE-13]', async () => {
     const { email, ic, gender, access_card_id } = await desk.detail(cast.farid.id);
     const body = { ...mine({ name: 'Farid bin Azman' }), email, ic, gender, access_card_id, active: 1 };
     const answer = await app.ask('farid', staff.edit, { body });
@@ -77,7 +77,7 @@ describe('one’s own profile', () => {
     expect(await desk.detail(cast.farid.id)).toMatchObject({ email, ic, gender, access_card_id });
   });
 
-  it('of another is not found, and says nothing of them [ACCESS-47]', async () => {
+  it('of someone else is not found, and reveals nothing [ACCESS-47]', async () => {
     const other = { ...mine(), id: cast.gopal.id };
     const nobody = { ...mine(), id: 999_999 };
     const answers = await Promise.all([other, nobody].map((body) => app.ask('farid', staff.edit, { body })));
@@ -96,7 +96,7 @@ describe('one’s own profile', () => {
     expect([status, body.fields]).toEqual([422, { [field]: said }]);
   });
 
-  it('with a new password keeps this session, ends the others and any one-time password [PROFILE-09]', async () => {
+  it('with a new password keeps this session, and ends the others and any one-time password [PROFILE-09]', async () => {
     const announced = vi.spyOn(app.platform.live, 'announce');
     const here = (await login(organisation.demoPassword)).body.token;
     await login(organisation.demoPassword);
@@ -130,14 +130,14 @@ describe('one’s own profile', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is an administrator’s too, though the same call edits staff [PROFILE-13]', async () => {
+  it('works for an administrator too, though the same call edits staff [PROFILE-13]', async () => {
     const { body } = await app.ask('aminah', staff.edit, {
       body: { id: cast.aminah.id, active: 1, name: 'Aminah Yusof', contact: '0135550003' },
     });
     expect(body.data).toMatchObject({ name: 'Aminah Yusof', role: 'Admin', email: cast.aminah.email });
   });
 
-  it('needs someone signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect((await app.ask(null, staff.edit, { body: mine() })).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { staffDesk } from './testing.ts';
 
 let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
-/** What someone is about to be moved to, and who. */
+/** What someone is being moved to, and who. */
 let place: { office_id: number; working_hour_id: number; position_id: number };
 let person: { id: number };
 let made = 0;
@@ -48,7 +48,7 @@ async function add(row: AnyEndpoint, body: object) {
   return added;
 }
 
-/** Asks for something while someone is being moved to the place, all but written; both answers. */
+/** Makes a call while someone is being moved to the place, just before it is written; returns both answers. */
 async function whileMoving<Answer>(ask: () => Promise<Answer>) {
   let write = () => {};
   let isReady = () => {};
@@ -74,12 +74,12 @@ async function whileMoving<Answer>(ask: () => Promise<Answer>) {
   return answers!;
 }
 
-describe('someone who receives it at the same instant', () => {
+describe('a staff member who receives it at the same instant', () => {
   it.each([
     ['a position', positions.remove, () => place.position_id],
     ['an office', offices.remove, () => place.office_id],
     ['working hours', workingHours.remove, () => place.working_hour_id],
-  ] as const)('keeps %s from being removed', async (_, row, idOf) => {
+  ] as const)('prevents that %s is removed', async (_, row, idOf) => {
     const [moved, removed] = await whileMoving(() =>
       app.ask('badrul', row as AnyEndpoint, { params: { id: idOf() } }),
     );
@@ -88,7 +88,7 @@ describe('someone who receives it at the same instant', () => {
     expect(removed.body.message).toMatch(/still in use\. Staff: 1/);
   });
 
-  it('keeps an office from dropping the hours', async () => {
+  it('prevents that an office drops the hours', async () => {
     const office = (await app.ask('aminah', offices.detail, { params: { office_id: place.office_id } })).body
       .data;
     const [moved, dropped] = await whileMoving(() =>
@@ -98,12 +98,12 @@ describe('someone who receives it at the same instant', () => {
   });
 });
 
-describe('whoever is to receive it later', () => {
+describe('a staff member who is to receive it later', () => {
   it.each([
     ['a position', positions.remove, () => place.position_id],
     ['an office', offices.remove, () => place.office_id],
     ['working hours', workingHours.remove, () => place.working_hour_id],
-  ] as const)('keeps %s too', async (_, row, idOf) => {
+  ] as const)('prevents that %s is removed', async (_, row, idOf) => {
     await app.pool.query(
       `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
        select id, '2026-06-01', $2, $3, $4, employment_type, grade from users where id = $1`,

@@ -23,13 +23,13 @@ import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
-  /** Who is online stands in no table that a call reads. */
+  /** Online status is not in any table that a call reads. */
   const withOnline = <Row extends { id: number }>(row: Row) => ({
     ...row,
     online: platform.live.isOnline(row.id),
   });
   platform.jobs.handle(changedLetters, (data) => mailChanged(platform, data));
-  /** Someone whole; with whom they chat, only they are told. */
+  /** All details of someone; the people they chat with are shown only to themselves. */
   const wholeOf = async ({ db, today, viewer }: { db: Db; today: Day; viewer: Viewer }, id: number) => {
     const person = found(await staffDetail(db, id, today));
     return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
@@ -58,7 +58,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       const { body, viewer } = call;
       const isOwn = body.id === viewer.id;
       if (!may.seeStaff(viewer, { id: body.id })) throw notFound();
-      // Of what a non-admin sends, only what a profile asks is read; an admin’s staff form says where somebody works.
+      // Of a body without terms only the profile's fields are read; an admin's staff form has terms.
       const saver = { ...call, token: bearerOf(call.request)! };
       if (isOwn && (body.kind === 'profile' || !isAdmin(viewer))) await saveProfile(saver, body);
       else if (body.kind === 'staff') await edit(saver, body);

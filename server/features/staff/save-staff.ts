@@ -30,7 +30,7 @@ import { beginTerms, keepTerms } from './terms.ts';
 /** The log of staff. */
 export const log = changeLog('staff');
 
-/** Who saves, when, and with which session. */
+/** Who saves, when, and in which session. */
 export interface Saver {
   db: Db;
   viewer: Viewer;
@@ -43,7 +43,7 @@ export interface Saver {
   request: FastifyRequest;
 }
 
-/** Adds a member of staff whose terms hold from today, or from the day they begin (D5). */
+/** Adds a member of staff whose terms take effect today, or on their first day of service (D5). */
 export async function add(saver: Saver, form: StaffFields): Promise<number> {
   const { db, now } = saver;
   const { password, valid_from, ...fields } = form;
@@ -83,11 +83,11 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
 }
 
-/** What of a form is kept with the account itself; its terms are dated. */
+/** The fields that are stored with the account itself; terms are dated. */
 const withoutTermsOf = (after: StaffColumns): Partial<StaffColumns> =>
   Object.fromEntries(Object.entries(after).filter(([field]) => !termFields.some((term) => term === field)));
 
-/** Another's role must be said and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
+/** The role of someone else is required and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
 function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | undefined) {
   const kept = before.role as StaffColumns['role'];
   if (may.changeRole(viewer, before)) {
@@ -98,7 +98,7 @@ function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | 
   return kept;
 }
 
-/** What an edit means for its owner's pages: signed out, or read anew (SESSION-10, D2). */
+/** What an edit means for its owner's open pages: signed out, or refreshed (SESSION-10, D2). */
 async function tellOwner(
   { db, viewer, token }: Saver,
   before: HeldStaff,
@@ -113,7 +113,7 @@ async function tellOwner(
   return (before.active && !after.active) || hasPassword ? signOut(db, id, sessionTexts.ended) : [renewed];
 }
 
-/** The last administrator can be neither demoted nor deactivated nor removed. */
+/** The last administrator can be neither demoted, deactivated nor removed. */
 export async function refuseLastAdmin(
   db: Db,
   before: HeldStaff,
@@ -132,7 +132,7 @@ async function refusePlaces(db: Db, terms: Terms): Promise<void> {
   if (position === null) throw refuseField('position_id', texts.noPosition);
 }
 
-/** Words for what of an account cannot be read as it is kept. */
+/** Text for values of an account that cannot be read as they are stored. */
 async function shownOf(db: Db, before: HeldStaff): Promise<Shown> {
   const names = await termNames(db, before);
   return {

@@ -21,7 +21,7 @@ const login = (email: string, password: string) =>
 const add = (more: object = {}) => app.ask('aminah', staff.add, { body: newStaff(more) });
 
 describe('adding staff', () => {
-  it('answers the new member, whose account works at once [CALLA-13 ACCESS-55 STAFF-67 ENTITYA-07]', async () => {
+  it('returns the new member, whose account works at once [CALLA-13 ACCESS-55 STAFF-67 ENTITYA-07]', async () => {
     const form = newStaff({ password: 'rahsia-1' });
     const { status, body } = await app.ask('aminah', staff.add, { body: form });
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('adding staff', () => {
     ]);
   });
 
-  it('takes a form as browsers without JSON send it, its days as they are stored [FORMAT-09 FORMAT-10]', async () => {
+  it('accepts a form as browsers without JSON send it, with days as stored [FORMAT-09 FORMAT-10]', async () => {
     const form = newStaff({ employment_type: 'Contract', start_date: '2026-03-02', end_date: '2027-03-01' });
     const body = new URLSearchParams(
       Object.entries(form).map(([name, value]) => [name, value === null ? '' : String(value)]),
@@ -49,14 +49,14 @@ describe('adding staff', () => {
     expect(rows).toEqual([{ start_date: '2026-03-02', end_date: '2027-03-01' }]);
   });
 
-  it('without a password nobody signs in until a one-time password is asked for', async () => {
+  it('without a password nobody can log in until a one-time password is requested', async () => {
     const user = await desk.add();
     for (const guess of ['', 'null', '      ', 'hadir-demo'])
       expect((await login(user.email, guess)).status).toBe(422);
     expect((await app.ask(null, session.forgotPassword, { body: { email: user.email } })).status).toBe(200);
   });
 
-  it('of an inactive account opens no guard [STAFF-97]', async () => {
+  it('of an inactive account grants no access [STAFF-97]', async () => {
     const user = await desk.add({ active: 0, password: 'rahsia-1' });
     expect(user).toMatchObject({ active: 0, status: 'Inactive' });
     expect((await login(user.email, 'rahsia-1')).body.message).toBe(sessionTexts.inactive.en);
@@ -86,13 +86,13 @@ describe('adding staff', () => {
     expect([status, body.fields]).toEqual([422, { [field]: said.en }]);
   });
 
-  it('gives one card to one of two who ask at the same instant', async () => {
+  it('gives a card to one of two who request it at the same instant', async () => {
     const card = { access_card_id: '2999999999' };
     const answers = await Promise.all([add(card), add(card)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('keeps their terms from today, or from the day they begin', async () => {
+  it('starts their terms today, or on their first day of service', async () => {
     const contract = { employment_type: 'Contract', end_date: '2028-12-31' };
     const began = await desk.add({ ...contract, start_date: '2020-01-01' });
     const begins = await desk.add({ ...contract, start_date: '2026-04-01' });
@@ -110,14 +110,14 @@ describe('adding staff', () => {
 });
 
 describe('editing staff', () => {
-  it('answers the data that the page merges, and says in words what changed [CALLA-14 ACCESS-56 STAFF-68]', async () => {
+  it('returns the data that the page merges, and logs what changed [CALLA-14 ACCESS-56 STAFF-68]', async () => {
     const user = await desk.add();
     const { body } = await desk.edit(user.id, { name: 'Nama Lain', contact: '0111', role: 'Manager' });
     expect(body.data).toMatchObject({ id: user.id, name: 'Nama Lain', contact: '0111', role: 'Manager' });
     expect(body.data.version).toBe(user.version + 1);
     const [entry] = await desk.logged(user.id);
     expect(entry).toMatchObject({
-      // Their present name, whatever it was then.
+      // The current name, whatever it was then.
       action: 'Changed staff Nama Lain',
       before: { name: user.name, contact: '***', role: 'Normal User' },
       after: { name: 'Nama Lain', contact: '***', role: 'Manager' },
@@ -143,7 +143,7 @@ describe('editing staff', () => {
       expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('dates a change of office, hours, position, employment and grade, and tells it in words [STAFF-98]', async () => {
+  it('dates a change of office, hours, position, employment and grade, and adds it to transfer history [STAFF-98]', async () => {
     const user = await desk.add({
       employment_type: 'Contract',
       start_date: '2024-01-01',
@@ -201,7 +201,7 @@ describe('editing staff', () => {
     ]);
   });
 
-  it('that changes no terms leaves no transfer behind', async () => {
+  it('that changes no terms adds nothing to transfer history', async () => {
     const user = await desk.add();
     await desk.edit(user.id, { name: 'Nama Baharu' });
     const log = await app.db
@@ -212,7 +212,7 @@ describe('editing staff', () => {
     expect(log).toEqual([]);
   });
 
-  it('moves the terms of who has yet to begin with their first day', async () => {
+  it('moves the terms of someone whose service has not begun with their first day', async () => {
     const user = await desk.add({
       employment_type: 'Contract',
       start_date: '2026-04-01',
@@ -227,14 +227,14 @@ describe('editing staff', () => {
     expect(terms).toEqual([{ valid_from: '2026-03-16' }]);
   });
 
-  it('refuses what belongs to another, and keeps what was there', async () => {
+  it('refuses values that another has, and changes nothing', async () => {
     const user = await desk.add();
     const { status, body } = await desk.edit(user.id, { access_card_id: cast.farid.access_card_id });
     expect([status, body.fields]).toEqual([422, { access_card_id: texts.cardTaken.en }]);
     expect((await desk.edit(user.id, { access_card_id: user.access_card_id })).status).toBe(200);
   });
 
-  it('tells the second of two editors what the first changed, and lets them save again', async () => {
+  it('shows the second of two editors what the first changed, and lets them save again', async () => {
     const user = await desk.add();
     await desk.edit(user.id, { office_id: offices.dungun.id, name: 'Diubah Badrul' }, 'badrul');
     const mine = { ...user, grade: 'N22' };
@@ -250,7 +250,7 @@ describe('editing staff', () => {
     expect(again.body.data).toMatchObject({ name: user.name, grade: 'N22' });
   });
 
-  it('tells what was changed meanwhile as the form shows it [LIST-12]', async () => {
+  it('shows what was changed meanwhile as the form displays it [LIST-12]', async () => {
     const term = { employment_type: 'Contract', start_date: '2026-01-05', end_date: '2027-01-04' };
     const user = await desk.add(term);
     await desk.edit(user.id, {
@@ -272,7 +272,7 @@ describe('editing staff', () => {
     });
   });
 
-  it('of nobody is not found, and of another without the staff form is refused', async () => {
+  it('of nobody is not found, and of someone else without the staff form is refused', async () => {
     const gone = { ...newStaff(), id: 999_999 };
     expect((await app.ask('aminah', staff.edit, { body: gone })).status).toBe(404);
     const short = { id: cast.gopal.id, active: 1, name: 'Gopal', contact: '011' };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database.ts';
 import { endSessionsOf, hashOf } from '#server/platform/session.ts';
 import { endOtherSessions } from './store.ts';
 
-/** Ends every session of someone, whose pages say why before they sign out (SESSION-10, D2). */
+/** Ends every session of someone; their pages show why before they sign out (SESSION-10, D2). */
 export async function signOut(db: Db, id: number, why: CodedText): Promise<LiveEvent[]> {
   await endSessionsOf(db, id);
   const ids = [id];
@@ -15,7 +15,7 @@ export async function signOut(db: Db, id: number, why: CodedText): Promise<LiveE
   ];
 }
 
-/** Ends someone's other sessions after they chose a new password; the one they chose it in stays. */
+/** Ends someone's other sessions after they chose a new password; the current one stays. */
 export async function signOutElsewhere(db: Db, id: number, token: string): Promise<LiveEvent[]> {
   const ended = await endOtherSessions(db, id, hashOf(token));
   return ended.map((hash) => ({

@@ -18,13 +18,13 @@ import { givenTo } from '../entitlements/store.ts';
 import { countersOf } from '../session/counters.ts';
 import { comingTerms } from './terms-store.ts';
 
-/** When someone last asked for anything or swiped. */
+/** Someone's last request or swipe. */
 const lastActive = sql`greatest(u.last_active, (select a.created_at from attendances a where a.user_id = u.id
   order by a.work_date desc, a.seq desc limit 1)) as last_active`;
 const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from attendances a
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
-/** When a list of staff is asked for, and whether user 1 counts among those whose day stands in some way (D1). */
+/** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
 export interface AskedAt {
   today: Day;
   minute: number;
@@ -62,13 +62,13 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, mi
   });
 }
 
-/** Departments and offices that staff are filtered by. */
+/** Departments and offices, for the filters. */
 export async function staffFilters(db: Db): Promise<{ departments: Named[]; offices: Named[] }> {
   const [departments, offices] = await Promise.all([namedRows(db, 'departments'), namedRows(db, 'offices')]);
   return { departments, offices };
 }
 
-/** Everything about one member of staff, with the month's numbers; null when there is none or they were removed. */
+/** All details of one member of staff, with the month's numbers; null when there is none or they were removed. */
 export async function staffDetail(
   db: Db,
   id: number,
@@ -134,7 +134,7 @@ const hoursOfOffice = (office: RawBuilder<unknown>) => sql`(
   from office_working_hours ow join working_hours wh on wh.id = ow.working_hour_id and wh.removed_at is null
   where ow.office_id = ${office})`;
 
-/** What the staff form chooses from (ENTITYB-22). */
+/** The choices of the staff form (ENTITYB-22). */
 export async function staffReferences(db: Db): Promise<StaffReferences> {
   const { rows } = await sql<Omit<StaffReferences, 'employment_types' | 'grades'>>`
     select
@@ -152,8 +152,8 @@ export async function staffReferences(db: Db): Promise<StaffReferences> {
 }
 
 /**
- * One account, locked for a change; undefined when there is none or it was removed. The lock lets others' audit entries
- * name its owner, so that two who edit each other do not wait for each other.
+ * One account, locked for a change; undefined when there is none or it was removed. The lock still allows audit entries
+ * that refer to it, so that two people who edit each other do not deadlock.
  */
 export function lockedStaff(db: Db, id: number) {
   return db
@@ -167,7 +167,7 @@ export function lockedStaff(db: Db, id: number) {
 }
 export type HeldStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 
-/** Which of the chosen office, working hour and position there are, kept from removal until the transaction ends. */
+/** Which of the chosen office, working hours and position exist, locked against removal until the transaction ends. */
 export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {
   const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
     select (select name from offices where id = ${office_id} and removed_at is null for share) as office,
@@ -179,7 +179,7 @@ export async function placesOf(db: Db, { office_id, working_hour_id, position_id
   return rows[0]!;
 }
 
-/** Names of an office, working hour and position, whether or not they have been removed since. */
+/** Names of an office, working hours and position, even if they were removed since. */
 export async function termNames(db: Db, { office_id, working_hour_id, position_id }: Terms) {
   const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
     select (select name from offices where id = ${office_id}) as office,
@@ -188,7 +188,7 @@ export async function termNames(db: Db, { office_id, working_hour_id, position_i
   return rows[0]!;
 }
 
-/** What is stored of a form: its password only hashed. */
+/** The columns of a form; of its password only the hash is stored. */
 export type StaffColumns = Omit<StaffFields, 'password' | 'valid_from'>;
 
 /** Adds a member of staff. */
@@ -214,7 +214,7 @@ export async function editStaff(db: Db, id: number, fields: Partial<StaffColumns
     .execute();
 }
 
-/** Gives a new password, which ends any one-time one; `mustChange` when its owner did not choose it. */
+/** Sets a new password, which deletes any one-time password; `mustChange` when its owner did not choose it. */
 export async function givePassword(db: Db, id: number, hash: string, mustChange: boolean): Promise<void> {
   await db
     .updateTable('users')
@@ -224,7 +224,7 @@ export async function givePassword(db: Db, id: number, hash: string, mustChange:
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
 }
 
-/** Notes a change of terms (STAFF-131). */
+/** Adds a row to transfer history (STAFF-131). */
 export async function noteTransfer(
   db: Db,
   transfer: { user_id: number; changes: readonly TermChange[]; admin_id: number },
@@ -236,7 +236,9 @@ export async function noteTransfer(
     .execute();
 }
 
-/** Whether someone else is an active administrator; asked under a lock, so that two admins cannot both unmake the other. */
+/**
+ * Whether there is another active administrator; the caller holds a lock, so that two admins cannot demote each other.
+ */
 export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> {
   await lockUntilCommit(db, 'administrators');
   const { rows } = await sql`select from users where id <> ${exceptId} and active and removed_at is null
@@ -245,8 +247,8 @@ export async function hasOtherAdmin(db: Db, exceptId: number): Promise<boolean> 
 }
 
 /**
- * Removes a member of staff: what they did stays; email, card and identity card are free again (D1). Returns the photo's
- * file, which goes with its person.
+ * Removes a member of staff: their history stays; email, card and IC number are free again (D1). Returns the photo's
+ * file, which is deleted with them.
  */
 export async function removeStaff(db: Db, id: number, now: Date): Promise<string | null> {
   const { rows } = await sql<{ img: string | null }>`update users u set removed_at = ${now}, img = null
@@ -257,7 +259,7 @@ export async function removeStaff(db: Db, id: number, now: Date): Promise<string
   return rows[0]?.img ?? null;
 }
 
-/** Ends someone's sessions but the one of a token hash, and returns the hashes of those that ended. */
+/** Ends someone's sessions except that of a token hash, and returns the hashes of the ended ones. */
 export async function endOtherSessions(db: Db, id: number, keptHash: Buffer): Promise<Buffer[]> {
   const ended = await db
     .deleteFrom('sessions')
@@ -268,7 +270,7 @@ export async function endOtherSessions(db: Db, id: number, keptHash: Buffer): Pr
   return ended.map((one) => one.token_hash);
 }
 
-/** Sets someone's photo and returns the one before; none when they had none or were removed. */
+/** Sets someone's photo and returns the previous one; null without one, or when they were removed. */
 export async function setPhoto(db: Db, id: number, img: string): Promise<string | null> {
   const { rows } = await sql<{ old: string | null }>`
     update users u set img = ${img} from (select id, img from users where id = ${id} and removed_at is null for no key update) b

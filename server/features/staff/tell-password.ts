@@ -9,10 +9,10 @@ import { addNotices } from '../messages/notice.ts';
 import type { Saver } from './save-staff.ts';
 import { namesOf } from './store.ts';
 
-/** Letters that say who changed a password, and when. */
+/** Mails that say who changed a password, and when. */
 export const changedLetters = letters<{ user_id: number; by: number; at: string }>('mail-password-changed');
 
-/** Tells someone by inbox and mail that their password was changed, and by whom (D2). */
+/** Notifies someone by inbox and mail that their password was changed, and by whom (D2). */
 export async function tellPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
   const { db, viewer, now, platform, announce } = saver;
   const { words, values } = said({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
@@ -26,7 +26,7 @@ export async function tellPassword(saver: Saver, owner: { id: number; name: stri
   await platform.jobs.send(db, changedLetters, data);
 }
 
-/** Mails what the inbox was told. */
+/** Mails the same text as the inbox. */
 export async function mailChanged(
   { db, mail, clock }: Pick<Platform, 'db' | 'mail' | 'clock'>,
   { user_id, by, at }: { user_id: number; by: number; at: string },

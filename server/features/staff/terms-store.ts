@@ -13,7 +13,7 @@ export async function termsOf(db: Db, user_id: number): Promise<DatedTerms[]> {
   return rows;
 }
 
-/** Writes someone's terms: rows that are no longer there go, those that are new or differ say who wrote them. */
+/** Writes someone's terms: obsolete rows are deleted, new and changed ones get their author. */
 export async function writeTerms(
   db: Db,
   user_id: number,
@@ -40,8 +40,8 @@ export async function writeTerms(
 }
 
 /**
- * Copies the terms in force on a day, or the first of who has yet to begin, to the accounts they are read from in lists:
- * the one place that writes them there. Of everyone, or of one; returns whose changed.
+ * Copies the terms in force on a day, or the first ones of someone whose service has not begun, to the account columns
+ * that lists read; the only place that writes those. For everyone, or for one person; returns whose changed.
  */
 export async function takeUpTerms(db: Db, day: Day, user_id: number | null = null): Promise<number[]> {
   const who = user_id === null ? sql`` : sql`and u.id = ${user_id}`;
@@ -56,7 +56,7 @@ export async function takeUpTerms(db: Db, day: Day, user_id: number | null = nul
   return rows.map(({ id }) => id);
 }
 
-/** What is going to change of someone's terms after a day, with the names of places, hours and positions. */
+/** The future changes of someone's terms, with the names of places, hours and positions. */
 export async function comingTerms(db: Db, user_id: number, today: Day): Promise<ComingTerms[]> {
   const { rows } = await sql<ComingTerms>`
     with named as (

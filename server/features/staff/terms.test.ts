@@ -7,7 +7,7 @@ import { cast, offices, workingHours } from '#server/seed/cast.ts';
 import { takeUpTerms } from './terms-store.ts';
 import { staffDesk } from './testing.ts';
 
-// Monday 2 March 2026.
+// Monday, 2 March 2026.
 const today = '2026-03-02';
 let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
@@ -42,8 +42,8 @@ const withdraw = (valid_from: string, who: 'aminah' | 'farid' = 'aminah') =>
 const [hq, kuantan] = [offices.headquarters.id, offices.kuantan.id];
 const [seven, weekdays] = [workingHours.fromSeven.id, workingHours.mondayToFriday.id];
 
-describe('terms that change from a day on', () => {
-  it('hold from it, are shown until then as coming, and say who wrote them [D5]', async () => {
+describe('terms that change from a date', () => {
+  it('take effect on it, are listed as future changes until then, and name their author [D5]', async () => {
     const page = await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
     expect(page).toMatchObject({ office_id: hq, working_hour_id: seven });
     expect(page.coming_terms).toEqual([
@@ -64,7 +64,7 @@ describe('terms that change from a day on', () => {
     expect(await terms()).toEqual([`2025-01-01 ${hq} ${seven} N19`, `2026-04-01 ${kuantan} ${weekdays} N19`]);
   });
 
-  it('stay when something else is changed today, which reaches them too [D5]', async () => {
+  it('stay when something else is changed today, which is carried into them too [D5]', async () => {
     await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
     const page = await edit({ grade: 'N22' });
     expect(page).toMatchObject({ office_id: hq, grade: 'N22' });
@@ -75,7 +75,7 @@ describe('terms that change from a day on', () => {
     ]);
   });
 
-  it('from a past day are written through to today, and the days since are judged by them [D5]', async () => {
+  it('from a past day are carried through to today, and the days since are judged by them [D5]', async () => {
     await app.pool.query(
       `insert into day_verdicts (work_date, user_id, reason, judged_at) values ('2026-02-20', 3, 'judge', now())
        on conflict do nothing`,
@@ -95,11 +95,11 @@ describe('terms that change from a day on', () => {
       is_absent: true,
       reason: 'terms',
     });
-    // A Sunday, on which Kuantan rests.
+    // A Sunday, a day off in Kuantan.
     expect(rows[6]).toMatchObject({ work_date: '2026-03-01', excuse: 'off', is_absent: false });
   });
 
-  it('are taken up on their day, and then are those that lists and forms show [D5]', async () => {
+  it('are applied on their day, and lists and forms show them from then on [D5]', async () => {
     await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-03-09');
     expect(await takeUpTerms(app.db, '2026-03-08')).toEqual([]);
     expect(await takeUpTerms(app.db, '2026-03-09')).toEqual([id]);
@@ -110,7 +110,7 @@ describe('terms that change from a day on', () => {
     });
   });
 
-  it('can be withdrawn until their day, by admins, with what was to follow from them [D5]', async () => {
+  it('can be withdrawn until their day, by admins, with what followed from them [D5]', async () => {
     await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-04-01');
     await edit({ grade: 'N22' }, '2026-05-01');
     expect((await withdraw('2026-04-01', 'farid')).status).toBe(403);

@@ -11,19 +11,19 @@ import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
 import { takeUpTerms, termsOf, writeTerms } from './terms-store.ts';
 
-/** Who changes terms, and where. */
+/** Who changes terms, and when. */
 export interface TermsWriter extends Writer {
   db: Db;
   announce(event: LiveEvent): void;
 }
 
-/** What of an account its days are judged by beside its terms. */
+/** The fields of an account that its days are judged by, beside its terms. */
 interface Service {
   start_date: Day | null;
   end_date: Day | null;
 }
 
-/** The first terms of someone new: from today, or from the day they begin. */
+/** The first terms of a new member: from today, or from their first day of service. */
 export async function beginTerms(
   writer: TermsWriter,
   id: number,
@@ -35,8 +35,9 @@ export async function beginTerms(
 }
 
 /**
- * Writes what an edit changes of someone's terms from a day on, today unless it is said, with the change in words; whoever
- * has yet to begin keeps to their first day. A change of their days of service has those judged again too.
+ * Writes what an edit changes of someone's terms from a day on, by default today, with the change in transfer history;
+ * for someone whose service has not begun, from their first day. A change of their days of service has the affected
+ * days judged again too.
  */
 export async function keepTerms(
   writer: TermsWriter,
@@ -64,7 +65,10 @@ export async function keepTerms(
   if (changes.length > 0) await noteTransfer(db, { user_id: id, changes, admin_id: viewer.id }, now);
 }
 
-/** Withdraws a coming change of someone's terms; 404 where none comes on that day. Returns the day's terms as they were. */
+/**
+ * Withdraws a future change of someone's terms; 404 when none takes effect on that day. Returns the day's terms as they
+ * were.
+ */
 export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): Promise<DatedTerms> {
   const rows = await termsOf(writer.db, id);
   const gone = rows.find(({ valid_from }, at) => valid_from === day && at > 0);
@@ -73,7 +77,7 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   return gone;
 }
 
-/** Writes terms, takes up what counts today, counts leave again and judges the days again that they touch. */
+/** Writes terms, applies what is in force today, recounts leave, and judges the affected days again. */
 async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
   const { db, today } = writer;
   await changeWorkdays(db);

@@ -6,7 +6,7 @@ import { positions } from '#server/seed/positions.ts';
 
 let made = 0;
 
-/** A form for a new member of staff, nobody's email and cards yet. */
+/** The form of a new member of staff, with unused email and cards. */
 export function newStaff(more: object = {}) {
   made += 1;
   const four = String(made).padStart(4, '0');
@@ -33,22 +33,22 @@ export function newStaff(more: object = {}) {
   };
 }
 
-/** What a test does with staff, as an administrator. */
+/** Helpers of tests that change staff, as an administrator. */
 export function staffDesk(app: TestApp) {
   return {
-    /** Adds a member of staff and answers their page. */
+    /** Adds a member of staff and returns their page. */
     add: async (more: object = {}) => {
       const { body } = await app.ask('aminah', staff.add, { body: newStaff(more) });
       return body.data;
     },
-    /** Edits someone as a browser would: everything that is there, with some of it changed. */
+    /** Edits someone as a browser would: all fields, with some changed. */
     edit: async (id: number, changed: object, who: 'aminah' | 'badrul' | 'suraya' = 'aminah') => {
       const { body } = await app.ask(who, staff.detail, { params: { user_id: id } });
       return app.ask(who, staff.edit, { body: { ...body.user, ...changed } });
     },
     detail: async (id: number) =>
       (await app.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
-    /** What was audited of someone, the newest first. */
+    /** The audit entries about someone, newest first. */
     logged: async (id: number) => (await entriesIn(app.db, 'staff', id)).reverse(),
     sessionsOf: (id: number) =>
       app.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),

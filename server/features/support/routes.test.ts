@@ -18,7 +18,7 @@ const report = (who: Who, words: string) => app.ask(who, support.report, { body:
 const resolve = (who: Who, id: number, reply: string) =>
   app.ask(who, support.resolve, { body: { id, reply } });
 const listed = async (who: Who, query = {}) => (await app.ask(who, support.list, { query })).body.data;
-/** Reports as someone and answers its id. */
+/** Reports as someone and returns the id. */
 async function made(who: NonNullable<Who>, words: string): Promise<number> {
   await report(who, words);
   return (await listed(who, { search: words }))[0].id;
@@ -30,7 +30,7 @@ const looking = async (who: NonNullable<Who>) => {
 const waiting = async (who: Who) => (await app.ask(who, session.notification)).body.bug_report;
 
 describe('support reports', () => {
-  it('are listed for who made them, the newest first, with a search and a page [SUPPORT-02 CALLB-22 ENTITYB-06 ACCESS-50]', async () => {
+  it('are listed for their author, newest first, with a search and pages [SUPPORT-02 CALLB-22 ENTITYB-06 ACCESS-50]', async () => {
     const { body } = await report('farid', 'Butang simpan rosak');
     expect(body.message).toBe('Report has been sent! Thank you for reporting');
     app.setNow('2026-03-02T00:40:00Z');
@@ -57,7 +57,7 @@ describe('support reports', () => {
     expect((await app.ask('farid', support.list, { query: { status: 'Lost' } })).status).toBe(422);
   });
 
-  it('of others are shown to the developer account alone [SUPPORT-05]', async () => {
+  it('of others are shown only to the developer account [SUPPORT-05]', async () => {
     await report('zara', 'Milik Zara');
     for (const who of ['farid', 'aminah', 'badrul'] as const)
       expect(await listed(who, { search: 'Milik Zara' })).toEqual([]);
@@ -76,7 +76,7 @@ describe('support reports', () => {
     expect([status, body.fields]).toEqual([422, { report: said }]);
   });
 
-  it('are kept and shown as they were typed, markup and line breaks too [CALLB-23]', async () => {
+  it('are stored and shown as typed, with markup and line breaks [CALLB-23]', async () => {
     const typed = '<script>alert(1)</script>\n"quoted" & more';
     await report('gopal', typed);
     expect(await listed('gopal')).toMatchObject([{ report: typed }]);
@@ -84,7 +84,7 @@ describe('support reports', () => {
 });
 
 describe('resolving a report', () => {
-  it('keeps the reply, once, and tells the reporter by inbox as text [SUPPORT-07 SUPPORT-12 CALLB-24]', async () => {
+  it('stores the reply, once, and notifies the reporter by inbox as text [SUPPORT-07 SUPPORT-12 CALLB-24]', async () => {
     const id = await made('zara', 'Peta <b>kosong</b>');
     app.setNow('2026-03-02T01:00:00Z');
     const { status, body } = await resolve('vikram', id, 'Cuba lagi.\n<img src=x onerror=alert(1)>');
@@ -108,7 +108,7 @@ describe('resolving a report', () => {
     expect([again.status, again.body.code]).toEqual([422, 'support.already_resolved']);
   });
 
-  it('by two at the same time is done once', async () => {
+  it('by two concurrently is done once', async () => {
     const id = await made('zara', 'Serentak');
     const answers = await Promise.all([resolve('vikram', id, 'Satu'), resolve('suraya', id, 'Dua')]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
@@ -123,7 +123,7 @@ describe('resolving a report', () => {
     expect([status, body.fields]).toEqual([422, { reply: 'Please provide your reply' }]);
   });
 
-  it('stands in the audit log with its report', async () => {
+  it('is in the audit log with its report', async () => {
     const id = await made('farid', 'Dalam log');
     await resolve('vikram', id, 'Baik');
     expect((await entriesIn(app.db, 'support', id)).map((one) => one.action)).toEqual([
@@ -134,7 +134,7 @@ describe('resolving a report', () => {
 });
 
 describe('live', () => {
-  it('tells the developer account of a report, and who made it of the reply [SOCKET-36 SOCKET-42]', async () => {
+  it('notifies the developer account of a report, and its author of the reply [SOCKET-36 SOCKET-42]', async () => {
     const [vikram, farid, aminah] = [
       await looking('vikram'),
       await looking('farid'),
@@ -142,7 +142,7 @@ describe('live', () => {
     ];
     const before = await waiting('vikram');
     const id = await made('farid', 'Secara langsung');
-    // That of an earlier report may still be on its way.
+    // The message about an earlier report may arrive after this one.
     const said = {
       type: 'bug-report',
       id,

@@ -41,7 +41,7 @@ export function supportRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** What the reporter reads in the inbox: the report and the reply, line by line as they were typed. */
+/** The inbox message to the reporter: the report and the reply, line by line as typed. */
 function noticeOf(report: string, reply: string) {
   const { en, ms } = joined(paragraph(texts.reported, { report }), paragraph(texts.replied, { reply }));
   const lined = { en: en.replaceAll('\n', '<br>'), ms: ms.replaceAll('\n', '<br>') };

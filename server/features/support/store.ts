@@ -5,7 +5,7 @@ import type { SupportReport, support } from '#domain/support/contract.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 
-/** A page of reports: the viewer's own, for the developer account everyone's (decision 0067). */
+/** A page of reports: the viewer's own, or everyone's for the developer account (decision 0067). */
 export function reportPage(db: Db, viewer: Viewer, query: QueryOf<typeof support.list>) {
   const like = contains(query.search);
   const isSeen = isDeveloper(viewer) ? sql`true` : sql`r.user_id = ${viewer.id}`;
@@ -39,7 +39,7 @@ export function reportRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps the reply, which resolves the report. */
+/** Stores the reply, which resolves the report. */
 export async function resolveReport(
   db: Db,
   { id, reply, by }: { id: number; reply: string; by: number },

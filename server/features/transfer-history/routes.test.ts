@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('transfer history', () => {
-  it('answers created_at, log and admin of one person only [CALLA-26 STAFF-131]', async () => {
+  it('returns created_at, log and admin of one person only [CALLA-26 STAFF-131]', async () => {
     const { status, body } = await list(gopal.id);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('transfer history', () => {
     expect((await list(zara.id)).body).toEqual({ data: [], total: 0, more: false, page: 0 });
   });
 
-  it('pages by twenty, the newest written first; an absurd page is empty [STAFF-132 LIST-01 LIST-02]', async () => {
+  it('pages by twenty, the last written first; a page far too high is empty [STAFF-132 LIST-01 LIST-02]', async () => {
     const pages = await Promise.all([0, 1, 99_999_999_999].map((page) => list(farid.id, { page })));
     expect(pages.map(({ body }) => body.data.map(({ log }: { log: string }) => log))).toEqual([
       Array.from({ length: 20 }, (_, at) => `Change ${20 - at}.`),
@@ -53,7 +53,7 @@ describe('transfer history', () => {
     expect(pages.map(({ body }) => body.total)).toEqual([21, 21, 21]);
   });
 
-  it('is sorted by who made the change, or the oldest first', async () => {
+  it('is sorted by author, or oldest first', async () => {
     await note(cast.devi.id, 'By the system.', null, '2026-01-04T01:30:00Z');
     await note(cast.devi.id, 'By Badrul.', cast.badrul.id, '2026-01-05T01:30:00Z');
     await note(cast.devi.id, 'By Aminah.', aminah.id, '2026-01-06T01:30:00Z');
@@ -81,14 +81,14 @@ describe('transfer history', () => {
     ]);
   });
 
-  it('asks the database as often for twenty rows as for one', async () => {
+  it('takes as many statements for twenty rows as for one', async () => {
     const one = await statementsOf(() => list(gopal.id));
     const twenty = await statementsOf(() => list(farid.id));
     expect(twenty.length).toBe(one.length);
     expect(one.length).toBe(2);
   });
 
-  it('is closed to whoever is no admin, and knows nobody who is not there', async () => {
+  it('is closed to anyone but admins, and finds nobody who does not exist', async () => {
     const own = await app.ask('farid', transferHistory.list, { params: { user_id: farid.id } });
     expect(own.status).toBe(403);
     expect((await list(999_999)).status).toBe(404);

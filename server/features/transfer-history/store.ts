@@ -5,7 +5,7 @@ import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listPage } from '#server/platform/lists.ts';
 
-/** A transfer as stored; `log` is a sentence of the first release, before transfers were values. */
+/** A transfer as stored; `log` is a sentence of the first release, before transfers were stored as values. */
 type Stored = Omit<Transfer, 'log' | 'log_ms'> & { log: string | null; changes: TermChange[] };
 
 type Query = QueryOf<typeof transferHistory.list>;

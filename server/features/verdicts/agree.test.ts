@@ -13,7 +13,7 @@ import { clockHouse, monday } from '../clock/testing.ts';
 const { app, at, swipe } = clockHouse();
 const { farid, gopal } = cast;
 
-/** What each screen says of Farid's day: list, dashboards, month and staff page. */
+/** What each screen shows of Farid's day: list, dashboards, month and staff page. */
 async function said(day: Day = monday) {
   const [list, own, admins, month, page] = await Promise.all([
     app().ask('aminah', attendance.list, { query: { date: day } }),
@@ -39,7 +39,7 @@ const agreed = (why: object | null, isLate: boolean) => ({
   lates: isLate ? [1, 1, 1] : [0, 0, 0],
 });
 
-/** The week of a set of hours that begins each day at a time. */
+/** A set of hours that begins each day at a time. */
 async function beginAt(start_time: string) {
   const { body } = await app().ask('aminah', workingHours.list, {});
   const set = body.data.find(({ id }: { id: number }) => id === hours.fromSeven.id);
@@ -54,7 +54,7 @@ async function beginAt(start_time: string) {
 }
 
 describe('list, dashboard, month and staff page', () => {
-  it('say the same when the hours of today are changed after the swipe [D3 D5]', async () => {
+  it('agree when the hours of today are changed after the swipe [D3 D5]', async () => {
     at('07:10');
     await swipe(farid.access_card_id);
     expect(await said()).toEqual(
@@ -67,7 +67,7 @@ describe('list, dashboard, month and staff page', () => {
     expect((await said()).late).toEqual([true, true, true, true]);
   });
 
-  it('say the same when a holiday is added to today, moved away and removed [D3 D5]', async () => {
+  it('agree when a holiday is added to today, moved away and removed [D3 D5]', async () => {
     at('07:10');
     await swipe(farid.access_card_id);
     const fields = { details: 'Flood watch', start: monday, end: monday, position_ids: null };
@@ -82,7 +82,7 @@ describe('list, dashboard, month and staff page', () => {
     expect((await said()).late).toEqual([true, true, true, true]);
   });
 
-  it('say the same when somebody is moved to other hours today [D3 D5]', async () => {
+  it('agree when somebody is moved to other hours today [D3 D5]', async () => {
     at('07:10');
     await swipe(farid.access_card_id);
     const { body } = await app().ask('aminah', staff.detail, { params: { user_id: farid.id } });
@@ -112,7 +112,7 @@ describe('a swipe', () => {
     });
   });
 
-  it('before the newest event, by a clock that was set back, is that event again [D3]', async () => {
+  it('before the newest event, by a clock that was set back, repeats that event [D3]', async () => {
     at('12:00');
     const first = await swipe(gopal.access_card_id);
     at('11:30');

@@ -12,7 +12,7 @@ export interface JudgedTerms {
   working_hour_id: number | null;
 }
 
-/** One person-day: its facts, and the verdict that is kept of it. */
+/** One person's day: its facts, and its stored verdict. */
 export interface PersonDayRow extends JudgedTerms {
   user_id: number;
   work_date: Day;
@@ -25,13 +25,19 @@ export interface PersonDayRow extends JudgedTerms {
   leave: string | null;
   late: boolean;
   permits: Permit[] | null;
-  /** In service, and judged though nothing happened: not the developer account's own user, nor whoever went without a last day (D1). */
+  /**
+   * Whether the day is in service and judged even without events. Without a verdict already, that excludes the
+   * developer account's own user, removed staff, and inactive staff whose last day is not over (D1).
+   */
   is_serving: boolean;
   clocked: Clocked | null;
   kept: (Verdict & { is_over: boolean }) | null;
 }
 
-/** A row's columns, for a statement that joins users `u` and the days of `person_days` as `d`; `today` is an expression. */
+/**
+ * The columns of a row, for a statement that joins users `u` and the days of `person_days` as `d`; `today` is an
+ * expression.
+ */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
   d.holiday, d.leave, d.late, d.permits, c.clocked, to_jsonb(v) as kept,
@@ -39,8 +45,9 @@ export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.of
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 
 /**
- * What `personDayColumns` are read from, after `person_days(...) d join users u`. Each day's verdict is looked up by its
- * key: joined, PostgreSQL would read all verdicts, since it does not know how many days are asked for.
+ * The joins for `personDayColumns`, after `person_days(...) d join users u`. Each day's verdict is looked up by its key
+ * in a lateral subquery: with a plain join PostgreSQL would read all verdicts, since it cannot estimate the number of
+ * days.
  */
 export const personDayJoins = `
   left join lateral (select * from day_verdicts k where k.work_date = d.work_date and k.user_id = d.user_id limit 1) v on true
@@ -65,7 +72,7 @@ export async function personDays(
 
 const isTime = (time: string | null) => time === null || /^\d\d:\d\d$/.test(time);
 
-/** A row as the judge reads it. Throws where its hours cannot be read. */
+/** A row as input of `judge`. Throws when its hours cannot be read. */
 export function factsOf(row: PersonDayRow): PersonDay {
   const { start_time, end_time, holiday, leave, late, permits, clocked } = row;
   if (!isTime(start_time) || !isTime(end_time))

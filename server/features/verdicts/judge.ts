@@ -5,20 +5,20 @@ import type { Db } from '#server/platform/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './facts.ts';
 import { dropVerdicts, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
 
-/** When the judge looks: days before `today` are over, days after it are left alone. */
+/** When days are judged: those before `today` are over, those after it are left alone. */
 export interface Moment {
   now: Date;
   today: Day;
 }
 
-/** Which person-days to judge. */
+/** Which days of which people to judge. */
 export interface Span {
   people: readonly number[] | 'all';
   from: Day;
   to: Day;
 }
 
-/** A person-day and what it was judged to be. */
+/** A person's day and its verdict. */
 export interface JudgedDay {
   user_id: number;
   work_date: Day;
@@ -26,27 +26,27 @@ export interface JudgedDay {
   verdict: Verdict;
 }
 
-/** What judging came to. */
+/** The result of judging. */
 export interface Judged {
-  /** Person-days judged, and how many of their verdicts changed or are new. */
+  /** Days judged, and how many of their verdicts are new or changed. */
   judged: number;
   changed: number;
-  /** Whose facts could not be judged, and why; everybody else's were. */
+  /** Whose day could not be judged, and why; all others were. */
   failed: { user_id: number; work_date: Day; reason: string }[];
-  /** The days that came to another lapse, or to one more or less. */
+  /** The days whose lapses changed. */
   moved: { user_id: number; work_date: Day }[];
 }
 
 /**
- * Person-days judged at a time, so that memory does not grow with the staff, nor with the days, and who clocks in meanwhile
- * waits for none of them long.
+ * Days judged at a time: bounded, so that memory does not grow with staff or days, and small, so that clock-ins never
+ * wait long for them.
  */
 const batch = 600;
 const daysAtOnce = 31;
 
 /**
- * Judges the days of some people from the facts as they stand, and keeps what changed (D5); letters stay as they are.
- * `reason` is what made it look.
+ * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched.
+ * `reason` is stored as what caused it.
  */
 export async function judgeDays(db: Db, span: Span, { now, today }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
@@ -80,7 +80,7 @@ async function* lotsOf(db: Db, people: Span['people'], many: number): AsyncGener
     yield lot;
 }
 
-/** Judges a few people's days, up to a month of them, and keeps the verdicts; by person and day. */
+/** Judges up to a month of a few people's days, and stores the verdicts; by person and day. */
 export async function judgeLot(
   db: Db,
   people: readonly number[],
@@ -118,7 +118,7 @@ export async function judgeLot(
 const isSameLapses = (kept: Verdict | null, verdict: Verdict): boolean =>
   String(kept ? lapsesOf(kept) : []) === String(lapsesOf(verdict));
 
-/** The verdict of a day: the one that is kept, or, where it is from before the day's end or there is none, a new one. */
+/** The verdict of a day: the stored one or, when it was made before the day's end or there is none, a new one. */
 export function verdictOf(row: PersonDayRow, today: Day): Verdict {
   const isOver = row.work_date < today;
   return row.kept?.is_over === isOver ? row.kept : judge(factsOf(row), isOver);

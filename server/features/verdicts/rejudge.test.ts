@@ -16,7 +16,7 @@ const { farid, gopal, zara } = cast;
 const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
 const today = '2026-03-06';
 const now = instantOf(today, 15, testZone);
-/** Sunday to Thursday, all of them working days. */
+/** Sunday to Thursday, all working days. */
 const week: Day[] = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
 const days = { from: week[0]!, to: week.at(-1)! };
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('a fact that changes later', () => {
-  it('keeps nobody waiting who swipes while the days before are judged again', async () => {
+  it('does not block swipes while earlier days are judged again', async () => {
     await closeAll();
     await judge('hours', [farid.id], { ...days, to: today });
     await leave('2026-03-02');
@@ -80,7 +80,7 @@ describe('a fact that changes later', () => {
     expect(await judging).toMatchObject({ judged: 6, moved: [{ work_date: '2026-03-02' }] });
   });
 
-  it('rejects the letter that lost its cause, and lets it wait again when the cause is back [D5]', async () => {
+  it('rejects the letter that lost its cause, and reopens it when the cause is back [D5]', async () => {
     await closeAll();
     const mine = () =>
       query(`select status from warning_letters where user_id = $1 order by date`, [farid.id]);
@@ -106,7 +106,7 @@ describe('a fact that changes later', () => {
     expect(await query(`select decided_at from warning_letters where decided_at is not null`)).toEqual([]);
   });
 
-  it('leaves what a person decided, and other people, as they are [D5]', async () => {
+  it('keeps what a person decided, and does not affect other people [D5]', async () => {
     await closeAll();
     await query(
       `update warning_letters set status = 'Verified', decided_by = 3, decided_at = now() where user_id = $1`,
@@ -118,7 +118,7 @@ describe('a fact that changes later', () => {
     expect(await letters()).toEqual(before);
   });
 
-  it('issues the letter that a closed day lacks, and none of a day that is not closed [D5]', async () => {
+  it('issues the letter that is missing of a closed day, and none of a day that is not closed [D5]', async () => {
     await leave('2026-03-02');
     await closeDay(app.db, '2026-03-01', now, today);
     await closeDay(app.db, '2026-03-02', now, today);
@@ -128,7 +128,7 @@ describe('a fact that changes later', () => {
     expect(mine.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-02']);
   });
 
-  it('is told once to whom it gave or took a lapse, in both languages [D5]', async () => {
+  it('is announced once to people whose lapses changed, in both languages [D5]', async () => {
     await closeAll();
     await query(`delete from inbox`);
     await leave('2026-03-02');
@@ -179,7 +179,7 @@ describe('laws of judging again', () => {
     ],
   };
 
-  it('no order of facts changes a verdict, nor which letters wait; closing, judging again and closing again change nothing [D5]', async () => {
+  it('no order of changes affects a verdict, or which letters are pending; closing, judging again and closing again change nothing [D5]', async () => {
     const outcome = async () => {
       const seen = {
         verdicts: await verdicts(),

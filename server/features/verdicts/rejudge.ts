@@ -9,35 +9,35 @@ import { firstJudged } from './store.ts';
 
 const log = changeLog('verdicts');
 
-/** The person-days that a changed fact touches, and which kind of fact. */
+/** The days that a changed fact affects, and the kind of fact. */
 export interface Touched extends Span {
   reason: Cause;
 }
 
-/** Within what days are judged again: a call, or a job without a viewer. */
+/** The context in which days are judged again: a call, or a job without a viewer. */
 export interface Judging extends Within {
   today: Day;
 }
 
-/** As many people have an entry in the audit log each; more have one together. */
+/** Up to this many people get an audit entry each; more share one. */
 const toldApart = 50;
 
 /**
- * Judges days again because a fact of theirs changed (D5), in the transaction that changes it: verdicts, and with them
- * counts and letters. Says so to whom it gave or took a lapse, and in the audit log. Days to come are left alone, as are
- * those before anybody was judged.
+ * Judges days again because one of their facts changed (D5), in the transaction that changes it: verdicts, and with
+ * them counts and letters. Notifies people whose lapses changed, and writes to the audit log. Future days, and days
+ * before anybody was judged, are left alone.
  */
 export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
   const { db, today } = within;
   const from = [span.from, (await firstJudged(db)) ?? today].sort()[1]!;
   const to = [span.to, today].sort()[0]!;
-  // First of all, as whoever closes a day takes them in this order.
+  // First, since closing a day takes its locks in this order.
   if (from < today) await holdClosing(db);
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
   const past = await judgeDays(db, over, within, reason);
   for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
     await followVerdicts(within, idsOf(days), month, addDays(today, -1));
-  // Last of all: who swipes waits for the verdict of their day.
+  // Last, since people who swipe wait for the lock on today's verdicts.
   const present = await judgeDays(db, { people, from: [from, today].sort()[1]!, to }, within, reason);
   const moved = [...past.moved, ...present.moved];
   await tell(within, idsOf(moved), { from, to, reason });

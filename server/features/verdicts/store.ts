@@ -4,7 +4,7 @@ import type { Verdict } from '#domain/verdicts/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { JudgedTerms } from './facts.ts';
 
-/** What made the judge look: an event, the end of a day, the command, the upgrade, or a fact that changed. */
+/** What caused the judging: an event, the end of a day, the command, the upgrade, or a changed fact. */
 export type Reason =
   | 'swipe'
   | 'closing'
@@ -20,7 +20,7 @@ export type Reason =
   | 'service'
   | 'settings';
 
-/** A verdict as it is kept. */
+/** A verdict as stored. */
 export interface KeptVerdict extends Verdict, JudgedTerms {
   work_date: Day;
   user_id: number;
@@ -29,7 +29,7 @@ export interface KeptVerdict extends Verdict, JudgedTerms {
   judged_at: Date;
 }
 
-/** What of a kept verdict its facts decide; `reason` and `judged_at` say when they last decided otherwise. */
+/** The columns that the facts decide; `reason` and `judged_at` say when these last changed. */
 const decided = [
   ...['office_id', 'position_id', 'working_hour_id', 'platform', 'clock_in', 'clock_out', 'events'],
   ...[
@@ -44,7 +44,7 @@ const decided = [
     'why',
   ],
 ];
-/** Every column that is written. */
+/** All columns that are written. */
 export const verdictColumns = [...decided, 'reason', 'judged_at'];
 const listed = (columns: readonly string[], table = '') =>
   columns.map((name) => `${table}${name}`).join(', ');
@@ -54,8 +54,8 @@ const upsert = sql.raw(`on conflict (work_date, user_id) do update
   where (${listed(decided, 'v.')}) is distinct from (${listed(decided, 'excluded.')}) and v.events <= excluded.events`);
 
 /**
- * Keeps verdicts, and returns how many were new or differ from what was kept. A swipe that came since the facts were read
- * stays: its own verdict is newer.
+ * Stores verdicts, and returns how many were new or changed. The verdict of a swipe that came after the facts were read
+ * is kept, since it is newer.
  */
 export async function keepVerdicts(db: Db, verdicts: readonly KeptVerdict[]): Promise<number> {
   if (verdicts.length === 0) return 0;
@@ -66,7 +66,7 @@ export async function keepVerdicts(db: Db, verdicts: readonly KeptVerdict[]): Pr
   return Number(numAffectedRows);
 }
 
-/** Forgets the verdicts of days that are nobody's any more, and returns how many. */
+/** Deletes verdicts of days that no longer belong to anyone, and returns how many. */
 export async function dropVerdicts(
   db: Db,
   days: readonly { user_id: number; work_date: Day }[],
@@ -78,7 +78,7 @@ export async function dropVerdicts(
   return Number(numAffectedRows);
 }
 
-/** The next people by id, whoever they are. */
+/** The next people by id, including inactive and removed ones. */
 export async function peopleAfter(db: Db, after: number, many: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -90,14 +90,14 @@ export async function peopleAfter(db: Db, after: number, many: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Who has a verdict of a day from before its end. */
+/** Who has a verdict of a day that was made before its end. */
 export async function unfinishedOn(db: Db, day: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from day_verdicts where work_date = ${day} and not is_over order by user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Who works, worked or is going to work by a set of working hours. */
+/** Who works, worked or will work by a set of working hours. */
 export async function peopleByHours(db: Db, working_hour_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('staff_terms')
@@ -108,7 +108,7 @@ export async function peopleByHours(db: Db, working_hour_id: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The first day anybody was judged; null before there was one. */
+/** The first day anybody was judged; null when there is none. */
 export async function firstJudged(db: Db): Promise<Day | null> {
   const { rows } = await sql<{ first: Day | null }>`select min(work_date) as first from day_verdicts`.execute(
     db,

@@ -12,10 +12,10 @@ let app: Database;
 const { aminah, farid, gopal, vikram, zara } = cast;
 const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
 
-/** Closes a day as the night after it does, or as seen from a later day. */
+/** Closes a day on the next one, or on a later day. */
 const close = (day: Day, today = addDays(day, 1)) =>
   closeDay(app.db, day, instantOf(today, 15, testZone), today);
-/** Someone's swipes of a day. */
+/** Adds someone's swipes of a day. */
 async function swipes(user: number, day: Day, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
     await query(
@@ -24,7 +24,7 @@ async function swipes(user: number, day: Day, ...times: string[]): Promise<void>
       [user, day, at + 1, minuteOf(time)],
     );
 }
-/** The letters of someone, oldest first, as `day type`. */
+/** Someone's letters, oldest first, as `day type`. */
 const lettersOf = async (user: number) =>
   (await query('select date, type from warning_letters where user_id = $1 order by date, id', [user])).map(
     ({ date, type }) => `${date} ${type}`,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('closing a day', () => {
-  it('issues a letter with an inbox message and an audit entry, all of the same instant [D5 ENTITYB-09 ENTITYB-15]', async () => {
+  it('issues a letter with an inbox message and an audit entry, all at the same instant [D5 ENTITYB-09 ENTITYB-15]', async () => {
     await query('update users set active = false where id <> $1', [farid.id]);
     const closed = await close('2026-03-02', '2026-03-05');
     expect(closed).toMatchObject({ judged: 1, letters: 1, failed: [] });
@@ -92,7 +92,7 @@ describe('closing a day', () => {
     expect(await query('select from warning_letters')).toEqual([]);
   });
 
-  it('writes of every third late, early leave and forgotten clock-out of a month [D5]', async () => {
+  it('issues a letter for every third late, early leave and missing clock-out of a month [D5]', async () => {
     await query('update users set active = false where id not in ($1, $2)', [farid.id, gopal.id]);
     const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-05'];
     for (const day of days) {
@@ -106,11 +106,11 @@ describe('closing a day', () => {
     expect(refs.map(({ ref_no }) => ref_no.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('counts each month anew, from the facts as they stood on each of its days [D3 D5]', async () => {
+  it('counts each month separately, from the facts on each of its days [D3 D5]', async () => {
     await query('update users set active = false where id <> $1', [farid.id]);
     for (const day of ['2026-02-25', '2026-02-26', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-05'])
       await swipes(farid.id, day, '07:10', '16:30');
-    // A late application lifts the first; more grace from the 3rd on changes nothing before it.
+    // A late application excuses the first; more grace from the 3rd on does not affect earlier days.
     await query(
       `insert into late_applications (user_id, date, reason, status, created_at)
        values ($1, '2026-03-01', '', 'Approved', now())`,
@@ -127,7 +127,7 @@ describe('closing a day', () => {
     expect(await lettersOf(farid.id)).toEqual(['2026-03-09 is_late']);
   });
 
-  it('writes of no late while the number is 0, and of absences still [D5]', async () => {
+  it('issues no letter for lates while the number is 0, but still for absences [D5]', async () => {
     await query('update users set active = false where id not in ($1, $2)', [farid.id, gopal.id]);
     await query(`insert into settings values ('2026-03-01', 5, 0, 7, false, 1)`);
     for (const day of daysOf('2026-03-01', '2026-03-03')) {
@@ -139,8 +139,8 @@ describe('closing a day', () => {
   });
 });
 
-describe('whom a day is closed for', () => {
-  it('leaves out the developer account, removed and inactive staff, and days outside service [D1 D5]', async () => {
+describe('the people a day is closed for', () => {
+  it('do not include the developer account, removed and inactive staff, and days outside service [D1 D5]', async () => {
     await query(`update users set removed_at = now() where id = $1`, [aminah.id]);
     await query(`update users set active = false, end_date = '2030-01-01' where id = $1`, [gopal.id]);
     await query(`update users set start_date = '2026-03-03' where id = $1`, [farid.id]);
@@ -151,14 +151,14 @@ describe('whom a day is closed for', () => {
     expect(await query('select from warning_letters where user_id = any($1)', [out])).toEqual([]);
   });
 
-  it('takes in who has left since, up to their last day [D5]', async () => {
+  it('include people who have left since, up to their last day [D5]', async () => {
     await query(`update users set active = false where id <> $1`, [farid.id]);
     await query(`update users set active = false, end_date = '2026-03-02' where id = $1`, [farid.id]);
     for (const day of ['2026-03-02', '2026-03-03']) await close(day);
     expect(await lettersOf(farid.id)).toEqual(['2026-03-02 absence']);
   });
 
-  it('asks the same few questions however many staff there are, and numbers all their letters [D5]', async () => {
+  it('takes the same few statements however many staff there are, and numbers all their letters [D5]', async () => {
     await query(`insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, employment_type,
         grade, working_hour_id, position_id, created_at)
       select 'Staff ' || n, n || '@crowd.example', '0', n, 'M', 'Single', 9000000000 + n, 'Normal User', 'Permanent', 'N19',
@@ -170,7 +170,7 @@ describe('whom a day is closed for', () => {
       closed = await close('2026-03-02');
     });
     expect(closed).toMatchObject({ judged: 458, letters: 458 });
-    // Three lots of ten, and five around them.
+    // Three batches of ten, and five statements around them.
     expect(statements.length).toBeLessThanOrEqual(35);
     const [numbers] = await query(`select count(distinct ref_no)::int as refs, max(ref_no) as last,
       (select count(*)::int from inbox where warning_id is not null) as told from warning_letters`);
@@ -204,7 +204,7 @@ describe('closing it again', () => {
     expect(ref_no).toBe('WL/2026/03/0009');
   });
 
-  it('at the same instant, and beside other days, issues each letter once with a number of its own [D5]', async () => {
+  it('concurrently, and while other days are closed, issues each letter once with its own number [D5]', async () => {
     const days = ['2026-03-02', '2026-03-02', '2026-03-03', '2026-03-05', '2026-03-02', '2026-03-03'];
     const closed = await Promise.all(days.map((day) => close(day, '2026-03-09')));
     expect(closed.reduce((sum, { letters }) => sum + letters, 0)).toBe(24);
@@ -216,7 +216,7 @@ describe('closing it again', () => {
   });
 });
 
-it('Facts that cannot be judged are reported, and everybody else’s day is closed [D5]', async () => {
+it('days that cannot be judged are reported, and everybody else’s day is closed [D5]', async () => {
   await query(`insert into working_hours (name) values ('Broken') on conflict do nothing`);
   await query(
     `insert into working_hour_days select id, '2015-01-01', jsonb_agg(jsonb_build_object('enable', true,
@@ -233,7 +233,7 @@ it('Facts that cannot be judged are reported, and everybody else’s day is clos
     { id: farid.id, name: farid.name, reason: 'Working hours of 2026-03-02 are not times: seven to 16:30' },
   ]);
 
-  // The day itself can be judged again, but not yet what came before it in the month.
+  // The day itself can be judged again, but not yet the days before it in the month.
   await query(
     `insert into staff_terms (user_id, valid_from, working_hour_id, employment_type, grade)
      values ($1, '2026-03-03', $2, 'Contract', 'N19')`,

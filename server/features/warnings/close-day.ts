@@ -22,26 +22,29 @@ import {
 import { tellOfLetters } from './tell.ts';
 import { log } from './upload.ts';
 
-/** What closing a day came to. */
+/** The result of closing a day. */
 export interface ClosedDay {
-  /** People judged, and how many of them did what. */
+  /** How many people were judged, and how many had each lapse. */
   judged: number;
   lapses: Record<WarningType, number>;
   /** Letters issued by this closing. */
   letters: number;
-  /** Whose facts could not be judged, and why; everybody else's day is closed. */
+  /** Who could not be judged, and why; everybody else's day is closed. */
   failed: { id: number; name: string; reason: string }[];
-  /** To be announced once the closing is done. */
+  /** Events to announce once the closing is done. */
   events: LiveEvent[];
 }
 
-/** People judged at a time, so that memory does not grow with the staff, and who clocks in meanwhile waits for none long. */
+/**
+ * People judged at a time: bounded, so that memory does not grow with the staff, and small, so that clock-ins never
+ * wait long.
+ */
 const batch = 250;
 
 /**
- * Closes a day that is over: judges everybody, and issues the warning letters it demands (D5). People are closed batch by
- * batch, each in a transaction, so that a closing that is killed goes on where it stood and nobody waits long for it.
- * Closing a day again issues nothing twice; two closings at once, on whichever servers, take turns.
+ * Closes a day that is over: judges everybody, and issues the warning letters that are due (D5). People are handled in
+ * batches, each in its own transaction, so that a killed closing can be continued and locks are short. Closing a day
+ * again issues nothing twice; concurrent closings, on any server, take turns.
  */
 export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise<ClosedDay> {
   if (day >= today) throw refuse(texts.notOver);
@@ -60,7 +63,7 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
   }
   await db.transaction().execute(async (tx) => {
     await holdClosing(tx);
-    // Who swiped without being missed when they do not: the developer's own user, and who has gone since.
+    // People who swiped but are not expected: the developer account's own user, and people who have left since.
     const rest = await unfinishedOn(tx, day);
     await judgeDays(tx, { people: rest, from: day, to: day }, moment, 'closing');
     await noteClosed(tx, day, now);
@@ -95,7 +98,10 @@ const nothingYet = (): ClosedDay => ({
   events: [],
 });
 
-/** What some people's day demands and has not been written yet; days of the month before it that have no verdict are judged too. */
+/**
+ * The letters of some people's day that are due and not yet issued; earlier days of the month without a verdict are
+ * judged too.
+ */
 async function causesAmong(
   db: Db,
   ids: readonly number[],
@@ -125,7 +131,7 @@ async function causesAmong(
   );
 }
 
-/** Each person whose facts could not be judged, once, by name; facts that cannot be judged are theirs alone. */
+/** Each person who could not be judged, once, by name. */
 async function namedFailures(db: Db, failed: Judged['failed']): Promise<ClosedDay['failed']> {
   const first = new Map(failed.toReversed().map(({ user_id, reason }) => [user_id, reason]));
   if (first.size === 0) return [];

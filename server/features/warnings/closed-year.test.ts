@@ -5,7 +5,7 @@ import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { closeDay } from './close-day.ts';
 
-// The demo year wrote its letters as it made each swipe; closing its days judges what it left behind.
+// The demo year issued its letters as it was generated; closing its days must find nothing.
 const today = localTime(testNow, testZone).day;
 const days = daysOf('2025-11-01', addDays(today, -1));
 let demo: Demo;
@@ -24,7 +24,7 @@ const letters = () =>
     [days[0]],
   );
 
-it('Closing the days of the demo year issues nothing, for its letters are those that are due [D5 D13]', async () => {
+it('closing the days of the demo year issues nothing, since its letters are those that are due [D5 D13]', async () => {
   const all = await demo.count('select count(*) from warning_letters');
   const closed = [];
   for (const day of days) closed.push(await closeDay(app.db, day, testNow, today));
@@ -34,7 +34,7 @@ it('Closing the days of the demo year issues nothing, for its letters are those 
   expect(await demo.count('select count(*) from warning_letters')).toBe(all);
 });
 
-it('Closing each day anew gives the letters back: to whom, about what, with number, words and instant [D5 D13]', async () => {
+it('closing each day again recreates the letters: recipient, cause, number, text and instant [D5 D13]', async () => {
   const before = await letters();
   const types = new Set(before.map(({ type }) => type));
   expect(types).toEqual(new Set(['is_late', 'leave_early', 'no_clockout', 'absence']));
@@ -42,7 +42,7 @@ it('Closing each day anew gives the letters back: to whom, about what, with numb
     days[0],
   ]);
   await demo.ask('delete from warning_letters where date >= $1', [days[0]]);
-  // Whoever has left since was there on those nights.
+  // People who have left since were active on those nights.
   await demo.ask('update users set active = true');
   for (const day of days) {
     const next = addDays(day, 1);

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 
 type Span = { from: Day; to: Day };
 
-/** What letters about each day go by: its settings, and whether it was closed with letters. */
+/** What decides letters about each day: its settings, and whether it was closed with letters. */
 export async function monthsRules(db: Db, { from, to }: Span) {
   const { rows } = await sql<{
     day: Day;
@@ -19,7 +19,7 @@ export async function monthsRules(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** The days some people lapsed on within their service, in order; the developer account's own user has none (D1). */
+/** The days of some people's lapses within their service, in order; the developer account's own user has none (D1). */
 export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span) {
   const { rows } = await sql<JudgedDay & { user_id: number }>`
     select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent,
@@ -55,7 +55,7 @@ export async function monthsLetters(db: Db, people: readonly number[], { from, t
   return rows;
 }
 
-/** Of some people, those who served on a day of a range that has no verdict of when it was over. */
+/** Which of some people served on a day of a range without a final verdict. */
 export async function withoutVerdicts(
   db: Db,
   people: readonly number[],

@@ -7,15 +7,15 @@ import { issueLetters, type NewLetter, newestNumber } from './store.ts';
 import { tellOfLetters } from './tell.ts';
 import { log } from './upload.ts';
 
-/** A letter that a month demands, and whose. */
+/** A letter that is due, and to whom. */
 type Due = Cause & { user_id: number };
 
 const keyOf = (one: { user_id: number; date: Day; type: string }) => `${one.user_id} ${one.date} ${one.type}`;
 
 /**
- * Brings some people's letters of a month to what its kept verdicts demand, up to its last day that is over (D5): a Pending
- * one without a cause is rejected by the system, one the system rejected whose cause is back waits again, and one that a
- * closed day lacks is issued. What a person decided stays. Whoever calls it holds off closings.
+ * Updates some people's letters of a month to its stored verdicts, up to its last day that is over (D5): a Pending
+ * letter without a cause is rejected by the system, a letter the system rejected whose cause is back is reopened, and a
+ * letter that a closed day lacks is issued. What a person decided stays. The caller holds the lock on closings.
  */
 export async function followVerdicts(
   within: Within & { today: Day },

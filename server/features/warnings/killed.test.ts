@@ -13,7 +13,7 @@ const day = '2026-03-02';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-killed-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A database with so many people like Farid that a day is closed for them in several batches. */
+/** A database with so many people like Farid that a day is closed in several batches. */
 async function crowd(): Promise<Database & { url: string }> {
   const house = await testDatabase();
   await house.pool.query(
@@ -38,7 +38,7 @@ const closing = ({ url }: { url: string }) =>
     stdio: 'ignore',
   });
 
-/** All that a closing leaves but its instants. */
+/** Everything a closing writes, except instants. */
 async function left({ pool }: Database): Promise<unknown[]> {
   const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows;
   return Promise.all([
@@ -54,12 +54,12 @@ async function left({ pool }: Database): Promise<unknown[]> {
   ]);
 }
 
-it('A closing that is killed in the middle and begun again leaves what an undisturbed one does [D5]', async () => {
+it('a closing that is killed in the middle and run again gives the result of an uninterrupted one [D5]', async () => {
   const [calm, killed] = [await crowd(), await crowd()];
   await once(closing(calm), 'exit');
   const expected = await left(calm);
 
-  // A verdict of the second batch that somebody else is about to write holds it up.
+  // A verdict of the second batch that another transaction is about to write blocks it.
   const other = new pg.Client(killed.url);
   await other.connect();
   await other.query(

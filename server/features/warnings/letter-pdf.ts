@@ -9,7 +9,7 @@ import type { LetterOnPaper } from './store.ts';
 
 const both = (said: Parameters<typeof onPaper>[0]) => onPaper(said, 'both');
 
-/** A warning letter as it goes to its addressee, with its evidence, who signs it, and room to sign for its receipt. */
+/** A warning letter as PDF, with its evidence, the name of its signatory, and lines to sign for its receipt. */
 export function letterPdf(letter: LetterOnPaper, issued: string, from: PdfHead['from']): Printout {
   const { ref_no, user, signer } = letter;
   const signs = [signer?.name ?? `${both(texts.name)}:`, signer?.post ?? `${both(texts.position)}:`];

@@ -11,7 +11,10 @@ import { columns, type LockedLetter, type Stored, said, source } from './store.t
 
 type Query = QueryOf<typeof warnings.list>;
 
-/** Whose letters somebody sees: their own; an admin those of all who are there, user 1's only the developer account (D1). */
+/**
+ * Which letters a viewer sees: their own; an admin those of all present staff, user 1's only for the developer account
+ * (D1).
+ */
 const seen = (viewer: Viewer): RawBuilder<boolean> =>
   isAdmin(viewer)
     ? sql`u.removed_at is null and (w.user_id <> 1 or ${isDeveloper(viewer)})`
@@ -29,11 +32,11 @@ function wanted(viewer: Viewer, { type, status, user_id, office_id, month, searc
     ${search === '' ? sql`` : sql`and (lower(w.ref_no) like ${like} or lower(u.name) like ${like})`}`;
 }
 
-/** `may.settleLetter` in SQL, of the letter's addressee `u`; a test holds the two together. */
+/** `may.settleLetter` in SQL, for the letter's addressee `u`; a test keeps the two equal. */
 const settles = (viewer: Viewer) => sql`(${isAdmin(viewer)} and u.id <> ${viewer.id}
   and (${isDeveloper(viewer)} or not (u.super_user or u.is_vendor))) as settles`;
 
-/** A page of the letters somebody may see (WARN-01 to WARN-04). */
+/** A page of the letters a viewer may see (WARN-01 to WARN-04). */
 export async function letterPage(db: Db, viewer: Viewer, query: Query) {
   const { data, ...rest } = await listPage<Stored & { settles: boolean }, Query['sort']>(db, query, {
     from: sql`warning_letters w join users u on u.id = w.user_id`,
@@ -46,7 +49,7 @@ export async function letterPage(db: Db, viewer: Viewer, query: Query) {
   return { ...rest, data: data.map(said) };
 }
 
-/** The staff who may have letters, and the offices. */
+/** The staff who may have letters, and the offices, for the filters. */
 export async function letterChoices(db: Db, viewer: Viewer) {
   const { rows } = await sql<ReplyOf<typeof warnings.allStaffs>>`
     select
@@ -63,7 +66,7 @@ export interface ChosenLetter extends LockedLetter {
   settles: boolean;
 }
 
-/** The chosen letters, in the order of their ids, locked until the transaction ends. */
+/** The chosen letters, by id, locked until the transaction ends. */
 export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ChosenLetter[]> {
   const { rows } = await sql<ChosenLetter>`
     select w.id, w.status, w.doc, w.ref_no, w.user_id, u.name, ${settles(viewer)}
@@ -74,7 +77,7 @@ export async function lockedLetters(db: Db, viewer: Viewer, ids: readonly number
   return rows;
 }
 
-/** Gives letters a new status; `by` null is the system, `now` null that they wait again. */
+/** Sets the status of letters; `by` null is the system, `now` null reopens them. */
 export async function settleLetters(
   db: Db,
   ids: readonly number[],
@@ -90,7 +93,10 @@ export async function settleLetters(
     .execute();
 }
 
-/** Takes a letter out of every list, and its message out of the inbox. The row stays, so that its cause is not written about again. */
+/**
+ * Removes a letter from every list, and its message from the inbox. The row stays, so that no other letter is issued
+ * for its cause.
+ */
 export async function removeLetter(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('inbox').where('warning_id', '=', id).execute();
   await db.updateTable('warning_letters').set({ removed_at: now }).where('id', '=', id).execute();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
 });
 
-/** Letters 1 to 6, each of somebody else, a day apart, all pending and without a document. */
+/** Letters 1 to 6, each to someone else, a day apart, all pending and without a document. */
 const owners = [farid, farid, gopal, zara, aminah, suraya];
 beforeEach(async () => {
   told = [];
@@ -73,7 +73,7 @@ describe('the list of warning letters', () => {
     expect(await ids('chong')).toEqual([]);
   });
 
-  it('shows letters of the developer account’s own user to the developer account only', async () => {
+  it('shows letters of the developer account’s own user only to the developer account', async () => {
     await app.pool.query('update warning_letters set user_id = $1 where id = 6', [vikram.id]);
     expect(await ids('aminah')).toEqual([5, 4, 3, 2, 1]);
     expect(await ids('suraya')).toEqual([6, 5, 4, 3, 2, 1]);
@@ -94,7 +94,7 @@ describe('the list of warning letters', () => {
     [{ sort: 'date', sort_by: 'asc' }, [1, 2, 3, 4, 5, 6]],
     [{ page: 7 }, []],
     [{ type: 'all', status: '', user_id: 'all', office_id: 'all', month: '' }, [6, 5, 4, 3, 2, 1]],
-  ])('narrowed by %j is %j [WARN-01 WARN-04 CALLB-77]', async (query, expected) => {
+  ])('filtered by %j is %j [WARN-01 WARN-04 CALLB-77]', async (query, expected) => {
     expect(await ids('aminah', query)).toEqual(expected);
   });
 
@@ -110,7 +110,7 @@ describe('the list of warning letters', () => {
     expect((await list('aminah', query)).status).toBe(422);
   });
 
-  it('never shows another person’s letters for being asked to [WARN-02 WARN-03 CALLB-78]', async () => {
+  it('never shows another person’s letters, whatever is asked for [WARN-02 WARN-03 CALLB-78]', async () => {
     expect(await ids('farid', { user_id: gopal.id })).toEqual([]);
     expect((await app.ask('farid', warnings.allStaffs)).status).toBe(403);
     const { body } = await app.ask('aminah', warnings.allStaffs);
@@ -119,7 +119,7 @@ describe('the list of warning letters', () => {
     expect(body.staffs.map(({ id }: { id: number }) => id)).not.toContain(vikram.id);
   });
 
-  it('says of each letter whether it may be settled, as the access rule does [ACCESS-60 ACCESS-61]', async () => {
+  it('says for each letter whether it may be settled, as the access rule does [ACCESS-60 ACCESS-61]', async () => {
     const people = Object.values(cast);
     for (const who of ['aminah', 'badrul', 'suraya', 'farid'] as const) {
       const viewer = await viewerOfToken(app.pool, await app.tokenOf(who), testNow);
@@ -133,7 +133,7 @@ describe('the list of warning letters', () => {
 });
 
 describe('an explanation', () => {
-  it('stands with its letter for every administrator, who hear of it, and for its addressee', async () => {
+  it('is shown with its letter to every administrator, who are notified, and to its addressee', async () => {
     const { rows } = await app.pool.query(
       'insert into inbox (user_id, warning_id, created_at) values ($1, 1, $2) returning id',
       [farid.id, testNow],
@@ -149,7 +149,7 @@ describe('an explanation', () => {
     const { body } = await app.ask('aminah', warnings.ofUser, { params: { userId: farid.id }, query: {} });
     expect(body.data.map((one: ListedWarning) => one.reply)).toEqual([null, reply]);
     expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
-    // Cleared from the archive, it is gone for its reader alone.
+    // Clearing the archive removes it for its reader only.
     await app.ask('farid', inbox.removeAll);
     await app.ask('farid', inbox.clearArchive);
     expect(await of('aminah')).toMatchObject(given);
@@ -172,7 +172,7 @@ describe('verifying and rejecting chosen letters', () => {
     expect(rows).toEqual([{ decided_by: aminah.id, decided_at: testNow }]);
   });
 
-  it('skips what is not pending, one’s own, a developer account’s and what is not there, and says why [WARN-11 WARN-12]', async () => {
+  it('skips those that are not pending, one’s own, a developer account’s and missing ones, and says why [WARN-11 WARN-12]', async () => {
     await settle('verify', [1]);
     await settle('reject', [2]);
     const { status, body } = await settle('reject', [1, 2, 3, 5, 6, 999, 3]);
@@ -207,7 +207,7 @@ describe('verifying and rejecting chosen letters', () => {
     expect(await statuses()).toEqual(['P', 'P', 'P', 'P', 'P', 'P']);
   });
 
-  it('by two admins at once settles each letter once', async () => {
+  it('by two admins concurrently settles each letter once', async () => {
     const answers = await Promise.all([
       settle('verify', [1, 2, 3]),
       settle('reject', [3, 2, 1], 'badrul'),
@@ -218,7 +218,7 @@ describe('verifying and rejecting chosen letters', () => {
     expect(await entriesIn(app.db)).toHaveLength(4);
   });
 
-  it('is written into the audit log, and moves counters and lists [COUNTER-02 SOCKET-41]', async () => {
+  it('is written to the audit log, and updates counters and lists [COUNTER-02 SOCKET-41]', async () => {
     await settle('verify', [1, 4]);
     expect(await entriesIn(app.db)).toMatchObject([
       { action: `Verified letter WL/2026/02/0001 of ${farid.name}`, before: { status: 'Pending' } },
@@ -241,7 +241,7 @@ describe('verifying and rejecting chosen letters', () => {
 describe('removing a letter', () => {
   const remove = (id: number, who: Who = 'aminah') => app.ask(who, warnings.remove, { params: { id } });
 
-  it('takes it from every list, with its inbox message, and notes it [CALLB-81]', async () => {
+  it('removes it from every list, with its inbox message, and logs it [CALLB-81]', async () => {
     await app.pool.query('insert into inbox (user_id, warning_id, created_at) values ($1, 1, now())', [
       farid.id,
     ]);
@@ -260,14 +260,14 @@ describe('removing a letter', () => {
     ]);
   });
 
-  it('is refused of one’s own and of a developer account’s, and to who is no admin', async () => {
+  it('is refused for one’s own and for a developer account’s, and to anyone but admins', async () => {
     expect((await remove(5)).body.message).toBe('You cannot delete your own letter');
     expect((await remove(6)).status).toBe(422);
     expect((await remove(1, 'farid')).status).toBe(403);
     expect(await ids('aminah')).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('does not bring it back when its day is closed again', async () => {
+  it('is not undone when its day is closed again', async () => {
     await app.pool.query('delete from warning_letters');
     const day = '2026-02-26';
     await closeDay(app.db, day, testNow, '2026-03-02');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-it('A letter of the first release keeps its words, and gains its day, count, date of reply and who decided', async () => {
+it('a letter of the first release keeps its text, and gains its day, count, reply date and who decided', async () => {
   await app.pool.query(`alter table warning_letters drop column count, drop column reply_by, drop column evidence,
     drop column decided_by, drop column decided_at, alter column title set not null, alter column message set not null`);
   const message =
@@ -53,7 +53,7 @@ it('A letter of the first release keeps its words, and gains its day, count, dat
   ]);
 });
 
-it('A transfer of the first release becomes values where its sentence reads in one way only, else keeps it', async () => {
+it('a transfer of the first release becomes values where its sentence is unambiguous, else keeps its sentence', async () => {
   await app.pool.query(
     'alter table transfer_history drop column changes, alter column log set not null; delete from transfer_history',
   );

@@ -50,7 +50,7 @@ const stored = async () =>
   (await app.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
 
 describe('warnings issued to someone', () => {
-  it('answers every field of a warning, and the total [CALLA-21 ENTITYA-15 STAFF-115]', async () => {
+  it('returns every field of a warning, and the total [CALLA-21 ENTITYA-15 STAFF-115]', async () => {
     const { status, body } = await list('aminah', farid.id);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -76,13 +76,13 @@ describe('warnings issued to someone', () => {
     });
   });
 
-  it('are read by an admin and by whom they are to, and by nobody else', async () => {
+  it('are shown to admins and to their addressee, and to nobody else', async () => {
     expect((await list('farid', farid.id)).body.total).toBe(1);
     expect((await list('farid', gopal.id)).status).toBe(404);
     expect((await list('aminah', 999_999)).status).toBe(404);
   });
 
-  it('are paged by twenty, the newest first [STAFF-116 LIST-01]', async () => {
+  it('are paged by twenty, newest first [STAFF-116 LIST-01]', async () => {
     await app.pool.query(
       `insert into warning_letters (ref_no, user_id, date, type, status, title, message, created_at)
        select 'WL/2025/01/' || n, $1, '2025-01-01'::date + n, 'absence', 'Verified', 'Absence', '', now()
@@ -99,14 +99,14 @@ describe('warnings issued to someone', () => {
 });
 
 describe('deciding on a letter', () => {
-  it('verifies it, and answers it as it is now [CALLA-25 ACCESS-60 STAFF-119]', async () => {
+  it('verifies it, and returns its new state [CALLA-25 ACCESS-60 STAFF-119]', async () => {
     await set('Pending', 'a.pdf');
     const { status, body } = await decide('verify');
     expect([status, body]).toMatchObject([200, { ...letter, status: 'Verified', doc: 'a.pdf' }]);
     expect(await stored()).toEqual({ status: 'Verified', doc: 'a.pdf' });
   });
 
-  it('rejects it, and answers it as it is now [CALLA-24 ACCESS-61 STAFF-120]', async () => {
+  it('rejects it, and returns its new state [CALLA-24 ACCESS-61 STAFF-120]', async () => {
     await set('Pending', 'a.pdf');
     const { status, body } = await decide('reject');
     expect([status, body.status, body.id]).toEqual([200, 'Rejected', 1]);
@@ -134,7 +134,7 @@ describe('deciding on a letter', () => {
     },
   );
 
-  it('is for admins only, by a bearer token only, and of what there is', async () => {
+  it('is for admins only, by bearer token only, and for existing letters', async () => {
     await set('Pending', 'a.pdf');
     expect((await decide('verify', 1, 'farid')).status).toBe(403);
     expect((await decide('reject', 1, 'farid')).status).toBe(403);
@@ -145,7 +145,7 @@ describe('deciding on a letter', () => {
     expect((await stored()).status).toBe('Pending');
   });
 
-  it('by two at once is done once', async () => {
+  it('by two concurrently is done once', async () => {
     await set('Pending', 'a.pdf');
     const answers = await Promise.all([decide('verify'), decide('verify'), decide('reject')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(
@@ -155,13 +155,13 @@ describe('deciding on a letter', () => {
     expect(rows).toHaveLength(answers.filter(({ status }) => status === 200).length);
   });
 
-  it('is kept with who decided, and when', async () => {
+  it('is stored with who decided, and when', async () => {
     await set('Pending', 'a.pdf');
     const { body } = await decide('verify');
     expect(body).toMatchObject({ decided_by: aminah.name, decided_at: testNow.toISOString() });
   });
 
-  it('is written into the audit log, and moves the counters of whom it is to and of administrators [SOCKET-41 COUNTER-02]', async () => {
+  it('is written to the audit log, and updates the counters of its addressee and of administrators [SOCKET-41 COUNTER-02]', async () => {
     await set('Pending', 'a.pdf');
     await decide('verify');
     expect(await entriesIn(app.db)).toMatchObject([
@@ -185,7 +185,7 @@ describe('a letter to print', () => {
   const print = (userId: number, warningId: number, more = {}, who: 'aminah' | 'farid' | null = null) =>
     app.ask(who, warnings.letter, { params: { userId, warningId }, ...more });
 
-  /** The PDF as it comes. */
+  /** The PDF as served. */
   async function pdfOf(who: 'aminah' | 'farid', userId = farid.id, warningId = 1) {
     const response = await app.app.inject({
       url: `/api/users/warning/${userId}/${warningId}`,
@@ -194,7 +194,7 @@ describe('a letter to print', () => {
     return { response, pages: pagesOfPdf(response.rawPayload) };
   }
 
-  it('is a PDF with letterhead, reference, person, words and lines to sign [CALLA-22 STAFF-117]', async () => {
+  it('is a PDF with letterhead, reference, person, text and lines to sign [CALLA-22 STAFF-117]', async () => {
     const { response, pages } = await pdfOf('aminah');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -222,7 +222,7 @@ describe('a letter to print', () => {
       expect(pages[0]).toContain(said);
   });
 
-  it('shows each date and time that led to it and why, and name and post of who signs', async () => {
+  it('shows each date and time that led to it and why, and name and post of the signatory', async () => {
     const late = (minutes: number) => ({ code: 'late', values: { minutes, start: '07:00', grace: 5 } });
     const evidence = [
       { date: '2026-02-16', clock_in: '07:20', clock_out: '16:30', why: [late(20)] },
@@ -265,7 +265,7 @@ describe('a letter to print', () => {
     expect((await print(farid.id, 1)).status).toBe(401);
   });
 
-  it('is shown to an admin and to whom it is, under its own person only', async () => {
+  it('is shown to admins and to its addressee, only under its own person', async () => {
     expect((await pdfOf('farid')).response.statusCode).toBe(200);
     expect((await print(gopal.id, 2, {}, 'farid')).status).toBe(404);
     expect((await print(farid.id, 2, {}, 'farid')).status).toBe(404);

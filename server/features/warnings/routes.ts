@@ -46,7 +46,7 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** No letter can be of a month to come. */
+/** No letter can be about a future month. */
 function refuseFuture(month: string, today: Day): void {
   const first = monthAsked(month);
   if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);

@@ -38,8 +38,8 @@ export async function settleOne(
 }
 
 /**
- * Verifies or rejects the chosen letters, as many as may be, and says why the others were skipped (D6). Where none may
- * be it is refused, with the same report.
+ * Verifies or rejects those of the chosen letters that can be, and says why the others were skipped (D6). When none can
+ * be, it is refused, with the same report.
  */
 export async function settleChosen(
   call: Call<typeof warnings.verifyChosen>,
@@ -89,7 +89,7 @@ function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {
   return letter.settles ? refusalInList(letter) : staffTexts.developerOnly;
 }
 
-/** Removes a letter; nobody their own (D1). */
+/** Removes a letter; nobody may remove their own (D1). */
 export async function removeOne(
   call: Call<typeof warnings.remove>,
 ): Promise<AnswerOf<typeof warnings.remove>> {

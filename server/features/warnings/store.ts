@@ -8,17 +8,19 @@ import { listPage, newest } from '#server/platform/lists.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
 import { portionsOf } from '#server/platform/rows.ts';
 
-/** What is read of a letter, from `source`. */
+/** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,
   w.reply_by, w.evidence, w.decided_at, i.reply, i.replied_at, a.name as decided_by, jsonb_build_object('id', u.id, 'name', u.name) as "user"`;
 export const source = sql`warning_letters w join users u on u.id = w.user_id left join users a on a.id = w.decided_by
   left join inbox i on i.warning_id = w.id`;
 
-/** What a letter is made from; the words are of the first release, before letters were values. */
+/**
+ * What a letter is made from; `title` and `message` are stored only for the first release, before letters were values.
+ */
 export type StoredLetter = LetterValues & { title: string | null; message: string | null };
 export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> & StoredLetter;
 
-/** A stored letter with what it says. */
+/** A stored letter with its text. */
 export function said<Row extends StoredLetter>({ title, message, count, ...row }: Row) {
   const { en, ms } = letterTitle({ ...row, count });
   return {
@@ -43,7 +45,7 @@ export async function warningPage(db: Db, userId: number, page: number) {
   return { ...rest, data: data.map(said) };
 }
 
-/** One letter, as the list shows it; undefined when there is none. */
+/** One letter, as in the list; undefined when there is none. */
 export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
   const { rows } =
     await sql<Stored>`select ${columns} from ${source} where w.id = ${id} and w.removed_at is null`.execute(
@@ -52,7 +54,7 @@ export async function warningRow(db: Db, id: number): Promise<Warning | undefine
   return rows.map(said)[0];
 }
 
-/** A letter with what its paper says of the person, as it was on its date (D5), and who signs it today. */
+/** A letter with the person's details on its date for the PDF (D5), and its current signatory. */
 export interface LetterOnPaper extends Warning {
   count: number | null;
   ic: string;
@@ -82,14 +84,14 @@ export async function letterOnPaper(
   return rows.map(said)[0];
 }
 
-/** What of a letter decides, and whose it is. */
+/** The parts of a letter that decisions depend on, and its addressee. */
 export interface LockedLetter extends LetterState {
   id: number;
   ref_no: string;
   user_id: number;
 }
 
-/** A letter that is about to be changed, locked until the transaction ends; undefined when there is none. */
+/** A letter to be changed, locked until the transaction ends; undefined when there is none. */
 export async function lockedLetter(db: Db, id: number): Promise<LockedLetter | undefined> {
   const { rows } = await sql<LockedLetter>`
     select id, status, doc, ref_no, user_id from warning_letters where id = ${id} and removed_at is null for update`.execute(
@@ -98,17 +100,17 @@ export async function lockedLetter(db: Db, id: number): Promise<LockedLetter | u
   return rows[0];
 }
 
-/** Puts a document on a letter. */
+/** Sets the document of a letter. */
 export async function setLetterDoc(db: Db, id: number, doc: string): Promise<void> {
   await db.updateTable('warning_letters').set({ doc }).where('id', '=', id).execute();
 }
 
-/** Keeps every other closing of a day waiting until the transaction ends, on whichever server (D5). */
+/** Takes the lock on closing days until the transaction ends, over all servers (D5). */
 export async function holdClosing(db: Db): Promise<void> {
   await lockUntilCommit(db, 'closing');
 }
 
-/** What of a day's settings letters go by; undefined before there were any. */
+/** The settings that letters about a day depend on; undefined before there were any. */
 export async function letterSettings(db: Db, day: Day) {
   const { rows } = await sql<{ max_late_before_warning: number; days_to_respond: number }>`
     select max_late_before_warning, days_to_respond from settings_on(${day}::date) where valid_from <= ${day}`.execute(
@@ -118,8 +120,8 @@ export async function letterSettings(db: Db, day: Day) {
 }
 
 /**
- * The next ids of those a day is closed for: in service that day, and not the developer account's own user (D1).
- * Of accounts that are inactive, those whose service has ended: until then they were active.
+ * The next ids of people a day is closed for: in service that day, and not the developer account's own user (D1).
+ * Inactive accounts count when their service has ended: until then they were active.
  */
 export async function staffToClose(db: Db, day: Day, today: Day, after: number, many: number) {
   const { rows } = await sql<{ id: number }>`
@@ -129,7 +131,7 @@ export async function staffToClose(db: Db, day: Day, today: Day, after: number, 
   return rows.map(({ id }) => id);
 }
 
-/** The number of the newest letter about a day of the same month; 0 when there is none. */
+/** The number of the last letter about a day of the same month; 0 when there is none. */
 export async function newestNumber(db: Db, day: Day): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(substring(ref_no from '[0-9]+$')::integer), 0) as number from warning_letters
@@ -137,7 +139,7 @@ export async function newestNumber(db: Db, day: Day): Promise<number> {
   return rows[0]!.number;
 }
 
-/** The types some people have letters of about a day, whatever became of them. */
+/** The types of letters that some people have about a day, in any state. */
 export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
   return db
     .selectFrom('warning_letters')
@@ -147,7 +149,7 @@ export async function lettersAbout(db: Db, ids: readonly number[], day: Day) {
     .execute();
 }
 
-/** A letter about to be issued. */
+/** A letter to be issued. */
 export interface NewLetter extends LetterValues {
   user_id: number;
   evidence: readonly Evidence[];
@@ -178,7 +180,7 @@ export async function namesOf(db: Db, ids: readonly number[]) {
   return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Notes that a day is closed, with its letters. */
+/** Marks a day as closed, with its letters. */
 export async function noteClosed(db: Db, day: Day, now: Date): Promise<void> {
   await sql`insert into closed_days (work_date, closed_at) values (${day}, ${now}) on conflict do nothing`.execute(
     db,

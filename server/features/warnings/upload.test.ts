@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('uploading the document of a letter', () => {
-  it('keeps it under a name nobody can guess, and answers that name [CALLA-23 ACCESS-59 STAFF-118]', async () => {
+  it('stores it under an unguessable name, and returns that name [CALLA-23 ACCESS-59 STAFF-118]', async () => {
     const { status, body } = await upload(pdf);
     expect(status).toBe(200);
     expect(body).toEqual({ doc: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) });
@@ -48,13 +48,13 @@ describe('uploading the document of a letter', () => {
     expect(rows).toEqual([{ owner_id: cast.farid.id, module: 'warnings', record_id: 1 }]);
   });
 
-  it('takes a picture too, with or without its data: head, and encodes it anew', async () => {
+  it('accepts a picture too, with or without its data: prefix, and re-encodes it', async () => {
     const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#aa3311' } });
     const png = (await image.png().toBuffer()).toString('base64');
     expect((await upload(`data:image/png;base64,${png}`)).body.doc).toMatch(/\.png$/);
   });
 
-  it('puts the new one in place of the one before', async () => {
+  it('replaces the one before', async () => {
     await upload(pdf);
     const { body } = await upload(pdf);
     expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
@@ -82,13 +82,13 @@ describe('uploading the document of a letter', () => {
       413,
       words.imageTooLarge.en,
     ],
-  ])('refuses %s, and keeps nothing', async (_, doc, status, message) => {
+  ])('refuses %s, and stores nothing', async (_, doc, status, message) => {
     const answer = await upload(doc);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect([kept(), await stored()]).toEqual([[], null]);
   });
 
-  it('is refused once the letter is verified, and what it was verified by stays', async () => {
+  it('is refused once the letter is verified, and its document stays', async () => {
     const { body } = await upload(pdf);
     await app.ask('aminah', warnings.verify, { params: { id: 1 } });
     const refused = await upload(pdf);
@@ -96,13 +96,13 @@ describe('uploading the document of a letter', () => {
     expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
   });
 
-  it('is for admins only, and for a letter there is; nothing is kept otherwise', async () => {
+  it('is for admins only, and for existing letters; nothing is stored otherwise', async () => {
     expect((await upload(pdf, 1, 'farid')).status).toBe(403);
     expect((await upload(pdf, 999)).status).toBe(404);
     expect(kept()).toEqual([]);
   });
 
-  it('is written into the audit log', async () => {
+  it('is written to the audit log', async () => {
     await upload(pdf);
     expect(await entriesIn(app.db)).toMatchObject([
       { module: 'warnings', record_id: 1, action: 'Uploaded the document of letter WL/2026/02/0001' },

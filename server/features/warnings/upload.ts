@@ -11,13 +11,13 @@ import { lockedLetter, setLetterDoc } from './store.ts';
 /** The log of letters. */
 export const log = changeLog('warnings');
 
-/** A letter whose addressee's the caller may change, with the addressee; both locked until the transaction ends (D1). */
+/** A letter and its addressee, whom the caller may change; both locked until the transaction ends (D1). */
 export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
   const letter = found(await lockedLetter(call.db, id));
   return { letter, owner: await staffFor(call, letter.user_id, 'edit') };
 }
 
-/** Stores a letter's document in place of the one before, and returns its name. */
+/** Stores a letter's document, replacing the one before, and returns its name. */
 export function storeLetterDoc(
   platform: Platform,
   call: Omit<Within, 'db'> & { viewer: Viewer },

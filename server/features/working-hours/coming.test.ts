@@ -18,8 +18,8 @@ const beginning = (days: { enable: boolean }[], start_time: string) =>
 const coming = async () => (await app.ask('aminah', calls.coming, { params: { id } })).body.data;
 const withdraw = (valid_from: string) => app.ask('aminah', calls.withdraw, { params: { id, valid_from } });
 
-describe('working hours that change from a day on', () => {
-  it('are listed until then with who wrote them, stay when today changes, and can be withdrawn [D5]', async () => {
+describe('working hours that change from a date', () => {
+  it('are listed until then with their author, stay when today changes, and can be withdrawn [D5]', async () => {
     const now = await today();
     const later = beginning(now.days, '08:00');
     const from = { ...now, days: later, valid_from: '2026-03-09' };
@@ -40,7 +40,7 @@ describe('working hours that change from a day on', () => {
     expect((await withdraw('soon')).status).toBe(404);
   });
 
-  it('are tomorrow’s unless another day is said, and an edit is compared with those of its day [D5]', async () => {
+  it('take effect tomorrow unless another day is given, and an edit is compared with those of its day [D5]', async () => {
     const now = await today();
     const later = beginning(now.days, '08:15');
     expect((await app.ask('aminah', calls.edit, { body: { ...now, days: later } })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('working hours that change from a day on', () => {
     expect((await today()).changes_from).toBe(null);
   });
 
-  it('leave no row where only the name is changed [D5]', async () => {
+  it('add no row when only the name is changed [D5]', async () => {
     const rows = () => app.pool.query('select from working_hour_days where working_hour_id = $1', [id]);
     const { rowCount } = await rows();
     const { valid_from: _, ...now } = { valid_from: null, ...(await today()) };

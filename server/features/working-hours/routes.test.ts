@@ -20,7 +20,7 @@ const rowNamed = async (name: string) =>
   (await app.ask('aminah', workingHours.list, { query: { search: name } })).body.data[0];
 
 describe('working hours [ACCESS-40]', () => {
-  it('keeps seven days, Sunday first, with times only where enabled [CALLB-06 CALLB-07 ENTITYB-02 HOURS-07 HOURS-11]', async () => {
+  it('stores seven days, Sunday first, with times only where enabled [CALLB-06 CALLB-07 ENTITYB-02 HOURS-07 HOURS-11]', async () => {
     expect((await add('Isnin hingga Jumaat', week().toReversed())).status).toBe(200);
     const { days } = await rowNamed('Isnin hingga Jumaat');
     expect(days.map((day: { day: string }) => day.day)).toEqual([...weekdays]);
@@ -28,7 +28,7 @@ describe('working hours [ACCESS-40]', () => {
     expect(days[1]).toEqual({ id: 1, day: 'Mon', enable: true, start_time: '08:00', end_time: '17:00' });
   });
 
-  it('takes days[n][field] of a form [CALLB-07 CALLB-08]', async () => {
+  it('accepts days[n][field] of a form [CALLB-07 CALLB-08]', async () => {
     const form = week().flatMap((day, at) =>
       Object.entries(day).map(([field, value]) => [`days[${at}][${field}]`, String(value)]),
     );
@@ -83,7 +83,7 @@ describe('working hours [ACCESS-40]', () => {
     ).toBe(404);
   });
 
-  it('lets one of several who choose the same name at once have it', async () => {
+  it('lets one of several succeed who choose the same name at once', async () => {
     const added = await Promise.all([1, 2, 3, 4].map(() => add('Syif Serentak')));
     expect(added.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
     const { body } = await add('Syif Lain');
@@ -107,7 +107,7 @@ describe('working hours [ACCESS-40]', () => {
     expect(await rowNamed('Sementara')).toBeUndefined();
   });
 
-  it('judges by changed hours from the day they hold, and keeps what earlier days were judged by', async () => {
+  it('judges by changed hours from the day they take effect, and keeps the hours of earlier days', async () => {
     const kiosk = { 'x-clockin-device-id': organisation.kioskSecret };
     const swipe = async (card: string) =>
       (await app.ask(null, clock.clockInOut, { body: { code: card }, headers: kiosk })).body.attendance;
@@ -132,7 +132,7 @@ describe('working hours [ACCESS-40]', () => {
     ]);
   });
 
-  it('tells the second of two editors what the first changed', async () => {
+  it('shows the second of two editors what the first changed', async () => {
     const { body } = await add('Serentak');
     const edit = (who: 'aminah' | 'badrul', name: string) =>
       app.ask(who, workingHours.edit, { body: { id: body.id, name, days: week(), version: 1 } });

@@ -67,7 +67,7 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
   });
 }
 
-/** Counts leave and judges the days again of whoever works by a set, from a day on (D5, D6). */
+/** Recounts leave and judges days again for everyone who works by a set, from a day on (D5, D6). */
 async function countAgain(call: Judging, id: number, from: Day): Promise<void> {
   const people = await peopleByHours(call.db, id);
   await recountLeave(call, { people, from, because: 'hours' });

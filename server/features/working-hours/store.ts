@@ -41,7 +41,7 @@ export async function workingHourRow(db: Db, id: number, today: Day) {
 /** A set's name and its days. */
 type HoursFields = { name: string; days: readonly HoursDay[] };
 
-/** Adds a set whose days hold for every date, so that a new member's first day is judged by them. */
+/** Adds a set whose days are valid for every date, so that a new member's first day can be judged by them. */
 export async function addWorkingHour(db: Db, { name, days }: HoursFields, writer: Writer): Promise<number> {
   const id = await addRow(db, 'working_hours', { name });
   await writeDays(db, id, days, '2000-01-01', writer);
@@ -92,7 +92,7 @@ export async function workingHourUses(
   return rows[0]!;
 }
 
-/** The days from which a set's hours are going to change after a day, each with its hours and who wrote them. */
+/** The future days on which a set's hours change, each with its hours and author. */
 export async function comingHours(db: Db, id: number, today: Day): Promise<ComingHours[]> {
   const { rows } = await sql<ComingHours>`
     select d.valid_from, d.days, d.written_at, w.name as written_by
@@ -101,7 +101,7 @@ export async function comingHours(db: Db, id: number, today: Day): Promise<Comin
   return rows;
 }
 
-/** Withdraws the hours that a set was to have from a coming day on; false where none come on it. */
+/** Withdraws the future hours of a set; false when none take effect on that day. */
 export async function withdrawHours(db: Db, id: number, day: Day, today: Day): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from working_hour_days
     where working_hour_id = ${id} and valid_from = ${day} and valid_from > ${today}`.execute(db);
