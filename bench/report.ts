@@ -39,8 +39,17 @@ export async function report(bench: Bench, swipe: () => Shot): Promise<void> {
   console.log(`  ${(peak - idle).toFixed(0)} MB above idle`);
 }
 
-/** Resident memory of a process in MB. */
+/** Resident memory of a process and of those it has started, in MB; what they share counts for each. */
 export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
+  const read = (file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      // One that has just ended.
+      return '';
+    }
+  };
+  const started = read(`task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024;
+  return started.reduce((sum, child) => sum + memoryOf(child), own);
 }

@@ -32,7 +32,7 @@ const ask = (who: Who, type = 'late', more: object = {}) =>
   app.ask(who, reports.made, { params: { type }, query: { ...query, download: '1', ...more } });
 const list = async (who: Who) => (await app.ask(who, reports.files)).body.data;
 const remove = (who: Who, name: string) => app.ask(who, reports.removeFile, { params: { name } });
-/** On a busy machine a thread takes a moment to start. */
+/** On a busy machine a process takes a moment to start. */
 const soon = { timeout: 15_000 };
 /** The contents of the queue, once it has this many reports. */
 const inLine = async (many: number) => {

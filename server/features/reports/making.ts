@@ -13,7 +13,7 @@ import {
   takeNext,
   waitingUsers,
 } from './line.ts';
-import { threadBytes } from './thread-bytes.ts';
+import { processBytes } from './process-bytes.ts';
 
 /** Each job makes the next report of the queue, if one may be made now; when it ends, it sends the next job. */
 export const reportQueue = queue('reports', { atOnce: reportTurns.atOnce, retries: 1, seconds: 420 });
@@ -77,7 +77,7 @@ async function makeOne(
   try {
     const { type, format, language, asked, asked_at, byline } = making;
     const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline };
-    await storeReport(platform, making, threadBytes(work, { signal, onPercent }), signal);
+    await storeReport(platform, making, processBytes(work, { signal, onPercent }), signal);
   } catch (error) {
     if (unwanted.signal.aborted) return undefined;
     const failure = overdue.aborted ? 'overdue' : failureOf(error as NodeJS.ErrnoException);
@@ -96,5 +96,5 @@ function failureOf(error: NodeJS.ErrnoException): ReportFailure | null {
   return isDatabaseAway(error) ? null : 'broken';
 }
 
-/** The pool's connection string, which the report's thread uses too. */
+/** The pool's connection string, which the report's process uses too. */
 const urlOf = ({ pool }: Platform) => pool.options.connectionString!;

@@ -57,8 +57,8 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
 const lastBlock = Buffer.from([3, 0]);
 
 /**
- * A text deflated part by part. Each is packed by itself, by the thread that asks: packing them as a stream would take
- * the threads that serve everybody.
+ * A text deflated part by part. Each is packed by itself, by the thread that asks: packing them as a stream would keep
+ * a second processor busy.
  */
 async function* deflated(text: ZipEntry['text'], entry: Packed): AsyncGenerator<Buffer> {
   for await (const part of text) {

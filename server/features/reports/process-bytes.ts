@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { addAbortSignal } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Ordered } from './bytes.ts';
+
+/** What a report's process is given, including the database's address. */
+export type Work = Ordered & { url: string };
+/** What the process sends: its progress in percent, or why it failed. */
+export type Told =
+  | { percent: number }
+  | { fault: Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code' | 'syscall'> };
+
+/** How long a process may take to end its statement and its connections when it is stopped. */
+const lastMs = 5_000;
+const program = fileURLToPath(new URL('./process.ts', import.meta.url));
+
+/** The bytes of a report, generated in a process (`process.ts`) that ends with them. */
+export async function* processBytes(
+  work: Work,
+  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+): AsyncGenerator<Uint8Array> {
+  signal.throwIfAborted();
+  const child = fork(program, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const isOver = once(child, 'exit') as Promise<[code: number | null, killedBy: string | null]>;
+  isOver.catch(() => undefined);
+  try {
+    // Set before the process starts threads, which inherit it.
+    if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    let fault: Error | undefined;
+    child.on('message', (told: Told) => {
+      if ('percent' in told) onPercent(told.percent);
+      else fault = Object.assign(new Error(told.fault.message), told.fault);
+    });
+    child.send(work);
+    yield* addAbortSignal(signal, child.stdout!) as AsyncIterable<Uint8Array>;
+    const [code, killedBy] = await isOver;
+    if (fault) throw fault;
+    if (code !== 0) throw new Error(`The process of a report ended by ${killedBy ?? `code ${code}`}`);
+  } finally {
+    if (child.connected) child.disconnect();
+    await Promise.race([isOver, wait(lastMs, null, { ref: false })]).catch(() => undefined);
+    child.kill('SIGKILL');
+  }
+}

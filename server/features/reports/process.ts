@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase } from '#server/platform/database.ts';
+import { bytesOf } from './bytes.ts';
+import type { Told, Work } from './process-bytes.ts';
+
+/**
+ * The process in which one report is read and generated, so that it shares no memory with the server, which has priority
+ * where the processor is short. The bytes go to its standard output. Its connections have the time-out of a report. It
+ * ends when the channel to its server closes.
+ */
+const stopping = new AbortController();
+process.once('disconnect', () => stopping.abort());
+const tell = (told: Told) =>
+  new Promise<void>((resolve) => {
+    if (process.connected) process.send!(told, undefined, undefined, () => resolve());
+    else resolve();
+  });
+
+const [work] = (await once(process, 'message', { signal: stopping.signal })) as [Work];
+const database = openDatabase(work.url, 2, { connectionTimeoutMillis: 10_000, keepAlive: true });
+try {
+  const { signal } = stopping;
+  const bytes = await bytesOf(database.db, work, { signal, onPercent: (percent) => void tell({ percent }) });
+  await pipeline(bytes, createWriteStream('', { fd: 1 }), { signal });
+} catch (error) {
+  const { message, stack, code, syscall } = error as NodeJS.ErrnoException;
+  await tell({ fault: { message, stack, code, syscall } });
+  process.exitCode = 1;
+} finally {
+  await database.close();
+  if (process.connected) process.disconnect!();
+}
