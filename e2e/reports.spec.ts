@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
@@ -47,6 +48,7 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
   });
   const preview = page.getByRole('region', { name: texts.preview.en });
   await expect(preview.getByText(/Late by \d+ min/).first()).toBeVisible();
+  await expect(preview.getByText(/The first 20 of \d+ rows · Minutes late: \d+/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -80,6 +82,16 @@ test('the attendance report asks for a month [REPORT-02 REPORT-08]', async ({ as
   await download(page).click();
   await expect(page.getByText('Please select month').first()).toBeVisible();
   await page.goto(`/d/report?report=attendance&month=01-February-2026&user_id=${cast.farid.id}`);
+  await expect(page.getByText('The first 20 of 28 rows')).toBeVisible();
+
+  // A preview that cannot be read says so.
+  await page.route('**/api/reports/attendance/preview?*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.reload();
+  await expect(page.getByText(shellTexts.loadFailed.en)).toBeVisible();
+  await page.unroute('**/api/reports/attendance/preview?*');
+  await page.getByRole('button', { name: shellTexts.tryAgain.en }).click();
   await expect(page.getByText('The first 20 of 28 rows')).toBeVisible();
 });
 

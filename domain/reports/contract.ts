@@ -65,6 +65,8 @@ const reportFile = z.object({
 });
 export type ReportFile = z.output<typeof reportFile>;
 
+/** The sum of a column over all rows, formatted. */
+const sum = z.object({ key: z.string(), text: z.string() });
 /** One bar of the chart beside the preview, and its number of rows. */
 const bar = z.object({ label: z.string(), count: z.number() });
 
@@ -107,10 +109,16 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/{type}/preview',
     guard: 'admin',
-    summary: 'The first rows of a report as they are read, how many there are, and how they are spread.',
+    summary:
+      'The first rows of a report as they are read, how many there are, what they add up to, and how they are spread.',
     params: z.object({ type }),
     query: reportQuery,
-    reply: z.object({ rows: z.array(z.array(z.string())), total: z.number(), bars: z.array(bar) }),
+    reply: z.object({
+      rows: z.array(z.array(z.string())),
+      total: z.number(),
+      sums: z.array(sum),
+      bars: z.array(bar),
+    }),
   }),
   files: endpoint({
     method: 'GET',

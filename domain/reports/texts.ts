@@ -36,6 +36,7 @@ export const columnTexts = texts('reports.column', {
   from: text('From', 'Dari'),
   to: text('To', 'Hingga'),
   totalDays: text('Total days', 'Jumlah hari'),
+  approvedDays: text('Approved days', 'Hari diluluskan'),
   status: text('Status', 'Status'),
   reason: text('Reason', 'Sebab'),
   supportedBy: text('Supported By', 'Disokong oleh'),

@@ -139,6 +139,7 @@ describe('a report', () => {
     expect(sheets[0]!.rows[1]).toContain('=1+1');
     expect(sheets[0]!.rows[1]).toContain('Kad akses');
     const late = await app.ask('aminah', reports.preview, { params: { type: 'late' }, query: march });
+    expect(late.body.sums).toEqual([{ key: 'minutes', text: '50' }]);
     const row = late.body.rows.find(([name]: string[]) => name === farid.name);
     expect(row.slice(4)).toEqual([
       ...['02-03-2026', '07:20 AM', '20', 'Late by 20 min: starts 07:00 AM, grace 5 min'],

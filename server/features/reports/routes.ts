@@ -43,11 +43,14 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
     preview: async (call) => {
       const { db, params, query } = call;
       const { asked } = await askedOf(call, params.type, query);
-      const { rows, total, spread } = await reportPreview(db, params.type, asked, previewRows);
+      const { rows, total, sums, spread } = await reportPreview(db, params.type, asked, previewRows);
       const columns: readonly ReportColumn[] = reportColumns[params.type];
       return {
         rows: rows.map((row) => columns.map((column) => shownCell(column, row[column.key], query.language))),
         total,
+        sums: columns
+          .filter(({ isSummed }) => isSummed)
+          .map((column) => ({ key: column.key, text: shownCell(column, sums[column.key], query.language) })),
         bars: spread.map(({ label, count }) => ({ label: label || fill(texts.none, query.language), count })),
       };
     },

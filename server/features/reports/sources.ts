@@ -48,6 +48,7 @@ export const sources: Record<ReportType, Source> = {
   late: days(sql`v.is_late`, sql`v.clock_in, ${minutesOf('late')}`),
   'leaves-applications': {
     cells: (asked) => sql`t.name as leave_type, a.date_start as "from", a.date_end as "to", a.total_days,
+      case when a.status = 'Approved' then a.total_days end as approved_days,
       ${nameOf('a.supported_by')} as supported_by, ${applied(asked)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
     where: ({ from, to }) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { reportTimeout } from '#domain/limits.ts';
+import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -23,6 +24,8 @@ export interface Asked extends Period {
 /** A row as read; its keys are those of the report's columns. */
 export type ReportRow = Record<string, unknown>;
 
+const columnsOf = (type: ReportType): readonly ReportColumn[] => reportColumns[type];
+
 const partsOf = (type: ReportType, asked: Asked) => {
   const { cells, from, where, order } = sources[type];
   const { user_id, office_id, department_id, showsFirst } = asked;
@@ -36,7 +39,10 @@ const partsOf = (type: ReportType, asked: Asked) => {
   const matching = sql`from ${from} where ${sql.join(narrowed, sql` and `)}`;
   const person = sql`u.name as staff, o.name as office, d.name as department, p.name as position`;
   const whole = sql<ReportRow>`select ${person}, ${cells(asked)} ${matching} order by ${order}`;
-  return { matching, whole };
+  const summed = columnsOf(type).filter(({ isSummed }) => isSummed);
+  const each = summed.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0) as ${sql.ref(key)}`);
+  const sums = sql<ReportRow>`select ${sql.join(each)} from (select ${cells(asked)} ${matching}) matching`;
+  return { matching, whole, sums: summed.length > 0 ? sums : null };
 };
 
 /** Rows fetched from the cursor at a time; few, so that clock-ins never wait long. */
@@ -108,17 +114,18 @@ async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() 
   };
 }
 
-/** The first rows of a report, their number, and their counts by day, department or leave type. */
+/** The first rows of a report, the number of rows, their sums, and the row counts of the chart. */
 export async function reportPreview(db: Db, type: ReportType, asked: Asked, many: number) {
-  const { matching, whole } = partsOf(type, asked);
+  const { matching, whole, sums } = partsOf(type, asked);
   const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
-  const [first, spread] = await Promise.all([
+  const [first, summed, spread] = await Promise.all([
     sql<ReportRow>`${whole} limit ${many}`.execute(db),
+    sums?.execute(db),
     sql<{ label: string; count: number }>`select coalesce(${by}, '') as label, count(*) as count ${matching}
       group by 1 order by ${spreadOf(type) === 'day' ? sql`1` : sql`2 desc, 1`}`.execute(db),
   ]);
   const total = spread.rows.reduce((sum, { count }) => sum + count, 0);
-  return { rows: first.rows, total, spread: spread.rows };
+  return { rows: first.rows, total, sums: summed?.rows[0] ?? {}, spread: spread.rows };
 }
 
 /** The choices of the filters; users are found by name (CALLB-18). */

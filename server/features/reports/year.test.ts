@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localTime, minuteOf, monthStart } from '#domain/lib/calendar.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
+import { reportColumns } from '#domain/reports/columns.ts';
 import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
@@ -81,6 +82,17 @@ const plain: Record<
 };
 
 describe('over the seeded year', () => {
+  it('leave adds up what was approved alone, not what was asked for in vain', async () => {
+    const rows = await rowsOf('leaves-applications');
+    const total = (of: ReportRow[], key: string) => of.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
+    const approved = rows.filter(({ status }) => status === 'Approved');
+    expect(approved.length).toBeLessThan(rows.length);
+    expect(total(rows, 'approved_days')).toBe(total(approved, 'total_days'));
+    expect(reportColumns['leaves-applications'].filter((column) => 'isSummed' in column)).toMatchObject([
+      { key: 'approved_days' },
+    ]);
+  });
+
   it.each(reportTypes)(
     '%s has the rows and the sum of the simple query, and its preview and chart count the same',
     async (type) => {
@@ -100,6 +112,10 @@ describe('over the seeded year', () => {
       expect(preview.total).toBe(rows.length);
       expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
+      const summed = reportColumns[type].filter((column) => 'isSummed' in column).map(({ key }) => key);
+      expect(preview.sums).toEqual(
+        Object.fromEntries(summed.map((key) => [key, total(rows.map((row) => row[key]))])),
+      );
     },
   );
 

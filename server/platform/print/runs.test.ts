@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOf, printable, runsOf } from './runs.ts';
 
@@ -46,5 +47,16 @@ describe('the lines of a text', () => {
     ['ana.binti@hadir.example', 12, ['ana.binti@', 'hadir.', 'example']],
   ])('of %j, %i wide, are %j', (text, width, lines) => {
     expect(linesOf(text, width, wide)).toEqual(lines);
+  });
+
+  it('never reach beyond their width, and lose nothing but the spaces they break at', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aB1 -.@/é陈'), maxLength: 80 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 12 }), (said, width) => {
+        const lines = linesOf(said, width, wide);
+        expect(lines.filter((line) => wide(line) > width)).toEqual([]);
+        expect(lines.join('').replaceAll(' ', '')).toBe(said.replaceAll(' ', ''));
+      }),
+    );
   });
 });

@@ -5,6 +5,7 @@ import type { Period, ReportType } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { type Column, Table } from '#web/ui/data/table.tsx';
@@ -16,7 +17,7 @@ interface Row {
   cells: readonly string[];
 }
 
-/** The first rows of a report as they will read, how many there are, and how they are spread. */
+/** The first rows of a report as they will read, how many there are, what they add up to, and how they are spread. */
 export function ReportPreview({
   type,
   period,
@@ -27,7 +28,7 @@ export function ReportPreview({
   query: ReportState['query'];
 }) {
   const say = useSay();
-  const { data } = useRead(reports.preview, { params: { type }, query });
+  const { data, error, refetch } = useRead(reports.preview, { params: { type }, query });
   const shown: readonly ReportColumn[] = reportColumns[type];
   const columns = shown.map(
     ({ key, head, kind }, at): Column<Row> => ({
@@ -42,11 +43,15 @@ export function ReportPreview({
   const rows = (data?.rows ?? []).map((cells, id): Row => ({ id, cells }));
   const count = rows.length;
   const total = data?.total ?? 0;
-  const meta = total > count ? say(texts.firstRows, { count, total }) : say(texts.rows, { count: total });
+  const sums = (total > 0 ? (data?.sums ?? []) : []).map(
+    ({ key, text }) => `${columns.find((column) => column.key === key)?.head}: ${text}`,
+  );
+  const many = total > count ? say(texts.firstRows, { count, total }) : say(texts.rows, { count: total });
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {data && <ReportChart type={type} period={period} preview={data} />}
-      <Card title={say(texts.preview)} meta={data && meta} flush>
+      <Card title={say(texts.preview)} meta={data && [many, ...sums].join(' · ')} flush>
         <Table
           bare
           label={say(texts.preview)}
