@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { inboxTexts } from '#domain/inbox/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { whyText } from '#domain/verdicts/why.ts';
@@ -149,6 +150,19 @@ test('Farid reads and prints his own letters, and cannot settle any [WARN-07 WAR
   await modal.getByRole('button', { name: texts.print.en }).click();
   const answer = await printed;
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  // Were it pending, it would lead to where he explains himself.
+  const told = data.find(({ inbox }) => inbox !== null)!;
+  const pending = data.map((one) => ({ ...one, status: 'Pending' }));
+  await page.route('**/api/warning-letter?*', (route) => route.fulfill({ json: { data: pending, total } }));
+  await page.goto(path);
+  await act(rowOf(page, told.ref_no), `View ${told.ref_no}`);
+  await page.getByRole('link', { name: texts.reply.en, exact: true }).click();
+  const message = page.getByRole('dialog');
+  await expect(message).toContainText(told.ref_no);
+  await message.getByRole('textbox').fill('The ferry did not sail.');
+  await message.getByRole('button', { name: inboxTexts.sendReply.en }).click();
+  await expect(message.getByRole('region', { name: inboxTexts.yourReply.en })).toHaveText(/The ferry/);
 });
 
 test('a letter is deleted after a confirmation, and every list and badge follows at once [WARN-19 SOCKET-41 COUNTER-02]', async ({

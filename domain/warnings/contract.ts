@@ -38,6 +38,8 @@ const warning = z.object({
   /** The addressee's explanation, and when it was given; null without one. */
   reply: z.string().nullable(),
   replied_at: instant().nullable(),
+  /** The message that announced it, in which the addressee replies; null once it was cleared from the archive. */
+  inbox: z.object({ id: z.number(), is_archived: z.boolean() }).nullable(),
   /** The days that led to it, with first in and last out as HH:MM, and the reasons of their verdicts. */
   evidence: z.array(evidence),
   /** Who verified or rejected it; null when nobody has, or the system did. */

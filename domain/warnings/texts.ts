@@ -117,6 +117,7 @@ export const letterListTexts = texts('warning_letters', {
   issued: text('Issued', 'Dikeluarkan'),
   replyBy: text('Reply by', 'Jawab sebelum atau pada'),
   why: text('Why', 'Sebab'),
+  reply: text('Reply', 'Balas'),
   replyOf: text('Explanation of {name}', 'Surat penjelasan {name}'),
   noReply: text('No explanation has been given yet.', 'Surat penjelasan belum diterima.'),
 });

@@ -140,6 +140,7 @@ describe('an explanation', () => {
     );
     const of = async (who: Who) => (await list(who)).body.data.find(({ id }: ListedWarning) => id === 1);
     expect(await of('aminah')).toMatchObject({ reply: null, replied_at: null });
+    expect((await of('farid')).inbox).toEqual({ id: rows[0].id, is_archived: false });
     const reply = 'Jambatan ditutup <b>banjir</b>.\nSaya memohon maaf.';
     await app.ask('farid', inbox.reply, { body: { id: rows[0].id, reply } });
     const given = { reply, replied_at: testNow.toISOString() };
@@ -151,8 +152,9 @@ describe('an explanation', () => {
     expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
     // Clearing the archive removes it for its reader only.
     await app.ask('farid', inbox.removeAll);
+    expect((await of('farid')).inbox).toEqual({ id: rows[0].id, is_archived: true });
     await app.ask('farid', inbox.clearArchive);
-    expect(await of('aminah')).toMatchObject(given);
+    expect(await of('aminah')).toMatchObject({ ...given, inbox: null });
   });
 });
 

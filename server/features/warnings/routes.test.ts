@@ -61,6 +61,7 @@ describe('warnings issued to someone', () => {
           reply_by: null,
           reply: null,
           replied_at: null,
+          inbox: null,
           evidence: [],
           decided_by: null,
           decided_at: null,

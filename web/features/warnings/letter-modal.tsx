@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMessageReply, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
@@ -38,10 +38,12 @@ export interface LetterModalProps {
 export function LetterModal({ letter, onClose, children }: LetterModalProps) {
   const say = useSay();
   const show = useShowInstant();
-  const admin = isAdmin(useViewer());
+  const viewer = useViewer();
+  const admin = isAdmin(viewer);
   const paper = usePdf();
   const { id, ref_no, user, type, date, status, created_at, reply_by, decided_by, decided_at, doc } = letter;
-  const { reply, replied_at } = letter;
+  const { reply, replied_at, inbox } = letter;
+  const repliesHere = inbox !== null && user.id === viewer.id && status === 'Pending';
   const facts = [
     {
       name: say(texts.staff),
@@ -74,6 +76,18 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
       footer={
         <>
           {children}
+          {repliesHere && (
+            <Button
+              icon={<IconMessageReply size={16} />}
+              href={pathTo(
+                inbox.is_archived ? 'inboxArchive' : 'inboxMain',
+                {},
+                { search: ref_no, view: inbox.id },
+              )}
+            >
+              {say(texts.reply)}
+            </Button>
+          )}
           {doc && (
             <Button icon={<IconPaperclip size={16} />} onClick={() => openDocument(doc)}>
               {say(texts.openDoc)}
