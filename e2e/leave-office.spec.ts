@@ -148,7 +148,7 @@ test('the pages read in Malay and are accessible [FORMAT-02] @phone', async ({ a
   const page = await as('aminah', 'ms');
   await page.goto('/d/leave-office-application');
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
-  await expect(page.getByText(/^Menunggu keputusan: \d/)).toBeVisible();
+  await expect(page.getByText(/^Menunggu keputusan bulan ini: \d/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto('/d/my-leave-office');

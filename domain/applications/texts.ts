@@ -57,7 +57,7 @@ export const applicationTexts = texts('applications', {
   waitingAll: text('All applications', 'Semua permohonan'),
   waitingMe: text('Waiting for me', 'Menunggu tindakan saya'),
   waitingAnyone: text('Waiting for a decision', 'Menunggu keputusan'),
-  context: text('Waiting for a decision: {count}', 'Menunggu keputusan: {count}'),
+  context: text('Waiting for a decision this month: {count}', 'Menunggu keputusan bulan ini: {count}'),
   status: text('Status', 'Status'),
   applied: text('Applied on', 'Dimohon pada'),
   remark: text('Remark', 'Catatan'),

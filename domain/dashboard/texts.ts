@@ -31,7 +31,7 @@ export const dashboardTexts = texts('dashboard', {
   pendingLeaveOffice: text('Leave office applications', 'Permohonan keluar pejabat'),
   pendingLetters: text('Warning letters', 'Surat amaran'),
   pendingHint: text('pending this month', 'menunggu bulan ini'),
-  pendingNone: text('nothing is waiting', 'tiada yang menunggu'),
+  pendingNone: text('none pending this month', 'tiada yang menunggu bulan ini'),
   pendingMany: text('more than 10 are waiting', 'lebih daripada 10 sedang menunggu'),
 
   waiting: text('Waiting for me', 'Menunggu tindakan saya'),

@@ -69,7 +69,6 @@ export const leaveTexts = texts('leave', {
   samePosition: text('same position', 'jawatan sama'),
   taken: text('Taken this year', 'Diambil tahun ini'),
   staffType: text('Staff type', 'Jenis staf'),
-  waiting: text('Waiting for a decision: {count}', 'Menunggu keputusan: {count}'),
   selectOne: text('Select the leave of {name}, {dates}', 'Pilih cuti {name}, {dates}'),
   selectAll: text('Select all on this page', 'Pilih semua di halaman ini'),
   selected: text('Selected: {count}', 'Dipilih: {count}'),

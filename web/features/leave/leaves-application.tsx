@@ -76,7 +76,7 @@ export default function LeavesApplication() {
   return (
     <ListPage
       title={texts.title}
-      context={say(texts.waiting, { count: list.reply?.leaves_application ?? '…' })}
+      context={say(applicationTexts.context, { count: list.reply?.leaves_application ?? '…' })}
       list={list}
       filters={useLeaveFilters(list)}
       columns={useLeaveColumns(selection, actionsOf)}
