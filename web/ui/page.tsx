@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { wholeDays } from './data/whole-days.tsx';
 import classes from './page.module.css';
 
 /** The anatomy of every screen: title with one line of context, the action, filters in one row, content. */
@@ -22,7 +23,7 @@ export function Page({ title, context, action, filters, back, children }: PagePr
         <div className={classes.titles}>
           {back && <div className={classes.back}>{back}</div>}
           <Title order={1}>{title}</Title>
-          {context && <p className={classes.context}>{context}</p>}
+          {context && <p className={classes.context}>{wholeDays(context)}</p>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>

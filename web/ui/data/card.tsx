@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
+import { wholeDays } from './whole-days.tsx';
 
 /** A surface with a hairline border; a region named by its title. */
 export interface CardProps {
@@ -25,7 +26,7 @@ export function Card({ title, meta, action, flush, children }: CardProps) {
               {title}
             </h2>
           )}
-          {meta && <span className={classes.meta}>{meta}</span>}
+          {meta && <span className={classes.meta}>{wholeDays(meta)}</span>}
           {action && <span className={classes.action}>{action}</span>}
         </header>
       )}

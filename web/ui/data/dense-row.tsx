@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './dense-row.module.css';
+import { wholeDays } from './whole-days.tsx';
 
 /** A row where there is little room: name and main figure or state, then place and the rest. What is empty is left out. */
 export interface DenseRow {
@@ -28,7 +29,7 @@ export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
               part && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
                 <span key={at} className={classes.part}>
-                  {part}
+                  {wholeDays(part)}
                 </span>
               ),
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty.module.css';
+import { wholeDays } from './whole-days.tsx';
 
 /** What stands where nothing is yet: the heading, what will appear here, the next step. */
 export interface EmptyProps {
@@ -18,8 +19,8 @@ export function Empty({ heading, hint, action, icon }: EmptyProps) {
           {icon}
         </span>
       )}
-      <p className={classes.heading}>{heading}</p>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      <p className={classes.heading}>{wholeDays(heading)}</p>
+      {hint && <p className={classes.hint}>{wholeDays(hint)}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

@@ -6,6 +6,7 @@ import classes from './table.module.css';
 import { Head } from './table-head.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { wholeDays } from './whole-days.tsx';
 
 /** One column; `render` makes the cell of a row. */
 export interface Column<Row> {
@@ -114,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       )}
                       {shown.map((column) => (
                         <td key={column.key} {...cell(column)}>
-                          {column.render(row, index)}
+                          {wholeDays(column.render(row, index))}
                         </td>
                       ))}
                     </tr>
