@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { isDeveloper } from '#domain/access.ts';
 import { type ErrorGroup, errorLog } from '#domain/error-log/contract.ts';
 import { errorLogTexts as texts } from '#domain/error-log/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateCounters, useViewer } from '#web/lib/session.ts';
 import { Facts } from '#web/parts/facts.tsx';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
@@ -20,7 +20,7 @@ import classes from './error-log.module.css';
 export default function ErrorLog() {
   const say = useSay();
   const mayClear = isDeveloper(useViewer());
-  const { data, isPending, isError, refetch } = useRead(errorLog.read, { query: { json: 1 } });
+  const { data, isPending, error, refetch } = useRead(errorLog.read, { query: { json: 1 } });
   const clear = useAct(errorLog.clear, { says: texts.cleared, refreshes: [errorLog.read] });
   // Whoever has opened the log has seen it.
   useEffect(() => {
@@ -57,12 +57,7 @@ export default function ErrorLog() {
           <SkeletonLines lines={6} />
         </Card>
       )}
-      {isError && !data && (
-        <Empty
-          heading={say(shellTexts.loadFailed)}
-          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
-        />
-      )}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && errors.length === 0 && (
         <Card>
           <Empty

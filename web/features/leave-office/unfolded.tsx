@@ -3,6 +3,7 @@ import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { documentAt } from '#web/lib/documents.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
+import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import classes from '../applications/applications.module.css';
 import { Timeline } from '../applications/timeline.tsx';
@@ -10,7 +11,8 @@ import { Timeline } from '../applications/timeline.tsx';
 /** What a row unfolds to: the reason, the attachment and the progress (LOFFICE-15). */
 export function Unfolded({ id }: { id: number }) {
   const say = useSay();
-  const { data } = useRead(leaveOffice.detail, { params: { id } });
+  const { data, error, refetch } = useRead(leaveOffice.detail, { params: { id } });
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
     <div className={classes.whole}>
