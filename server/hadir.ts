@@ -1,4 +1,4 @@
-// npm run hadir -- COMMAND: what an operator does beside the running server.
+// npm run hadir -- COMMAND: the operator's commands, beside a running server or without one.
 
 import { backup } from './commands/backup.ts';
 import { chat } from './commands/chat.ts';
@@ -12,7 +12,7 @@ import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 
-/** Where a command reads and writes, and how it speaks. */
+/** A command: its usage, and the function that runs it. */
 export type Command = {
   usage: string;
   run(args: string[], app: Awaited<ReturnType<typeof openApp>>): Promise<void>;
@@ -48,7 +48,10 @@ if (!command) {
   await app.close();
 }
 
-/** The environment, its clock, and its database: a server's, the running Hadir's, or its own embedded one started for the command. */
+/**
+ * The environment, the clock, and the database: DATABASE_URL, the running Hadir's, or the embedded one started for the
+ * command.
+ */
 async function openApp() {
   const env = readEnv();
   const say = (line: string) => console.log(`· ${line}`);

@@ -19,7 +19,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Starts Hadir, and says what it printed so far. */
+/** Starts Hadir, and returns its process with what it has printed so far. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', HADIR_DATA: path.join(home, 'data'), ...env },
@@ -35,7 +35,7 @@ function start(env: Record<string, string>) {
   return { said: () => text, isUp, ended };
 }
 
-it('A start that fails after the database came up ends it and leaves no lock [D13]', async () => {
+it('a start that fails after the database is up stops it and leaves no lock [D13]', async () => {
   const taken = createSocketServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -48,7 +48,7 @@ it('A start that fails after the database came up ends it and leaves no lock [D1
   taken.close();
 }, 60_000);
 
-it('A production start refuses the demo organisation, and a NODE_ENV that it does not know [D13]', async () => {
+it('a production start refuses the demo organisation, and an unknown NODE_ENV [D13]', async () => {
   const { url } = await testDatabase();
   const production = start({ NODE_ENV: 'production', DATABASE_URL: url });
   expect(await production.ended).toBe(1);
@@ -58,7 +58,7 @@ it('A production start refuses the demo organisation, and a NODE_ENV that it doe
   expect(misspelt.said()).toContain('NODE_ENV is production, development, test or nothing, and not: prod');
 }, 60_000);
 
-it('Two servers that start at once on one empty database make one organisation [D13]', async () => {
+it('two servers that start at once on one empty database make one organisation [D13]', async () => {
   const { url, pool } = await blankDatabase();
   const two = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })];
   await Promise.all(two.map(({ isUp }) => isUp()));

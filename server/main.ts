@@ -13,7 +13,7 @@ import { holdsDemo } from './seed/holds-demo.ts';
 
 const say = (line: string) => console.log(`· ${line}`);
 
-/** What a start that fails, or a server that cannot go on, undoes before it ends. */
+/** Cleanup for a start that fails, or a server that cannot continue. */
 const undo: (() => Promise<void>)[] = [];
 
 try {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const database = openDatabase(application.url, 20, timeouts);
   const { app, platform } = await build(env, database, url);
   const dayOff = env.demo && env.demoLive && (await holdsDemo(database.pool)) ? await live() : null;
-  // Room for every socket to come back at once after a restart.
+  // Large enough for every socket to reconnect at once after a restart.
   await app.listen({ port: env.port, host: env.host, backlog: 4096 });
   let isStopping = false;
   // npm passes signals on, so one Ctrl-C can arrive twice.
@@ -74,7 +74,10 @@ async function main(): Promise<void> {
     client.release();
   }
 
-  /** Lets the demo organisation live; on a day off, says so and how to start on a working morning. */
+  /**
+   * Starts the demo organisation's swipes; on a day off, returns a line that says so and how to start on a working
+   * morning.
+   */
   async function live(): Promise<string | null> {
     const { liveOn, nextWorkingDay } = await import('./demo/live.ts');
     if ((await liveOn(app, platform)) > 0) return null;

@@ -20,10 +20,10 @@ import { cast, organisation } from './seed/cast.ts';
 
 const version = poolerVersion();
 const named = knowsNamed(version);
-/** Fewer than the application's, so that statements of one caller meet those of others. */
+/** Fewer than the application's pool, so that statements of different callers share connections. */
 const shared = 3;
 
-/** An older pooler is tried with statements that have no name; a start refuses it. */
+/** An older pooler is tested with unnamed statements; a start refuses it. */
 class Nameless extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
   override query(first: any, ...rest: any[]): any {
@@ -53,7 +53,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
       headers: { 'x-clockin-device-id': organisation.kioskSecret },
     });
 
-  it('a start takes one that knows named statements, and refuses another in words', async () => {
+  it('a start accepts one with support for named statements, and refuses another with a clear message', async () => {
     const owner = await testDatabase();
     const url = through(applicationUrl(owner.url));
     const opened = openApplication(owner.pool, owner.url, url);
@@ -61,7 +61,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
     else await expect(opened).rejects.toThrow('the pooler does not know named statements');
   });
 
-  it('people sign in and swipe at once, and whoever looks sees them come', async () => {
+  it('people log in and swipe at once, and viewers see their swipes', async () => {
     const everyone = Object.values(cast).filter(({ active }) => active);
     const logins = await Promise.all(
       everyone.map(({ email }) =>
@@ -86,7 +86,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
     browser.end();
   });
 
-  it('everybody asks for everything at once, over a few connections', async () => {
+  it('everybody calls everything at once, over a few connections', async () => {
     const asked = Array.from({ length: 40 }, (_, at) =>
       app.ask('aminah', [attendance.list, staff.list][at % 2]!),
     );
@@ -97,7 +97,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
     expect(rows[0].many).toBe(shared);
   });
 
-  it('a report is made, and a chat told', async () => {
+  it('a report is made, and a chat message delivered', async () => {
     const query = { date_start: '2026-03-01', date_end: '2026-03-02', download: '1' };
     const asked = app.ask('aminah', reports.made, { params: { type: 'clockin-clockout' }, query });
     const line = () => app.pool.query('select from report_files');
@@ -115,7 +115,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
     for (const one of [support, staffer]) one.end();
   });
 
-  it('a backup is written directly beside it', async () => {
+  it('a backup is made directly beside it', async () => {
     const file = path.join(emptyFolder(), 'pooled.gz');
     const { tables } = await backUpHouse({ pool: app.pool, dataDir: app.dataDir, file });
     expect(tables).toMatchObject({ chat_messages: 1 });

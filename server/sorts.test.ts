@@ -31,7 +31,7 @@ const cases = lists.flatMap(([name, row, { columns }]) =>
 );
 
 describe('every list', () => {
-  it.each(cases)('of %s is sorted by %s, up as down turned round', async (_, sort, row) => {
+  it.each(cases)('of %s is sorted by %s, descending being the reverse of ascending', async (_, sort, row) => {
     const asked = async (sort_by: string) => {
       const pages = [0, 1].map((page) => hadir.ask('aminah', row, { query: { sort, sort_by, page } }));
       const answers = await Promise.all(pages);
@@ -42,7 +42,7 @@ describe('every list', () => {
     expect(await asked('desc')).toEqual(up.toReversed());
   });
 
-  it.each(lists)('of %s refuses a column it has not', async (_, row) => {
+  it.each(lists)('of %s refuses a column it does not have', async (_, row) => {
     expect((await hadir.ask('aminah', row, { query: { sort: 'version' } })).status).toBe(422);
     expect((await hadir.ask('aminah', row, { query: { sort_by: 'up' } })).status).toBe(422);
     expect((await hadir.ask('aminah', row, { query: { around: 'me' } })).status).toBe(422);

@@ -14,7 +14,7 @@ describe('an address', () => {
     ["'; drop table users --", null],
     ['999.1.1.1', null],
     ['', null],
-  ])('reads "%s" as %s', (said, address) => expect(plainAddress(said)).toBe(address));
+  ])('%s is read as %s', (said, address) => expect(plainAddress(said)).toBe(address));
 
   it.each([
     ['203.0.113.7', '203.0.113.7'],
@@ -22,7 +22,7 @@ describe('an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ])('counts %s by %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('proxies', () => {
@@ -35,7 +35,7 @@ describe('proxies', () => {
     return body;
   };
 
-  it('are believed on this machine only, unless others are named', async () => {
+  it('are trusted on this machine only, unless others are named', async () => {
     expect(await ipBehind('loopback', '127.0.0.1')).toBe('203.0.113.7');
     expect(await ipBehind('loopback', '10.0.0.2')).toBe('10.0.0.2');
     expect(await ipBehind('loopback,10.0.0.0/8', '10.0.0.2')).toBe('203.0.113.7');

@@ -1,12 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The address a call came from, as the last trusted proxy says it; the socket's where that is no address. */
+/** The address of the caller, as the last trusted proxy gives it; the socket's where that is no address. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return plainAddress(ip) ?? plainAddress(socket.remoteAddress ?? '') ?? '127.0.0.1';
 }
 
-/** An address without port, brackets and zone, an IPv4-mapped IPv6 as IPv4; null for anything else. */
+/** An address without port, brackets and zone, an IPv4-mapped IPv6 address as IPv4; null for anything else. */
 export function plainAddress(said: string): string | null {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([\d.]+):\d+$/.exec(said)?.[1] ?? said;
   const address = bare.replace(/%.*$/s, '');
@@ -14,7 +14,7 @@ export function plainAddress(said: string): string | null {
   return isIP(mapped) ? mapped : null;
 }
 
-/** What attempts are counted by: the address, or the /64 of an IPv6 address, which one household shares. */
+/** The key that attempts are counted by: the address, or the /64 of an IPv6 address, which one household shares. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { batch, shared } from './batch.ts';
 
-/** Work that squares numbers, refuses 13, and remembers what it was given at once. */
+/** Work that squares numbers, fails for 13, and records its batches. */
 function squares(concurrency: number, size = 100, patience = 0) {
   const batches: (readonly number[])[] = [];
   const square = batch(
@@ -18,13 +18,13 @@ function squares(concurrency: number, size = 100, patience = 0) {
 }
 
 describe('Batched work', () => {
-  it('does at once what is asked in one moment, and answers each its own', async () => {
+  it('runs everything of one tick in a batch, and answers each caller with its own result', async () => {
     const { square, batches } = squares(1);
     expect(await Promise.all([1, 2, 3].map(square))).toEqual([1, 4, 9]);
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('gathers what comes while earlier work is under way, up to a size', async () => {
+  it('collects what arrives while a batch runs, up to a size', async () => {
     const { square, batches } = squares(1, 2);
     const first = square(1);
     await new Promise(setImmediate);
@@ -32,7 +32,7 @@ describe('Batched work', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('goes on beside slow work while another piece may run', async () => {
+  it('starts another batch beside a slow one, up to the concurrency', async () => {
     const { square, batches } = squares(2);
     const first = square(1);
     await new Promise(setImmediate);
@@ -40,7 +40,7 @@ describe('Batched work', () => {
     expect(batches).toEqual([[1], [2]]);
   });
 
-  it('waits for a piece unless it takes too long, and then goes on beside it', async () => {
+  it('waits for a batch unless it takes too long, and then starts another beside it', async () => {
     const slow = Promise.withResolvers<void>();
     const batches: (readonly number[])[] = [];
     const work = batch(
@@ -53,7 +53,7 @@ describe('Batched work', () => {
     );
     const held = work(1);
     await new Promise(setImmediate);
-    // Answered although the first still waits, and together.
+    // Answered together, although the first still runs.
     expect(await Promise.all([work(2), work(3)])).toEqual([2, 3]);
     slow.resolve();
     expect(await held).toBe(1);
@@ -61,13 +61,13 @@ describe('Batched work', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('fails what cannot be done, and nothing beside it', async () => {
+  it('fails only the items that cannot be done', async () => {
     const { square } = squares(1);
     const ends = await Promise.allSettled([1, 13, 3].map(square));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('answers everything it was asked, however much and in whatever concurrency', async () => {
+  it('answers every item, however many there are and at whatever concurrency', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 14, max: 9_999 }), { maxLength: 300 }),
@@ -85,13 +85,13 @@ describe('Batched work', () => {
 });
 
 describe('A shared read', () => {
-  it('is made once for all who ask in one moment, and for each kind of question', async () => {
+  it('is made once for all callers of one tick, and once for each key', async () => {
     let reads = 0;
     const read = shared(async ({ of }: { of: string }) => `${of} ${++reads}`);
     expect(await Promise.all(['a', 'b', 'a'].map((of) => read({ of })))).toEqual(['a 1', 'b 2', 'a 1']);
   });
 
-  it('never answers with what was read before it was asked', async () => {
+  it('never returns data read before the call', async () => {
     let value = 'old';
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => {

@@ -5,12 +5,9 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Collects what is asked while earlier work is under way and does it in one piece: a single caller does not wait, and
- * many cost one statement. Answers come in the order of the items. Work that fails for many is done again one by one, so
- * that what cannot be done fails alone.
- * @param concurrency pieces of work under way at the same time, so that a slow one does not hold up all
- * @param size items of one piece at most
- * @param patience milliseconds a piece may take before another begins beside it; the fewer pieces, the cheaper each item
+ * Batches work: items that arrive while a batch runs are handled together in the next one. A single caller does not
+ * wait, and many callers cost one statement. Results come in the order of the items. A batch that fails is retried item
+ * by item, so that only the failing items fail.
  */
 export function batch<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
@@ -48,7 +45,7 @@ export function batch<In, Out>(
     isWatched = true;
     setTimeout(look, Math.max(1, pieceSince + patience - performance.now()));
   };
-  /** Takes one piece beside one that takes too long; the next waits its turn again. */
+  /** Starts another batch beside one that takes too long; the next waits its turn again. */
   const look = async (): Promise<void> => {
     isWatched = false;
     if (waiting.length === 0 || busy === concurrency) return;
@@ -68,8 +65,8 @@ export function batch<In, Out>(
 }
 
 /**
- * A read that is the same for many: who asks while one is under way shares the next, so that nobody is answered with
- * what was read before they asked.
+ * Shares a read among concurrent callers: those who call while one is running share the next one, so that nobody gets
+ * data read before their call.
  */
 export function shared<Key extends object, Out>(
   read: (key: Key) => Promise<Out>,

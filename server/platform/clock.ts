@@ -9,11 +9,11 @@ export interface Clock {
   readonly zone: string;
 }
 
-/** A clock in a time zone that runs on from `start`, or the real one. */
+/** A clock in a time zone that starts at `start` and runs on, or the real one. */
 export function createClock(zone: string, start: Date | null = null): Clock {
   const shift = start ? start.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + shift);
-  // A rush asks for the same second over and over.
+  // Cached, since a rush of calls asks for the same second again and again.
   let last = { at: Number.NaN, read: localTime(now(), zone) };
   const local = (instant: Date) => {
     const at = Math.floor(instant.getTime() / 1000);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Another Hadir works on the same data folder; `pid` is its process. */
+/** Another Hadir uses the same data folder; `pid` is its process. */
 export class AlreadyRunning extends Error {
   readonly pid: number;
   constructor(pid: number, folder: string) {
@@ -26,10 +26,10 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** Makes the data folder when it is missing and returns its real path; refuses one that is not ours to write. */
+/** Creates the data folder when it is missing and returns its real path; refuses one that we may not write to. */
 export function openDataFolder(dataDir: string): string {
   try {
-    // Below a folder of root's, PostgreSQL's own user needs to enter it, not to list it.
+    // In a folder of root's, PostgreSQL's own user must be able to traverse it, but not to list it.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
@@ -41,17 +41,17 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** The hold of a process on a data folder. */
+/** The lock of a process on a data folder. */
 export interface FolderLock {
-  /** False when another process took the folder over, because the file was gone or this process seemed dead. */
+  /** False when another process took the folder over, because the lock file was gone or this process seemed dead. */
   isHeld(): boolean;
   release(): void;
 }
 
 /**
- * Keeps a second server off a data folder for as long as this process lives. The lock is a file
- * with pid, start time and inode of the folder, so that neither one that a killed server left behind (even when its pid is
- * in use again) counts, nor one that came along with a copy of the folder.
+ * Locks a data folder against a second server for as long as this process lives. The lock is a file with pid, start
+ * time and inode of the folder, so that a lock left by a killed server does not count, even when its pid is in use
+ * again, nor one copied along with the folder.
  */
 export function lockDataFolder(folder: string): FolderLock {
   const file = path.join(folder, 'hadir.lock');
@@ -63,9 +63,9 @@ export function lockDataFolder(folder: string): FolderLock {
     try {
       renameSync(file, aside);
     } catch {
-      continue; // Another start was quicker; look again.
+      continue; // another start was faster; look again
     }
-    // Another start may have taken the lock between reading and moving it: then it is moved back.
+    // Another start may have taken the lock between reading and moving it; then it is moved back.
     const racer = aliveHolder(read(aside), folder);
     if (racer !== undefined) linkSync(aside, file);
     rmSync(aside);
@@ -80,7 +80,7 @@ export function lockDataFolder(folder: string): FolderLock {
   return { isHeld, release };
 }
 
-/** The command line of a running process, separated by spaces; empty when there is none. */
+/** The command line of a running process, separated by spaces; empty when it does not run. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -91,12 +91,13 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a running process started, as the system writes it: tells it from a later one with the same pid. */
+/** When a running process started, as the system reports it, to distinguish it from a later one with the same pid. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps('lstart', pid).replaceAll(/\s+/g, '-') || undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything; the state follows, and the start is the nineteenth field after that.
+    // The name, in brackets, may contain anything; the state follows it, and the start time is the nineteenth field
+    // after that.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
@@ -111,7 +112,7 @@ function aliveHolder(lock: string | undefined, folder: string): number | undefin
 
 const inodeOf = (folder: string) => String(statSync(folder).ino);
 
-/** Writes a file that must not exist yet, so that it is never seen half written; false when it exists. */
+/** Creates a file that must not exist yet, atomically, so that it is never seen half written; false when it exists. */
 function createOnly(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o644 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { testDatabase } from './testing/database.ts';
 
-it('outlives a connection that breaks between two statements of a transaction', async () => {
+it('survives a connection that breaks between two statements of a transaction', async () => {
   const { pool, url } = await testDatabase();
   const own = openDatabase(url, 1);
   const client = await own.pool.connect();

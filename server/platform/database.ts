@@ -7,10 +7,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Where stores read and write: the pool or a transaction of it. */
+/** Where stores read and write: the pool, or a transaction. */
 export type Db = Kysely<DB>;
 
-/** A pool, and kysely over it. Hot paths use the pool with named statements by hand. */
+/** A pool, and kysely over it. Hot paths use the pool directly, with named statements. */
 export interface Database {
   db: Db;
   pool: pg.Pool;
@@ -25,10 +25,10 @@ export const serverTimeouts = {
   keepAlive: true,
 } satisfies pg.PoolConfig;
 
-/** The same through a pooler, which takes no settings with a connection: the role's own statement_timeout counts. */
+/** The same through a pooler, which accepts no settings with a connection: the role's own statement_timeout applies. */
 export const { statement_timeout: _, ...pooledTimeouts } = serverTimeouts;
 
-/** Opens a pool; connections are made when first needed. Commands wait as long as their work takes, servers do not. */
+/** Opens a pool; connections are made on first use. Commands wait as long as their work takes, servers do not. */
 export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,10 +38,10 @@ export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}
     ...timeouts,
   });
   pool.on('error', () => undefined);
-  // One that is in use may break between two statements; the next of them fails, the process must not.
+  // A connection in use may break between two statements: its next statement fails, but the process must not crash.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // Kysely ends only a pool it has used.
+  // Kysely closes only a pool it has used.
   const close = async () => {
     await db.destroy();
     if (!pool.ending) await pool.end();
@@ -49,7 +49,7 @@ export function openDatabase(url: string, max = 20, timeouts: pg.PoolConfig = {}
   return { db, pool, close };
 }
 
-/** A connection whose query timed out is closed, not given to the next caller. */
+/** Closes a connection whose query timed out, instead of returning it to the pool. */
 class UnansweredEnds extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: hands on whatever shape of call it is given
   override query(...all: any[]): any {
@@ -84,13 +84,13 @@ const awayCodes = [
   '53300',
 ];
 
-/** Whether a call failed because the database is away, starting, or too slow, and not because of the call. */
+/** Whether a call failed because the database is down, starting, or too slow, and not because of the call itself. */
 export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   return awayCodes.includes(error.code ?? '') || awayMessages.includes(error.message);
 }
 
-/** Whether the database answers, known within 1.5 s; callers at the same time share one query. */
+/** Whether the database answers, within 1.5 s; concurrent callers share one query. */
 export function createHealth(pool: pg.Pool, withinMs = 1_500): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async () => {

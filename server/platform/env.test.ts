@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-it('The leave year starts on 1 January, or on the day the organisation says [D6 D13]', () => {
+it('the leave year starts on 1 January, or on the configured day [D6 D13]', () => {
   expect(readEnv({}).leaveYearStart).toBe('01-01');
   expect(readEnv({ HADIR_LEAVE_YEAR_START: '04-01' }).leaveYearStart).toBe('04-01');
 });
 
 it.each(['', '4-1', '13-01', '02-29', '04-31', '2026-04-01', 'April'])(
-  'The leave year does not start on "%s" [D6 D13]',
+  'the leave year cannot start on "%s" [D6 D13]',
   (wrong) => {
     expect(() => readEnv({ HADIR_LEAVE_YEAR_START: wrong })).toThrow(
       `HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: ${wrong}`,
@@ -15,7 +15,7 @@ it.each(['', '4-1', '13-01', '02-29', '04-31', '2026-04-01', 'April'])(
   },
 );
 
-it('Whose X-Forwarded-For is believed is a switch: this machine, addresses and networks, or nobody [D2]', () => {
+it('trusted proxies are configured: this machine, addresses and networks, or none [D2]', () => {
   const read = (said: string) => readEnv({ HADIR_TRUSTED_PROXIES: said }).trustedProxies;
   expect(readEnv({}).trustedProxies).toBe('loopback');
   expect(read('loopback, 10.0.0.0/8,2001:db8::1')).toBe('loopback,10.0.0.0/8,2001:db8::1');
@@ -24,7 +24,7 @@ it('Whose X-Forwarded-For is believed is a switch: this machine, addresses and n
     expect(() => read(wrong)).toThrow('HADIR_TRUSTED_PROXIES');
 });
 
-it('A NODE_ENV that is misspelt starts nothing [D13]', () => {
+it('a misspelt NODE_ENV is refused [D13]', () => {
   for (const known of ['production', 'development', 'test', '']) readEnv({ NODE_ENV: known });
   for (const wrong of ['prod', 'Production', 'staging'])
     expect(() => readEnv({ NODE_ENV: wrong })).toThrow(
@@ -32,7 +32,7 @@ it('A NODE_ENV that is misspelt starts nothing [D13]', () => {
     );
 });
 
-it('Where an office may be are the bounds of the specification, or wider ones [D13 OFFICE-13 OFFICE-14]', () => {
+it('the bounds of an office are those specified, or wider ones [D13 OFFICE-13 OFFICE-14]', () => {
   expect(readEnv({}).officeBounds).toEqual({ south: 0, west: 99, north: 7, east: 104 });
   const wider = readEnv({ HADIR_OFFICE_BOUNDS: '0,99,8,120' }).officeBounds;
   expect(wider).toEqual({ south: 0, west: 99, north: 8, east: 120 });
@@ -40,7 +40,7 @@ it('Where an office may be are the bounds of the specification, or wider ones [D
     expect(() => readEnv({ HADIR_OFFICE_BOUNDS: wrong })).toThrow('HADIR_OFFICE_BOUNDS');
 });
 
-it('A mail server is named by an address, which is not repeated where it is wrong [D10]', () => {
+it('a mail server is given as an address, which is not repeated when it is invalid [D10]', () => {
   expect(readEnv({}).smtpUrl).toBeNull();
   const good = 'smtps://hadir:s3cret@mail.example.org';
   expect(readEnv({ HADIR_SMTP_URL: good }).smtpUrl).toBe(good);
@@ -50,7 +50,7 @@ it('A mail server is named by an address, which is not repeated where it is wron
   }
 });
 
-it('Push services are hosts, those of a star, or none', () => {
+it('push services are hosts, wildcard hosts, or none', () => {
   const read = (said: string) => readEnv({ HADIR_PUSH_SERVICES: said }).pushServices;
   expect(readEnv({}).pushServices).toContain('*.push.apple.com');
   expect(read('*.googleapis.com, push.example.org:8443')).toEqual([

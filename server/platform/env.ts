@@ -6,40 +6,46 @@ import { officeBounds } from '#domain/limits.ts';
 import type { OfficeBounds } from '#domain/offices/rules.ts';
 import { usualPushServices } from '#domain/push/rules.ts';
 
-/** What the environment decides (D13). */
+/** The configuration from environment variables (D13). */
 export interface Env {
   port: number;
   host: string;
-  /** Absolute folder of the embedded database, files and mail. */
+  /** Absolute path of the embedded database, files and mail. */
   dataDir: string;
   databaseUrl: string | null;
-  /** How the application's own role connects, through a pooler say; null makes one beside the owner. */
+  /**
+   * The connection string of the application's own role, such as through a pooler; null creates a role beside the
+   * owner.
+   */
   appDatabaseUrl: string | null;
   demo: boolean;
-  /** Whether the demo organisation's other staff go on swiping through the day. */
+  /** Whether the demo organisation's other staff keep swiping through the day. */
   demoLive: boolean;
   production: boolean;
-  /** The instant the clock starts at, or null for the real one. */
+  /** The instant the clock starts at, or null for the real time. */
   clockStart: Date | null;
   timeZone: string;
-  /** Month and day the leave year starts on, `MM-DD` (D6). */
+  /** Month and day on which the leave year starts, `MM-DD` (D6). */
   leaveYearStart: string;
   smtpUrl: string | null;
-  /** Who mail is from, such as `Hadir <hadir@example.org>`. */
+  /** The sender of mail, such as `Hadir <hadir@example.org>`. */
   mailFrom: string;
-  /** Push services browsers may be told by; none switches it off. */
+  /** The push services that may be used; none turns push off. */
   pushServices: readonly string[];
-  /** Where an office may be; the specification's bounds unless widened (D13). */
+  /** Where an office may be; the specified bounds unless widened (D13). */
   officeBounds: OfficeBounds;
-  /** Whose X-Forwarded-* are believed: addresses, networks or their names, with commas; empty for nobody's. */
+  /**
+   * The trusted proxies, whose X-Forwarded-* headers are believed: addresses, networks or their names, separated by
+   * commas; empty for none.
+   */
   trustedProxies: string;
 }
 
 const nodeEnvs = [undefined, '', 'production', 'development', 'test'];
-/** Names of networks that may stand among the trusted proxies. */
+/** Names of networks that may be used as trusted proxies. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads and checks the switches; throws one clear sentence on a wrong one. */
+/** Reads and checks the environment variables; throws one clear sentence on an invalid one. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   if (!nodeEnvs.includes(from.NODE_ENV))
     throw new Error(`NODE_ENV is production, development, test or nothing, and not: ${from.NODE_ENV}`);
@@ -111,7 +117,7 @@ function servicesOf(text: string | undefined): readonly string[] {
   return services;
 }
 
-/** Not repeated where it is wrong: it may hold a password. */
+/** The value is not repeated in the error, since it may contain a password. */
 function smtpUrlOf(text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.parse(text);

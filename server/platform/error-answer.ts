@@ -7,24 +7,26 @@ import { Refusal } from './errors.ts';
 import type { ToldOfFailure } from './failures.ts';
 import { refusalOfTaken } from './taken.ts';
 
-/** Who asks, for what is told of a failure. */
+/** The caller of a request, for its error log entry. */
 export const callers = new WeakMap<FastifyRequest, number>();
 
-/** Forms that were read completely. A broken one fails in its parser, without a status, perhaps halfway through. */
+/** Forms that were read completely. A broken one fails in its parser, without a status, possibly halfway. */
 export const readForms = new WeakSet<FastifyRequest>();
 
-/** What is said of a body that is too large: only a call that takes more than a file's bytes is an upload (LIMITB-03). */
+/**
+ * The message for a body that is too large: only a call that accepts more than a file's bytes is an upload (LIMITB-03).
+ */
 export const tooLarge = ({ routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
 
-/** What is said of single fields, as it goes over the wire. */
+/** The messages of single fields, as sent. */
 function fieldsOf(said: Record<string, CodedText>) {
   const inLanguage = (language: Language) =>
     Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
   return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
 }
 
-/** Answers what a call threw; a failure of the server itself is told of. */
+/** Answers the error that a call threw; a failure of the server itself is reported. */
 export function answerError(
   failure: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,

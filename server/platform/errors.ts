@@ -1,7 +1,7 @@
 import { type CodedText, type Fill, filled } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 
-/** A refusal on its way to the caller: status, what is said, and what is said of single fields (D2). */
+/** A refusal: status, message, and messages of single fields (D2). */
 export class Refusal extends Error {
   readonly status: number;
   readonly said: CodedText;
@@ -21,23 +21,23 @@ export class Refusal extends Error {
   }
 }
 
-/** A rule refuses: 422, never a status that would log the caller out (D2). */
+/** Refusal by a rule: 422, never a status that would log the caller out (D2). */
 export const refuse = (said: CodedText, values: Fill = {}) => new Refusal(422, filled(said, values));
 
-/** A rule refuses one field. */
+/** Refusal of one field by a rule. */
 export function refuseField(field: string, said: CodedText, values: Fill = {}) {
   const whole = filled(said, values);
   return new Refusal(422, whole, { [field]: whole });
 }
 
-/** No or a dead token: 401. */
+/** Missing or invalid token: 401. */
 export const unauthenticated = (said: CodedText = words.relogin) => new Refusal(401, said);
-/** A guard that is closed to the caller: 403. */
+/** A guard that refuses the caller: 403. */
 export const forbidden = (said: CodedText = words.closed) => new Refusal(403, said);
 /** Too many tries: 429. */
 export const tooMany = (said: CodedText = words.tooMany, values: Fill = {}) =>
   new Refusal(429, filled(said, values));
-/** No such record, or none the caller may know of: 404. */
+/** No such record, or one the caller may not know of: 404. */
 export const notFound = (said: CodedText = words.notFound) => new Refusal(404, said);
 
 /** The record, or 404. */

@@ -23,7 +23,7 @@ async function logged() {
 }
 
 describe('a call that fails in the server', () => {
-  it('is kept in the error log once each time, by the shape of its address, under who asked', async () => {
+  it('is written to the error log once each time, by the pattern of its path, with the caller', async () => {
     await app.pool.query('alter table departments rename to broken');
     const answers = await Promise.all([asAdmin(), asAdmin(), app.ask('badrul', departments.list)]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
@@ -40,13 +40,13 @@ describe('a call that fails in the server', () => {
     expect(entry.text).not.toContain(process.cwd());
   });
 
-  it('is not kept where the server refused, or could do nothing for it', async () => {
+  it('is not logged for refusals, or while the database is down', async () => {
     expect((await list()).status).toBe(403);
     expect((await app.ask(null, session.login, { body: { email: 'x', password: 'y' } })).status).toBe(422);
     expect(await logged()).toEqual([]);
   });
 
-  it('is answered though the error log cannot be written', async () => {
+  it('is answered even when the error log cannot be written', async () => {
     await app.pool.query(
       'alter table departments rename to broken; alter table error_log rename to no_error_log',
     );
@@ -60,7 +60,7 @@ describe('a call that fails in the server', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('is kept some hundred times at once at most, and the rest is still answered', async () => {
+  it('is logged a few hundred times at once at most, and the rest is still answered', async () => {
     for (let n = 0; n < 2_000; n += 1) app.platform.failures.note('GET /storm', new Error('Storm'), null);
     const [entry] = await logged();
     expect(entry.count).toBe(500);
@@ -75,7 +75,7 @@ describe('a job that fails', () => {
   });
   const send = () => app.platform.jobs.send(app.db, work, { user_id: cast.farid.id });
 
-  it('is kept in the error log once, after its last try, without what it was about', async () => {
+  it('is logged once, after its last retry, without its data', async () => {
     await app.platform.jobs.start();
     error = Object.assign(new Error(`No such person: 900101115555 "${cast.farid.name}"`), {
       detail: `Failing row contains (${cast.farid.email})`,
@@ -92,7 +92,7 @@ describe('a job that fails', () => {
     expect(kept).not.toMatch(new RegExp(`${cast.farid.email}|${cast.farid.name}|900101115555`));
   });
 
-  it('for good at its first try is kept at once, and not tried again', async () => {
+  it('for good at its first try is logged at once, and not retried', async () => {
     error = new GiveUp('Nobody there');
     await send();
     expect(await app.drain({ later: true })).toBe(1);
@@ -101,7 +101,7 @@ describe('a job that fails', () => {
     expect(await app.drain({ later: true })).toBe(0);
   });
 
-  it('because its server was killed each time is kept all the same', async () => {
+  it('because its server was killed each time is logged all the same', async () => {
     await app.pool.query('delete from pgboss.job');
     await send();
     await app.pool.query(

@@ -5,23 +5,23 @@ import type { Clock } from './clock.ts';
 import { isDatabaseAway } from './database.ts';
 import { keepError } from './live/store.ts';
 
-/** Is told what failed where, and whom it befell, if anybody. */
+/** Reports a failure: where it happened, the error, and the user it happened to, if any. */
 export type ToldOfFailure = (where: string, error: unknown, userId: number | null) => void;
 
-/** The server's own failures on their way to the error log. */
+/** The server's own failures, on their way to the error log. */
 export interface Failures {
-  /** Keeps one, soon, without what it was about; never fails and is never waited for. */
+  /** Logs one soon, without personal data; never throws and is never awaited. */
   note: ToldOfFailure;
-  /** When all that was noted is written. */
+  /** Resolves when everything reported is written. */
   settled(): Promise<void>;
 }
 
-/** So many wait to be written at most; a storm of failures must not fill the memory. */
+/** Most failures that wait to be written, so that a storm of them cannot fill the memory. */
 const mostWaiting = 500;
-/** Those of so many milliseconds are told of together. */
+/** Failures within this many milliseconds are announced together. */
 const tellEvery = 1_000;
 
-/** Writes one after another, so that a storm takes one connection; `tell` says that there is something new. */
+/** Writes one after another, so that a storm uses one connection; `tell` announces new entries. */
 export function createFailures(pool: pg.Pool, clock: Clock, tell: () => void): Failures {
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -46,7 +46,7 @@ export function createFailures(pool: pg.Pool, clock: Clock, tell: () => void): F
   };
   return {
     note(where, error, userId) {
-      // What cannot be written now was seen by the health check, which the operator watches.
+      // When the database is down, the health check reports it instead.
       if (isDatabaseAway(Object(error)) || waiting >= mostWaiting) return;
       waiting += 1;
       const text = plainFailure(where, error);

@@ -10,15 +10,18 @@ import { uploadBytes } from '#domain/limits.ts';
 import { Refusal, refuse } from './errors.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Where files are stored: staff photos are public with unguessable names, docs need a session and a right (D2). */
+/**
+ * The folders of stored files: staff photos are public under unguessable names, docs need a session and permission
+ * (D2).
+ */
 export const folders = ['users', 'docs'] as const;
 export type Folder = (typeof folders)[number];
 /** The name of a stored file: 128 random bits. */
 export const storedName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
-/** The path of one of them below the data folder. */
+/** The path of such a folder below the data folder. */
 export const folderPath = (dataDir: string, folder: Folder) => path.join(dataDir, 'storage', folder);
 
-/** A file that was stored. */
+/** A stored file. */
 export interface StoredFile {
   name: string;
   bytes: number;
@@ -26,9 +29,9 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** Files under the data folder, by names of 128 random bits. */
+/** Files in the data folder, named by 128 random bits. */
 export interface Files {
-  /** Checks an image by its content, re-encodes it (which drops what hides in it) and stores it. */
+  /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it. */
   storePhoto(base64: string): Promise<StoredFile>;
   /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and stores it. */
   storeDoc(base64: string): Promise<StoredFile>;
@@ -39,7 +42,7 @@ export interface Files {
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
-/** Files on the disk below a folder. */
+/** Files on disk, in a folder. */
 export function createFiles(dataDir: string): Files {
   const placeOf = (folder: Folder, name: string) => path.join(folderPath(dataDir, folder), name);
 

@@ -20,12 +20,12 @@ describe('a form', () => {
     ['nothing below what is too deep', 'a[b][c][d][e][f]=1&g=2', { g: '2' }],
     ['a broken percent', 'a=100%', { a: '100%' }],
     ['nothing', '', {}],
-  ])('says %s [CALLA-06]', (_, body, said) => {
+  ])('reads %s [CALLA-06]', (_, body, said) => {
     expect(read(body)).toEqual(said);
   });
 
   it.each(['__proto__[isAdmin]=1', 'constructor[prototype][isAdmin]=1', 'a[__proto__][isAdmin]=1'])(
-    'changes nothing by %s',
+    'is not affected by %s',
     (body) => {
       const said = read(body) as { isAdmin?: unknown; a?: { isAdmin?: unknown } };
       expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
@@ -36,11 +36,11 @@ describe('a form', () => {
   it.each([
     ['one list', 'a[]=1&'],
     ['one name', 'a=1&'],
-  ])('of 50,000 values of %s is read at once', (_, pair) => {
+  ])('of 50,000 values of %s is read quickly', (_, pair) => {
     expect((read(pair.repeat(50_000)).a as unknown[]).length).toBe(50_000);
   });
 
-  it('of 50,000 numbered values is read at once', () => {
+  it('of 50,000 numbered values is read quickly', () => {
     const body = Array.from({ length: 50_000 }, (_, at) => `a[${at}]=1`).join('&');
     expect((read(body).a as unknown[]).length).toBe(50_000);
   });

@@ -1,15 +1,15 @@
-/** How deep names of a form may nest, `days[0][enable]` being two; what lies deeper is left out. */
+/** How deep names of a form may nest, `days[0][enable]` being two; deeper ones are ignored. */
 const deepest = 4;
 
-/** What a form says under a name: values in their order, and names below it. */
+/** The values of a form under a name, in order, and the names below it. */
 interface Node {
   values: unknown[];
   below: Map<string, Node>;
 }
 
 /**
- * The nested names of a form (`days[0][enable]`, `user_ids[]`) as JSON would have them (D2): names that are all blank
- * or numbers become a list, in their order. Time grows with the size of the form, whatever is in it.
+ * Converts the nested names of a form (`days[0][enable]`, `user_ids[]`) to JSON (D2): names that are all blank or
+ * numbers become a list, in order. Takes linear time, whatever the form contains.
  */
 export function nestedForm(pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const root = emptyNode();
@@ -21,12 +21,12 @@ export function nestedForm(pairs: Iterable<readonly [string, unknown]>): Record<
   return recordOf(root);
 }
 
-/** The pairs of an urlencoded body; what is no UTF-8 becomes a question mark in a diamond. */
+/** The pairs of an urlencoded body; invalid UTF-8 becomes replacement characters. */
 export const formPairs = (body: string): Iterable<readonly [string, string]> => new URLSearchParams(body);
 
 const emptyNode = (): Node => ({ values: [], below: new Map() });
 
-/** `days[0][enable]` as `days`, `0`, `enable`; a name written otherwise is taken as it is. */
+/** `days[0][enable]` as `days`, `0`, `enable`; a name in another format stays as it is. */
 function pathOf(name: string): string[] {
   const [, head, rest] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
   if (head === undefined || rest === undefined) return [name];
@@ -40,7 +40,7 @@ function under(node: Node, part: string): Node {
   return there;
 }
 
-// Object.fromEntries makes `__proto__` a name like any other.
+// Object.fromEntries treats `__proto__` as a normal key.
 const recordOf = ({ below }: Node): Record<string, unknown> =>
   Object.fromEntries([...below].map(([name, node]) => [name, saidBy(node)]));
 
@@ -54,7 +54,7 @@ function saidBy(node: Node): unknown {
     .flatMap(([name, one]) => (name === '' ? one.values : [saidBy(one)]));
 }
 
-/** Whether the database can keep every text of an input, however deep: PostgreSQL has no sign for NUL. */
+/** Whether the database can store every text of an input, however deep: PostgreSQL has no NUL character. */
 export function isStorable(input: unknown): boolean {
   const left = [input];
   while (left.length > 0) {

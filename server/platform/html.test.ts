@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOfHtml, safeHtml, typedAsHtml } from './html.ts';
 
-describe('text typed as plain', () => {
+describe('plain text', () => {
   it.each([
     ['Selamat pagi,\r\n\r\nsila datang', 'Selamat pagi,\n\nsila datang'],
     ['a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
@@ -15,7 +15,7 @@ describe('text typed as plain', () => {
     expect(typedAsHtml(typed)).toBe(stored);
   });
 
-  it('reads as it was typed, and never holds markup', () => {
+  it('reads as typed, and never contains markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'<>&"\'/=abc \n;#') }), (typed) => {
         const stored = typedAsHtml(typed);
@@ -45,7 +45,7 @@ describe('HTML of a template', () => {
 });
 
 describe('HTML on paper', () => {
-  it('becomes its paragraphs and lines, without markup', () => {
+  it('becomes paragraphs and lines, without markup', () => {
     const html =
       '<p>Our records &amp; yours.</p><p>Please <b>reply</b><br>by 10-03-2026.</p><script>x()</script>';
     expect(linesOfHtml(html)).toEqual(['Our records & yours.', 'Please reply', 'by 10-03-2026.']);

@@ -3,18 +3,18 @@ import { htmlElements } from '#domain/lib/html.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text typed as plain as HTML that reads the same, line breaks kept: signs of markup become themselves (D8). */
+/** Plain text as HTML that reads the same, with its line breaks; markup characters are escaped (D8). */
 export const typedAsHtml = (typed: string): string =>
   sanitize(
     typed.replace(/\r\n?/g, '\n').replace(/[&<>]/g, (sign) => entities[sign]!),
     { allowedTags: [], allowedAttributes: {} },
   );
 
-/** HTML with nothing but the elements that formatted text may hold (decision 0061). */
+/** HTML reduced to the elements that formatted text may contain (decision 0061). */
 export const safeHtml = (html: string): string =>
   sanitize(html, { allowedTags: htmlElements, allowedAttributes: {} });
 
-/** HTML as the paragraphs and lines it reads as, for paper. */
+/** The paragraphs and lines of HTML, for PDFs. */
 export function linesOfHtml(html: string): string[] {
   const broken = html.replace(/<br\s*\/?>|<\/(p|div|li|h[1-6])>/gi, '\n');
   const plain = sanitize(broken, { allowedTags: [], allowedAttributes: {} });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { createHttp } from './http.ts';
 
-it('stops although somebody never ends the call they began', async () => {
+it('stops although a client never finishes its request', async () => {
   const app = await createHttp();
   app.post('/', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -16,7 +16,7 @@ it('stops although somebody never ends the call they began', async () => {
   expect(socket.destroyed).toBe(true);
 }, 10_000);
 
-it('answers a form that was cut short, wherever, with 400 and nothing in the log', async () => {
+it('answers a form that was cut short, anywhere, with 400 and no log entry', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const app = await createHttp();
   app.post('/', async ({ body }) => body);
@@ -42,7 +42,7 @@ it('answers a form that was cut short, wherever, with 400 and nothing in the log
   await app.close();
 });
 
-it('lets pages load from here and the map tiles only, and come by TLS only once they did', async () => {
+it('allows only this origin and the map tiles, and requires TLS only for callers who used it', async () => {
   const app = await createHttp('loopback', ['https://tile.example']);
   app.get('/', async () => 'ok');
   const plain = await app.inject('/');

@@ -21,10 +21,10 @@ import { headersOf } from './security-headers.ts';
 import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
 
-/** Guards that pass callers who are not signed in. */
+/** Guards that admit callers who are not signed in. */
 type OpenGuard = 'public' | 'kiosk';
 
-/** What a handler is given: parsed input, who asks, when, and where to read and write. */
+/** What a handler receives: parsed input, the caller, the time, and the database. */
 export interface Call<E extends AnyEndpoint> {
   /** A transaction when the endpoint writes, else the pool. */
   db: Db;
@@ -37,13 +37,13 @@ export interface Call<E extends AnyEndpoint> {
   platform: Platform;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Told to sockets after the transaction is committed. */
+  /** Sends an event to sockets after the transaction has committed. */
   announce(event: LiveEvent): void;
-  /** Done after the transaction is committed; nothing of a refused call. */
+  /** Runs after the transaction has committed; not after a refusal. */
   afterCommit(work: () => Promise<unknown>): void;
 }
 
-/** A handler for every endpoint of a contract; one missing does not compile. */
+/** One handler for each endpoint of a contract; a missing one does not compile. */
 export type Handlers<T extends Record<string, AnyEndpoint>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<AnswerOf<T[K]> | FastifyReply> | AnswerOf<T[K]>;
 };
@@ -72,7 +72,7 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
-    // A HEAD would do what its GET does: write something, or use up a ticket.
+    // A HEAD would run the GET's handler, which may write, or use up a ticket.
     exposeHeadRoute: !endpoint.writes && endpoint.kind === 'json',
     schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
@@ -148,16 +148,16 @@ function parsed(shape: z.ZodType, input: unknown, status: number): unknown {
   throw new Refusal(status === 400 ? 422 : status, said, fields);
 }
 
-/** The refusal of input for which its shape has no message of its own. */
+/** The message for input whose shape has none of its own. */
 const unnamed = ({ path }: { path?: unknown[] }) => issue(path?.length ? words.invalid : words.malformed);
 
-/** How long a request may take to arrive, so that slow senders do not hold connections. */
+/** How long a request may take to arrive, so that slow clients do not hold connections. */
 const receiveMs = 120_000;
 
-/** How long calls under way may take when the server stops; the rest are cut off. */
+/** How long running calls may take when the server stops; the rest are cut off. */
 const stopMs = 3_000;
 
-/** How long a browser that connected by TLS must keep to TLS (HSTS). */
+/** How long browsers that connected by TLS must keep using it (HSTS). */
 const yearSeconds = 365 * 86_400;
 
 /**
@@ -175,7 +175,7 @@ export async function createHttp(
     logger: false,
     trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
-    // A malformed address fails before a route is found.
+    // An invalid URL fails before a route is found.
     frameworkErrors: (_error, _request, reply) =>
       void (reply as FastifyReply).code(400).send(answer(words.malformed)),
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
@@ -214,13 +214,13 @@ export async function createHttp(
   return app;
 }
 
-/** Fields of a multipart form as it names them; a file is its text. */
+/** The fields of a multipart form in order; a file becomes its text. */
 function* multipartPairs(fields: Record<string, unknown>): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(fields ?? {}))
     for (const one of Array.isArray(value) ? value : [value]) yield [name, String(one)];
 }
 
-/** A multipart form is read part by part, each with a limit but not their sum: how long it is must be said before. */
+/** Multipart parts are limited one by one, but not in total, so the length must be declared in advance. */
 function refuseTooLong(request: FastifyRequest): void {
   if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
   const length = request.headers['content-length'];
@@ -228,7 +228,7 @@ function refuseTooLong(request: FastifyRequest): void {
   if (Number(length) > request.routeOptions.bodyLimit) throw new Refusal(413, tooLarge(request));
 }
 
-/** Whether a dotted version is older than another; false for what is no version. */
+/** Whether a dotted version is older than another; false for anything that is no version. */
 export function isOlder(theirs: string, ours: string): boolean {
   const [a, b] = [theirs, ours].map((text) => text.split('.').map(Number));
   if (a!.some(Number.isNaN)) return false;

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
 
-/** Where pg-boss keeps its queues, beside our tables. */
+/** The schema of pg-boss's tables, beside ours. */
 export const jobsSchema = 'pgboss';
 
-/** Makes the tables of the queues, or brings them to the installed pg-boss; as the owner, and one server at a time. */
+/** Creates the tables of the queues, or migrates them to the installed pg-boss; as the owner, one server at a time. */
 export async function installJobs(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ has_schema: boolean; has_tables: boolean }>(
     `select to_regnamespace($1) is not null as has_schema, to_regclass($1 || '.version') is not null as has_tables`,
@@ -23,7 +23,7 @@ export async function installJobs(client: pg.ClientBase): Promise<void> {
   if (version < manifest.pgboss.schema) await client.query(getMigrationPlans(jobsSchema, version));
 }
 
-/** What gives a role the use of the queues, without a say in their tables. */
+/** The statements that let a role use the queues, without changing their tables. */
 export const jobRights = (role: string) => `grant usage on schema ${jobsSchema} to ${role};
     grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role};
     grant usage, select on all sequences in schema ${jobsSchema} to ${role}`;

@@ -16,7 +16,7 @@ const opened: Jobs[] = [];
 const done: string[] = [];
 let fails = 0;
 
-/** The queues of another server of the same database. */
+/** The queues of another server on the same database. */
 async function server(works: boolean, note: (what: string) => void): Promise<Jobs> {
   const made = createJobs(own.pool, createClock(testZone, testNow), { works });
   opened.push(made);
@@ -31,7 +31,7 @@ async function server(works: boolean, note: (what: string) => void): Promise<Job
 
 beforeAll(async () => {
   const owner = await testDatabase();
-  // As the role that has no say in the schema.
+  // As the role that cannot change the schema.
   own = openDatabase(applicationUrl(owner.url), 5);
   jobs = await server(false, (what) => done.push(what));
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  it('is sent when its transaction commits, and is lost with it', async () => {
+  it('is sent when its transaction commits, and discarded when it does not', async () => {
     done.length = 0;
     const sending = own.db.transaction().execute(async (tx) => {
       await jobs.send(tx, letters, { to: 'Farid' });
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(done).toEqual(['Zara 0']);
   });
 
-  it('that fails is tried again later, and as often as its queue says', async () => {
+  it('that fails is retried later, as often as its queue allows', async () => {
     done.length = 0;
     fails = 2;
     await jobs.send(own.db, letters, { to: 'Gopal' });
@@ -69,7 +69,7 @@ describe('a job', () => {
     expect([await jobs.drain({ later: true }), done]).toEqual([0, ['Gopal 2 last']]);
   });
 
-  it('waits for its instant of the server’s clock', async () => {
+  it('waits for its instant by the server’s clock', async () => {
     done.length = 0;
     await jobs.send(own.db, letters, { to: 'tomorrow' }, { at: new Date(testNow.getTime() + 86_400_000) });
     await jobs.send(own.db, letters, { to: 'yesterday' }, { at: new Date(testNow.getTime() - 86_400_000) });
@@ -78,14 +78,14 @@ describe('a job', () => {
     expect(done).toEqual(['yesterday 0', 'tomorrow 0']);
   });
 
-  it('of a key waits once, where its queue says so', async () => {
+  it('with a key waits only once, where its queue says so', async () => {
     done.length = 0;
     const sent = [1, 2, 3].map(() => jobs.send(own.db, looks, {}, { key: 'today' }));
     expect((await Promise.all(sent)).filter((id) => id !== null)).toHaveLength(1);
     expect([await jobs.drain(), done]).toEqual([1, ['look']]);
   });
 
-  it('is done once by one of several servers, without being asked', async () => {
+  it('is run once by one of several servers, without being asked', async () => {
     const heard: string[] = [];
     for (let n = 0; n < 2; n += 1) await server(true, (what) => heard.push(what));
     for (const to of ['one', 'two', 'three', 'four']) await jobs.send(own.db, letters, { to });

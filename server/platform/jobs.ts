@@ -9,30 +9,30 @@ import { jobsSchema } from './jobs-schema.ts';
 /** How the jobs of a queue are run. */
 export interface QueueOptions {
   /**
-   * How often a job that failed is tried again, 5 times, and after how many seconds first, 30; then twice as long each
-   * time, up to `retryMost`.
+   * How often a failed job is retried (default 5), and after how many seconds the first time (default 30); then twice
+   * as long each time, up to `retryMost`.
    */
   retries?: number;
   retryAfter?: number;
   retryMost?: number;
-  /** How many jobs this server runs at once; 1. */
+  /** How many jobs this server runs at once; default 1. */
   atOnce?: number;
-  /** How long a job may take before it counts as failed, in seconds; 15 minutes. */
+  /** How long a job may take before it counts as failed, in seconds; default 15 minutes. */
   seconds?: number;
-  /** One job of a key waits or runs at a time, on any server; to send another does nothing. */
+  /** Only one job of a key waits or runs at a time, on any server; sending another does nothing. */
   alone?: boolean;
-  /** Sent by itself, without data, when a server starts and every minute. Needs `alone`. */
+  /** Sent automatically, without data, when a server starts and every minute. Needs `alone`. */
   everyMinute?: boolean;
 }
 
-/** A queue by name; both who sends and who handles name it, so that its data has one type. */
+/** A queue by name; sender and handler both use it, so that its data has one type. */
 export interface Queue<Data extends object> extends QueueOptions {
   name: string;
-  /** Only a type. */
+  /** Carries only the type. */
   readonly data?: Data;
 }
 
-/** A queue of jobs with data of a type, JSON. */
+/** Declares a queue of jobs with JSON data of a type. */
 export const queue = <Data extends object = object>(
   name: string,
   options: QueueOptions = {},
@@ -41,58 +41,61 @@ export const queue = <Data extends object = object>(
   ...options,
 });
 
-/** What a handler is told of a job beside its data. */
+/** What a handler learns of a job beside its data. */
 export interface Attempt {
   id: string;
-  /** 0 at first. */
+  /** 0 at the first try. */
   retries: number;
   isLast: boolean;
-  /** Aborted when the server stops, or the job took too long. */
+  /** Aborted when the server stops, or the job takes too long. */
   signal: AbortSignal;
 }
 export type Handler<Data extends object> = (data: Data, attempt: Attempt) => Promise<unknown>;
 
-/** Thrown by a handler for what no other try would mend: the job has failed for good. */
+/** Thrown by a handler when a retry is of no use: the job has failed for good. */
 export class GiveUp extends Error {}
 
-/** Where jobs go that failed for good, though their server was killed at it, to be told of. */
+/** Dead-letter queue for jobs that failed for good, also when their server was killed, so that they are reported. */
 const failedJobs = queue('failed', { retries: 2 });
 
 export interface SendOptions {
-  /** For queues that run `alone`: what must not be done twice at once. */
+  /** For queues that run `alone`: identifies what must not be done twice at once. */
   key?: string;
-  /** Not before this instant, of the server's clock. */
+  /** Not before this instant, by the server's clock. */
   at?: Date;
 }
 
-/** Work that is done later, by whichever server comes to it, once; again when it fails (decision 0050). */
+/** Background jobs, run once by any server, and retried on failure (decision 0050). */
 export interface Jobs {
-  /** Says how jobs of a queue are done; before the app is ready. */
+  /** Registers the handler of a queue; before the app is ready. */
   handle<Data extends object>(to: Queue<Data>, handler: Handler<Data>): void;
-  /** Sends a job; within a transaction it is sent when that commits. Null where one of the same key waits or runs. */
+  /** Sends a job; within a transaction it is sent on commit. Null when one with the same key waits or runs. */
   send<Data extends object>(
     db: Db,
     to: Queue<Data>,
     data: Data,
     options?: SendOptions,
   ): Promise<string | null>;
-  /** Has this server look for jobs of a queue now, not only at its next turn; after the commit. */
+  /** Makes this server poll a queue now instead of at its next turn; after the commit. */
   hurry(to: Queue<object>): void;
-  /** Does what waits, and what that sends, until nothing is left; `later` also what is to be done or tried later. For tests. */
+  /**
+   * Runs all waiting jobs, and those they send, until none are left; with `later` also delayed ones and retries. For
+   * tests.
+   */
   drain(options?: { later?: boolean }): Promise<number>;
   start(): Promise<void>;
-  /** Lets jobs that run come to their end, 20 seconds at most; what does not is done again elsewhere. */
+  /** Waits up to 20 seconds for running jobs to finish; the others are run again elsewhere. */
   close(): Promise<void>;
 }
 
-/** Seconds between looks for new jobs, and between signs of life of a job that runs. */
+/** Seconds between polls for new jobs, and between heartbeats of a running job. */
 const pollSeconds = 2;
 const heartbeatSeconds = 30;
 const minute = 60_000;
 
 /**
- * The queues of one server. Without `works` it only sends, and does what `drain` is asked to. `failed` is told of each job
- * that failed for good, once.
+ * The queues of one server. Without `works` it only sends jobs, and runs those `drain` is called for. `failed` is
+ * called once for each job that failed for good.
  */
 export function createJobs(
   pool: pg.Pool,
@@ -100,7 +103,7 @@ export function createJobs(
   { works = true, failed = () => undefined }: { works?: boolean; failed?: ToldOfFailure } = {},
 ): Jobs {
   const boss = new PgBoss({
-    // A connection whose statement failed is given up by the pool's own query.
+    // A connection whose statement failed is discarded by the pool's own query.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
     ...{ migrate: false, createSchema: false, supervise: works, schedule: false },
@@ -119,7 +122,7 @@ export function createJobs(
       const isOver = attempt.isLast || error instanceof GiveUp;
       console.error(`A job of ${job.name} failed${isOver ? ' for good' : ''}: ${error.message}`);
       if (error instanceof GiveUp) failed(whereOf(job.name), error, personOf(job));
-      // Kept with the job without what it was about: an error may carry somebody's data.
+      // The stored error has no personal data: the original may contain somebody's.
       else throw Object.assign(new Error(), plainError(error));
     });
   };
@@ -151,7 +154,7 @@ export function createJobs(
       // Where many wait, one follows another at once.
       burstWhenReadyExceeds: 10,
     };
-    // One by one, since each has a name of its own by which it is hurried.
+    // Polled one by one, since each has its own name, by which it is hurried.
     const own: string[] = [];
     for (let at = 0; at < (to.atOnce ?? 1); at += 1)
       own.push(await boss.work(to.name, options, ([job]: JobWithMetadata<object>[]) => work(job!)));
@@ -166,7 +169,7 @@ export function createJobs(
       boss.send(to.name, data, {
         db: fromKysely(db),
         ...(key === undefined ? {} : { singletonKey: key }),
-        // The database's clock may be another than ours, which demonstrations set.
+        // The database's clock may differ from ours, which can be set for demonstrations.
         ...(at === undefined
           ? {}
           : { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
@@ -199,12 +202,12 @@ export function createJobs(
   };
 }
 
-/** Does one job. */
+/** Runs one job. */
 type Work = (job: JobWithMetadata<object>) => Promise<unknown>;
 
 const whereOf = (name: string) => `Job ${name}`;
 
-/** Whom a job is for, where its data says so. */
+/** The user a job is for, where its data says so. */
 const personOf = ({ data }: JobWithMetadata<object>): number | null =>
   (data as { user_id?: number } | null)?.user_id ?? null;
 
@@ -214,19 +217,19 @@ async function makeQueue(boss: PgBoss, to: Queue<object>): Promise<void> {
     ...(to.retryMost === undefined ? {} : { retryDelayMax: to.retryMost }),
     ...(to === failedJobs ? {} : { deadLetter: failedJobs.name }),
     ...{ expireInSeconds: to.seconds ?? 900, heartbeatSeconds },
-    // A minute's look leaves nothing worth keeping.
+    // Jobs of every minute are not worth keeping.
     deleteAfterSeconds: to.everyMinute ? 3_600 : 604_800,
   };
   await boss.createQueue(to.name, { ...options, policy: to.alone ? 'exclusive' : 'standard' });
   await boss.updateQueue(to.name, options);
 }
 
-/** Tells what goes wrong; of a database that is away once a minute, as every queue asks every other second. */
+/** Logs errors; when the database is down only once a minute, since every queue polls every other second. */
 function tellErrors(): (error: Error) => void {
   let quietUntil = 0;
   return (error) => {
     const at = performance.now();
-    // pg-boss says behind the message which queue it was.
+    // pg-boss appends the queue to the message.
     const message = error.message.replace(/ \(Queue: .*$/, '');
     const isAway = isDatabaseAway(
       Object.assign(new Error(message), { code: (error as { code?: string }).code }),

@@ -14,11 +14,11 @@ type Row = { id: number; grade: number };
 type Query = ListQuery<'id' | 'grade'>;
 const byGrade: Query = { page: 0, sort: 'grade', sort_by: 'asc' };
 
-/** The grades there are, where a list is read grade by grade. */
+/** All grades, where a list is read grade by grade. */
 let grades: RawBuilder<unknown>[] | undefined;
 const everyGrade = Array.from({ length: 8 }, (_, grade) => sql`${sql.raw(`${grade}`)}`);
 
-/** So many rows of seven grades, each grade with many rows; an eighth has none. */
+/** Rows of seven grades, each grade with many rows; an eighth has none. */
 const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
   listPage<Row, 'id' | 'grade'>(
     database.db,
@@ -33,7 +33,7 @@ const list = (rows: number, query: Partial<Query> = {}, table = 't') =>
     },
   );
 const ids = ({ data }: { data: Row[] }) => data.map(({ id }) => id);
-/** All of them in the order of a sort. */
+/** All of them, sorted. */
 const sorted = (rows: number, direction: Query['sort_by']) => {
   const all = Array.from({ length: rows }, (_, at) => ({ id: at + 1, grade: ((at + 1) * 5) % 7 }));
   all.sort((a, b) => a.grade - b.grade || a.id - b.id);
@@ -51,7 +51,7 @@ describe.each([
   });
 
   it.each(['asc', 'desc'] as const)(
-    'is sorted %s, ties by id, without a gap or a double [LIST-01 LIST-02]',
+    'is sorted %s, ties by id, without omissions or duplicates [LIST-01 LIST-02]',
     async (sort_by) => {
       const pages = [];
       for (let page = 0; page < 4; page += 1) pages.push(...ids(await list(70, { page, sort_by })));
@@ -59,7 +59,7 @@ describe.each([
     },
   );
 
-  it('is empty past the end, and of an empty list, and still knows the total', async () => {
+  it('is empty past the end, and for an empty list, with the true total', async () => {
     expect(await list(30, { page: 9 })).toEqual({ data: [], total: 30, more: false, page: 9 });
     expect(await list(0)).toEqual({ data: [], total: 0, more: false, page: 0 });
     expect(await list(0, { last: true })).toEqual({ data: [], total: 0, more: false, page: 0 });
@@ -75,7 +75,7 @@ describe.each([
     expect(await list(rows)).toMatchObject({ total, more });
   });
 
-  it.each(['asc', 'desc'] as const)('is found by a record that stands on it, %s', async (sort_by) => {
+  it.each(['asc', 'desc'] as const)('is found by a record on it, %s', async (sort_by) => {
     const order = sorted(70, sort_by);
     for (const at of [0, 19, 20, 41, 69]) {
       const answer = await list(70, { sort_by, around: order[at]! });
@@ -84,11 +84,11 @@ describe.each([
     }
   });
 
-  it('is the one asked for when the record is not in the list', async () => {
+  it('is the requested one when the record is not in the list', async () => {
     expect(await list(70, { page: 2, around: 999 })).toMatchObject({ page: 2, total: 70 });
   });
 
-  it.each(['asc', 'desc'] as const)('is the last, read from its end, %s', async (sort_by) => {
+  it.each(['asc', 'desc'] as const)('is the last one, read from the end, %s', async (sort_by) => {
     for (const rows of [1, 20, 41, many]) {
       const page = Math.ceil(rows / pageSize) - 1;
       const answer = await list(rows, { sort_by, last: true });
@@ -98,7 +98,7 @@ describe.each([
   });
 
   it.each(['asc', 'desc'] as const)(
-    'is the next and the one before when read from a row beside it, %s',
+    'is the next and the previous one when read from an adjacent row, %s',
     async (sort_by) => {
       const order = sorted(many, sort_by);
       for (const page of [1, 30, lastPage - 1]) {
@@ -111,15 +111,12 @@ describe.each([
     },
   );
 
-  it.each(['m', 'r', 'o', 'n', 'c', 'id', 'at'])(
-    'says the same of a table that is called %s',
-    async (table) => {
-      expect(await list(70, { page: 1 }, table)).toEqual(await list(70, { page: 1 }));
-      expect(await list(70, { around: 41 }, table)).toEqual(await list(70, { around: 41 }));
-    },
-  );
+  it.each(['m', 'r', 'o', 'n', 'c', 'id', 'at'])('is the same for a table called %s', async (table) => {
+    expect(await list(70, { page: 1 }, table)).toEqual(await list(70, { page: 1 }));
+    expect(await list(70, { around: 41 }, table)).toEqual(await list(70, { around: 41 }));
+  });
 
-  it('is found by its number when the row beside it has gone', async () => {
+  it('is found by its number when the adjacent row is gone', async () => {
     expect(ids(await list(70, { page: 1, after: 999 }))).toEqual(sorted(70, 'asc').slice(20, 40));
   });
 });

@@ -3,7 +3,7 @@ import type { Direction } from '#domain/lib/sorts.ts';
 import { countLimit, pageSize } from '#domain/limits.ts';
 import type { Db } from './database.ts';
 
-/** What a list is asked by; histories that are neither sorted nor searched give the first three. */
+/** The query of a list; histories that can be neither sorted nor searched pass only the first three. */
 export interface ListQuery<Column extends string> {
   page: number;
   sort: Column;
@@ -16,24 +16,24 @@ export interface ListQuery<Column extends string> {
 
 /** Where a list's rows come from, in SQL. */
 export interface ListSource<Column extends string> {
-  /** Tables and joins that `where` and `sorts` read; aliases that start with `list_` are ours. */
+  /** Tables and joins that `where` and `sorts` read; aliases that start with `list_` are reserved. */
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
-  /** Tables that `where` reads, where those of `from` are for sorting alone. */
+  /** Tables that `where` reads, when those of `from` are needed only for sorting. */
   countFrom?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** What each column is sorted by; ties are broken by the id (D2). */
+  /** The sort key of each column; ties are broken by the id (D2). */
   sorts: Readonly<Record<Column, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
   /**
-   * All values that a column's key can have, the least first, where they are few: rows of one are read in the order of the
-   * id, then those of the next while the page is not full, so that no index is needed for it.
+   * All values of a column's key in ascending order, where there are few: rows of one value are read in id order, then
+   * those of the next until the page is full, so that no index on the key is needed.
    */
   values?: Readonly<Partial<Record<Column, readonly RawBuilder<unknown>[]>>>;
-  /** What a row says; looked up for the twenty of the page alone. */
+  /** The cells of a row; read only for the twenty rows of the page. */
   cells: RawBuilder<unknown>;
   /** Tables and joins of the cells, where they need more than `from`. */
   cellsFrom?: RawBuilder<unknown>;
-  /** A `with` clause before it all. */
+  /** A `with` clause before the whole statement. */
   with?: RawBuilder<unknown>;
 }
 
@@ -41,14 +41,15 @@ export interface ListSource<Column extends string> {
 export interface ListPage<Row> {
   data: Row[];
   total: number;
-  /** There are more than `total`; they were not counted. */
+  /** There are more than `total`, which were not counted. */
   more: boolean;
   page: number;
 }
 
 /**
- * A page of a list, in one statement: the twenty are found first, and only they are looked up. Rows are counted to a
- * limit, so that a page costs the same in a list of thousands; only the last page, and one past the end, count on (D2).
+ * A page of a list, in one statement: first the twenty ids are found, then only their cells are read. Rows are counted
+ * up to a limit, so that a page costs the same in a list of thousands; only the last page, and a page past the end,
+ * count on (D2).
  */
 export async function listPage<Row, Column extends string>(
   db: Db,
@@ -85,13 +86,13 @@ const pageOf = <Row>({ data, total }: Found<Row>, page: number): ListPage<Row> =
   page,
 });
 
-/** Rows of a list to be read: so many from one end, or beside a row. */
+/** Which rows to read: a number of them from one end, or from beside a row. */
 interface Slice {
   isReversed?: boolean;
   beside?: number | null;
   offset?: number;
   limit?: number;
-  /** Rows are counted so far. */
+  /** Up to how many rows are counted. */
   countTo?: number;
 }
 
@@ -100,11 +101,11 @@ interface Found<Row> {
   total: number;
 }
 
-/** The three statements a page is made of. */
+/** The three statements of a page. */
 interface List<Row> {
   slice(slice: Slice): Promise<Found<Row>>;
   count(): Promise<number>;
-  /** How many rows stand before a record; null where the list does not hold it. */
+  /** How many rows come before a record; null when the list does not contain it. */
   placeOf(id: number): Promise<number | null>;
 }
 
@@ -124,7 +125,10 @@ function listIn<Row, Column extends string>(
   const order = (isReversed: boolean) =>
     sql.join(keys.map((key) => sql`${key} ${isUp(isReversed) ? sql`asc` : sql`desc`}`));
 
-  /** What stands after a row. The first key again, alone: an index on it is used even where the keys are of several tables. */
+  /**
+   * The rows after a row. The condition on the first key is repeated alone, so that its index is used even when the
+   * keys are of several tables.
+   */
   const seek = (beside: number, isReversed: boolean, first: RawBuilder<unknown>) => {
     const beyond = isUp(isReversed) ? sql`>` : sql`<`;
     const row = sql`from ${from} where ${id} = ${beside}`;
@@ -178,8 +182,8 @@ function listIn<Row, Column extends string>(
   };
 }
 
-/** What a history is asked by: a page of it, the newest first. */
+/** The query of a history: a page of it, newest first. */
 export const newest = (page: number): ListQuery<'id'> => ({ page, sort: 'id', sort_by: 'desc' });
 
-/** A LIKE pattern for what contains a text, with the pattern's own signs taken as text. Compare with lower(). */
+/** A LIKE pattern for texts that contain a text, with its pattern characters escaped. Compare with lower(). */
 export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -20,7 +20,7 @@ describe('the guard', () => {
     await expect(openBrowser(url, origin)).rejects.toThrow('403');
   });
 
-  it('closes with 3003 who says nothing in time [SOCKET-03 SOCKET-27]', async () => {
+  it('closes with 3003 when nothing is sent in time [SOCKET-03 SOCKET-27]', async () => {
     const { url } = await open({ appid: 50 });
     const browser = await openBrowser(url);
     expect(await browser.closed).toBe(closeQuit);
@@ -68,7 +68,7 @@ describe('the guard', () => {
     ['JSON that is no object', base64('null')],
     ['an object without a type', base64('{"token":"x"}')],
     ['a type that is no text', base64('{"type":{"toString":1}}')],
-  ])('closes for %s and answers nothing [SOCKET-02]', async (_, text) => {
+  ])('closes on %s and answers nothing [SOCKET-02]', async (_, text) => {
     const { url } = await open();
     const stranger = await openBrowser(url);
     stranger.sayRaw(text);
@@ -79,7 +79,7 @@ describe('the guard', () => {
     expect(await member.closed).toBe(1008);
   });
 
-  it('closes for a message above 64 KiB and for a flood [SOCKET-02]', async () => {
+  it('closes on a message above 64 KiB and on a flood [SOCKET-02]', async () => {
     const { url } = await open();
     const long = await signedIn(url, await session());
     long.say({ type: '/error', path: '/', stack: 'x'.repeat(65_536) });
@@ -101,7 +101,7 @@ describe('commands', () => {
     expect(names(browser.heard).slice(0, 2)).toEqual(['connected', 'users']);
   });
 
-  it('answers ping, takes /pong and /page, and ends with /quit [SOCKET-04 SOCKET-06 SOCKET-07 SOCKET-12]', async () => {
+  it('answers ping, accepts /pong and /page, and closes on /quit [SOCKET-04 SOCKET-06 SOCKET-07 SOCKET-12]', async () => {
     const { url } = await open();
     const browser = await signedIn(url, await token(farid));
     browser.say({ type: '/pong' });
@@ -120,14 +120,14 @@ describe('commands', () => {
     { type: '/page', path: 7 },
     { type: '__proto__' },
     { type: 'toString' },
-  ])('answers what is not open with forbidden: $type [SOCKET-28]', async (command) => {
+  ])('answers a command that is not allowed with forbidden: $type [SOCKET-28]', async (command) => {
     const { url } = await open();
     const browser = await signedIn(url, await token(farid));
     browser.say(command);
     expect(await browser.hears('forbidden')).toMatchObject({ message: 'You are not allowed to do this' });
   });
 
-  it('tells quit to the longest of too many sockets of one session [SOCKET-33]', async () => {
+  it('sends quit to the oldest of too many sockets of one session [SOCKET-33]', async () => {
     const { url } = await open();
     const session = await token(farid);
     const browsers = [];
@@ -140,7 +140,7 @@ describe('commands', () => {
     expect(browsers.slice(2).some(({ heard }) => names(heard).includes('quit'))).toBe(false);
   });
 
-  it('notes who comes back to the window as active [SOCKET-14]', async () => {
+  it('notes a user who comes back to the window as active [SOCKET-14]', async () => {
     const { url } = await open();
     const browser = await signedIn(url, await token(farid));
     await pool.query('update users set last_active = null where id = $1', [farid.id]);
@@ -151,7 +151,7 @@ describe('commands', () => {
     }, soon);
   });
 
-  it('keeps client errors as text, cut to size, and only so many [SOCKET-15 SOCKET-49]', async () => {
+  it('stores client errors as text, truncated, and only a limited number [SOCKET-15 SOCKET-49]', async () => {
     const { url } = await open();
     const browser = await signedIn(url, await token(farid));
     const stack = `TypeError: <b>\u0000\u001b[31m${'x'.repeat(9_000)}`;

@@ -30,39 +30,39 @@ import { endDeadSessions, freshen } from './live/viewers.ts';
 export type { Speaker } from './live/commands.ts';
 export type { RowSource } from './live/rows.ts';
 
-/** Events whose rows are loaded and shown to whom they may be. */
+/** Events whose row is loaded and sent to those who may see it. */
 type RowKind = Extract<LiveEvent, { id: number }>['to'];
 
-/** What the server says by itself, to browsers on any of its processes (D14). */
+/** Server-initiated messages to browsers on any server process (D14). */
 export interface Live {
-  /** Tells events, soon; to be called after the commit. Never blocks and never fails. */
+  /** Sends events, soon; call it after the commit. Never blocks and never fails. */
   announce(events: readonly LiveEvent[]): void;
   /** Opens `/socket`; before the app listens. */
   attach(app: FastifyInstance): Promise<void>;
-  /** Where the rows of an event come from, and who sees them. */
+  /** Registers where the rows of an event come from, and who may see them. */
   rows<Row>(kind: RowKind, source: RowSource<Row>): void;
-  /** The same for rows that name whom they are for. */
+  /** The same for rows that name their recipients. */
   people<Row>(kind: RowKind, source: PeopleSource<Row>): void;
-  /** Opens a command of a feature to every browser that is signed in. */
+  /** Registers a feature's command for every signed-in browser. */
   command<Body>(
     type: Said['type'],
     body: z.ZodType<Body>,
     run: (said: Body, speaker: Speaker) => void | Promise<void>,
   ): void;
-  /** Called, some at a time, with who has connected here or may have missed something. */
+  /** Called, in batches, with users who have connected here or may have missed something. */
   onArrival(work: Welcome): void;
-  /** Called whenever cached reference facts may be out of date. */
+  /** Called whenever cached reference facts may be outdated. */
   onFacts(drop: () => void): void;
-  /** Whether someone is online, on whichever server, as this one has heard. */
+  /** Whether someone is online, on any server, as far as this one knows. */
   isOnline(id: number): boolean;
   /** Everybody who is. */
   onlineIds(): number[];
   start(): Promise<void>;
-  /** Ends all sockets with 1012 and leaves the table of servers. */
+  /** Closes all sockets with 1012 and removes this server from the table of servers. */
   close(): Promise<void>;
 }
 
-/** What live events need; `pace` only for tests. */
+/** What live messages need; `pace` only for tests. */
 export interface LiveOptions {
   pool: pg.Pool;
   clock: Clock;
@@ -70,7 +70,7 @@ export interface LiveOptions {
   pace?: Partial<Pace>;
 }
 
-/** The live side of one server. Servers of one database hear each other's events by LISTEN and NOTIFY. */
+/** The live messages of one server. Servers of one database receive each other's events by LISTEN and NOTIFY. */
 export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptions): Live {
   const pace = { ...usualPace, ...faster };
   const hub = createHub();
@@ -147,7 +147,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
 
   return {
     announce(events) {
-      // At once on this server, so that whoever changed a fact sees it in their next call.
+      // At once on this server, so that a caller who changed a fact sees it in their next call.
       if (events.some((event) => event.to === 'facts')) dropFacts();
       bus.announce(events);
     },
@@ -184,7 +184,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
 /** Groups of people that events go to. */
 const audiences = { admins: isAdmin, developers: isDeveloper, errorLog: readsErrors };
 
-/** Nobody waits for it; a failure is logged. */
+/** Runs in the background; a failure is logged. */
 function quietly(what: string, work: void | Promise<void>): void {
   work?.catch((error: Error) => console.error(`${what} failed:`, error.message));
 }

@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './database.ts';
 
-/** Every advisory lock Hadir takes, by name; no two mean the same number. */
+/** Every advisory lock of Hadir by name; each has its own number. */
 const locks = {
   /** Changing the schema, or copying a whole database. */
   schema: 4720,
-  /** Telling who came and went, in the order it happened. */
+  /** Announcing who came and went, in the order it happened. */
   presence: 4721,
   /** Closing a day. */
   closing: 4722,
-  /** Taking the administrator's role from someone, so that two cannot take it from each other. */
+  /** Removing someone's administrator role, so that two cannot demote each other. */
   administrators: 4723,
-  /** Changing which days are worked; shared by who reads them to take leave. */
+  /** Changing working days; shared by leave applications, which read them. */
   workdays: 4725,
-  /** Taking the next report of the line, so that no more are made at once than may be. */
+  /** Taking the next report of the queue, so that no more are made at once than allowed. */
   reports: 4724,
   /** Swiping for the staff of the demo organisation. */
   demo: 4726,
 } as const;
 export type LockName = keyof typeof locks;
 
-/** Holds a lock with others, as part of a statement, until the transaction ends; it excludes who takes it alone. */
+/**
+ * SQL that takes a lock in shared mode until the transaction ends, as part of a statement; it conflicts only with
+ * exclusive holders.
+ */
 export const sharedUntilCommit = (name: LockName) => sql.raw(`pg_advisory_xact_lock_shared(${locks[name]})`);
 
 /** Waits for a lock and holds it until the transaction ends. */
@@ -30,7 +33,9 @@ export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): P
   await ('query' in db ? db.query(text) : sql.raw(text).execute(db));
 }
 
-/** Waits for a lock that the connection holds until it is released; a shared lock excludes only exclusive ones. */
+/**
+ * Waits for a lock that the connection holds until it is released; a shared lock conflicts only with exclusive ones.
+ */
 export async function lockConnection(
   client: pg.ClientBase,
   name: LockName,
@@ -39,7 +44,7 @@ export async function lockConnection(
   await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}(${locks[name]})`);
 }
 
-/** Gives a lock of the connection back. */
+/** Releases a lock of the connection. */
 export async function unlockConnection(
   client: pg.ClientBase,
   name: LockName,

@@ -6,35 +6,38 @@ import type { Env } from './env.ts';
 import { GiveUp, type Queue, queue } from './jobs.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** One letter, of plain text, to one address. */
+/** A plain text mail to one address. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail, or keeps it as `.eml` files where there is no mail server (D10). Only jobs send. */
+/** Sends mail, or writes it to `.eml` files where there is no mail server (D10). Only jobs send. */
 export interface Mail {
-  /** Throws what is worth another try; GiveUp for what the mail server refused for good. Neither names the address. */
+  /**
+   * Throws an error when a retry is worthwhile, GiveUp when the mail server refused for good. Neither contains the
+   * address.
+   */
   send(letter: Letter): Promise<void>;
 }
 
 /**
- * A queue of letters of one kind, tried for about a day. Its jobs say whom a letter is for, never what it says: that is
- * made when it is sent, so that neither passwords nor addresses stand in the queue (decision 0074).
+ * A queue of mails of one kind, retried for about a day. Its jobs contain only whom a mail is for: the text is
+ * generated when it is sent, so that neither passwords nor addresses are in the queue (decision 0074).
  */
 export const letters = <Data extends { user_id: number }>(
   name: string,
   options: { alone?: boolean } = {},
 ): Queue<Data> => queue<Data>(name, { retries: 30, retryAfter: 30, retryMost: 3_600, atOnce: 2, ...options });
 
-/** A letter in both languages, Malay first. */
+/** A mail in both languages, Malay first. */
 export function letterTo(to: string, subject: Text, body: Text, values: Fill): Letter {
   const text = `${fill(body, 'ms', values)}\n\n---\n\n${fill(body, 'en', values)}\n`;
   return { to, subject: `${subject.ms} / ${subject.en}`, text };
 }
 
-/** Milliseconds a mail server may take to connect, to greet, and between two of its signs; it counts no call. */
+/** Milliseconds a mail server may take to connect, to greet, and between two responses; no call waits for it. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 300_000 } as const;
 
 /** Mail through an SMTP server, or into a folder when there is none. */
@@ -46,7 +49,7 @@ export function createMail(
   if (smtpUrl) {
     const transport = nodemailer.createTransport({
       ...{ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true },
-      // A password goes out encrypted, unless the address says otherwise.
+      // Credentials are sent encrypted, unless the address says otherwise.
       ...(mustEncrypt(smtpUrl) ? { requireTLS: true } : {}),
     });
     return {
@@ -71,7 +74,7 @@ function mustEncrypt(smtpUrl: string): boolean {
   return username !== '' && !searchParams.has('ignoreTLS') && !searchParams.has('requireTLS');
 }
 
-/** What nodemailer says of a letter that did not go. */
+/** The error nodemailer throws for a mail that was not sent. */
 interface Failed extends Error {
   code?: string;
   command?: string;
@@ -79,13 +82,13 @@ interface Failed extends Error {
   responseCode?: number;
 }
 
-/** What the mail server, or the way to it, said, without the address, which servers repeat in their answers. */
+/** The error of the mail server or the connection, without the address, which servers repeat in their answers. */
 function plainOf({ code = '', command, response = '', responseCode = 0 }: Failed): Error {
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const answered =
     responseCode > 0 ? ['The mail server answered', responseCode, detail] : ['No mail server:'];
   const message = [...answered, code, command].filter(Boolean).join(' ');
-  // What the operator can mend (the way there, its certificate, the password, the sender) is worth waiting for.
+  // What the operator can fix (the connection, its certificate, the password, the sender) is worth retrying.
   const isLettersOwn = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return isLettersOwn && responseCode >= 500 ? new GiveUp(message) : new Error(message);
 }

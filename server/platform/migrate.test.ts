@@ -4,7 +4,7 @@ import { blankDatabase } from '../commands/testing.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import { testDatabase } from './testing/database.ts';
 
-it('A database of a newer Hadir is refused in words, and left as it is', async () => {
+it('a database of a newer Hadir is refused with a clear message, and left as it is', async () => {
   const { pool } = await testDatabase();
   await pool.query(`insert into migrations (name) values ('9999-of-tomorrow.sql')`);
   await expect(migrate(pool)).rejects.toThrow(
@@ -13,9 +13,9 @@ it('A database of a newer Hadir is refused in words, and left as it is', async (
   expect((await pool.query('select from users')).rowCount).toBeGreaterThan(0);
 });
 
-it('A migration that is killed in the middle leaves nothing half done, and the next start goes on', async () => {
+it('a migration that is killed in the middle leaves nothing half done, and the next start continues', async () => {
   const { pool, url } = await blankDatabase();
-  // A half-made table of the same name, not yet committed, holds the migration up in its middle.
+  // An uncommitted table of the same name blocks the migration in its middle.
   const other = new pg.Client(url);
   await other.connect();
   await other.query('begin; create table attendances (id integer)');
@@ -38,7 +38,7 @@ it('A migration that is killed in the middle leaves nothing half done, and the n
   expect(await migrate(pool)).toEqual((await migrationNames()).slice(2));
 });
 
-it('A migration waits ten seconds for who uses a table, then says so', async () => {
+it('a migration waits ten seconds for users of a table, then says so', async () => {
   const { pool, url } = await testDatabase();
   const last = (await migrationNames()).find((name) => name.startsWith('0041'))!;
   const query = vi.spyOn(pg.Client.prototype, 'query');

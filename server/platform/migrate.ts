@@ -4,20 +4,20 @@ import { installJobs } from './jobs-schema.ts';
 import { lockConnection } from './locks.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
-/** Where a migration is. */
+/** The file of a migration. */
 export const migrationFile = (name: string) => new URL(name, folder);
 
-/** The table of what is applied. */
+/** The table of applied migrations. */
 export const migrationsTable =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
 
 /**
- * Applies the migrations not yet applied, each in its own transaction, and brings the tables of the job queues up to date;
- * one server at a time. Returns the names of the migrations. Refuses a database that a newer Hadir has changed.
+ * Applies the pending migrations, each in its own transaction, and migrates the tables of the job queues; one server at
+ * a time. Returns the names of the migrations. Refuses a database that a newer Hadir has migrated.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
-  // A connection that is cut is told by the statement under way.
+  // The running statement reports a lost connection.
   client.on('error', () => undefined);
   try {
     await lockConnection(client, 'schema');
@@ -31,7 +31,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await installJobs(client);
     return names;
   } finally {
-    // Which gives the lock back, also when a statement failed.
+    // Destroying the connection releases the lock, also when a statement failed.
     client.release(true);
   }
 }
@@ -44,12 +44,12 @@ function refuseNewer(applied: readonly string[], known: readonly string[]): void
   );
 }
 
-/** The names of all migrations this Hadir knows, in their order. */
+/** The names of all migrations of this version, in order. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Applies one migration and notes it, within a transaction of the caller's. */
+/** Applies one migration and records it, within the caller's transaction. */
 export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
   const sql = await readFile(migrationFile(name), 'utf8');
   try {
@@ -64,13 +64,13 @@ export async function applyMigration(client: pg.ClientBase, name: string): Promi
   }
 }
 
-/** For how long a migration waits for those who use a table, whom it would hold up in turn. */
+/** How long a migration waits for users of a table, since it blocks others while it waits. */
 const lockWait = '10s';
 
 async function applyAlone(client: pg.PoolClient, name: string): Promise<void> {
   await client.query('begin');
   await client.query(`set local lock_timeout = '${lockWait}'; set local statement_timeout = 0`);
-  // What fails ends with the connection, nothing of it done.
+  // A failure destroys the connection, which rolls back the migration.
   await applyMigration(client, name);
   await client.query('commit');
 }

@@ -48,7 +48,7 @@ const comesBack = () =>
   });
 
 describe('when the database dies under a running server', () => {
-  it('starts it again, and answers again, without losing what was committed', async () => {
+  it('restarts it, and answers again, without losing what was committed', async () => {
     await database.pool.query(`update organisation set name = 'Before the crash'`);
     const pid = postmaster();
     process.kill(pid, 'SIGKILL');
@@ -62,20 +62,20 @@ describe('when the database dies under a running server', () => {
     await vi.waitFor(() => expect(said).toContain('The database is back.'));
   });
 
-  it('does so again and again', async () => {
+  it('does so repeatedly', async () => {
     for (let round = 0; round < 2; round += 1) {
       process.kill(postmaster(), 'SIGKILL');
       await vi.waitFor(() => expect(said.at(-1)).toContain('ended by itself'), { timeout: 5_000 });
       await vi.waitFor(() => expect(said.at(-1)).toBe('The database is back.'), { timeout: 15_000 });
       await comesBack();
-      // As after a minute in which it stayed up.
+      // As if it had stayed up for a minute.
       vi.spyOn(performance, 'now').mockReturnValueOnce(Number.MAX_SAFE_INTEGER);
     }
   });
 
-  it('says within two seconds that one which hangs does not answer, and in words that a call must wait', async () => {
+  it('reports within two seconds that a hanging one does not answer, and tells callers to wait', async () => {
     process.kill(postmaster(), 'SIGSTOP');
-    // A new connection is never made, and no old one is left.
+    // No new connection can be made, and none is left.
     await database.pool
       .query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
       .catch(() => undefined);
@@ -85,7 +85,7 @@ describe('when the database dies under a running server', () => {
     await comesBack();
   });
 
-  it('gives up in the end, and says so once', async () => {
+  it('gives up in the end, and reports it once', async () => {
     renameSync(path.join(cluster, 'PG_VERSION'), path.join(cluster, 'PG_VERSION.away'));
     process.kill(postmaster(), 'SIGKILL');
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), { timeout: 15_000 });

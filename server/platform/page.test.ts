@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('goes on serving the build it started with while another takes its place', async () => {
+it('keeps serving the build it started with while another is made', async () => {
   buildPage('index-bbbb.js', 'second()');
   const index = await app.inject({ url: '/d/dashboard', headers: html });
   expect(index.body).toContain('index-aaaa.js');
@@ -37,7 +37,7 @@ it('goes on serving the build it started with while another takes its place', as
   expect(other.statusCode).toBe(404);
 });
 
-it('sends script packed as the browser takes it, for ever, and without what only documents need', async () => {
+it('sends scripts compressed as the browser accepts, cached for ever, and without headers only documents need', async () => {
   const script = (taken: string) =>
     app.inject({ url: '/assets/index-aaaa.js', headers: { 'accept-encoding': taken } });
   const { rawPayload, headers } = await script('gzip, deflate, br');
@@ -54,7 +54,7 @@ it('sends script packed as the browser takes it, for ever, and without what only
   expect((await script('identity')).headers['content-encoding']).toBeUndefined();
 });
 
-it('sends the page itself with every security header, and again only when it has changed', async () => {
+it('sends the page with every security header, and again only when it has changed', async () => {
   const { headers, statusCode } = await app.inject({ url: '/anything', headers: html });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -64,6 +64,6 @@ it('sends the page itself with every security header, and again only when it has
   expect((await app.inject({ method: 'POST', url: '/anything' })).statusCode).toBe(404);
 });
 
-it('serves no page where none is built', async () => {
+it('serves no page when none is built', async () => {
   expect(await readPage(path.join(folder, 'nowhere'))).toEqual(new Map());
 });

@@ -6,17 +6,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 
-/** A file of the built page: as it is, and packed where the build packed it. */
+/** A file of the built page, plain and in the compressed forms the build made. */
 interface PageFile {
   type: string;
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
   tag: string;
-  /** Its name tells its content, so that it never changes. */
+  /** Its name contains its hash, so it never changes. */
   isHashed: boolean;
 }
-/** The built page by its addresses. */
+/** The built page, by path. */
 export type Page = ReadonlyMap<string, PageFile>;
 
 const types: Record<string, string> = {
@@ -28,7 +28,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-/** What helps only documents; on the script and style of a first visit it would weigh as much as some of them. */
+/**
+ * Headers that matter only for documents; on the scripts and styles of a first visit they would weigh as much as some
+ * of the files.
+ */
 const forDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -42,8 +45,8 @@ const forDocuments = [
 ];
 
 /**
- * Reads the built page whole, so that a server goes on serving the build it started with while another is made beside it
- * (decision 0048). Empty when none is built.
+ * Reads the whole built page into memory, so that a server keeps serving the build it started with while another is
+ * made (decision 0048). Empty when none is built.
  */
 export async function readPage(folder: string): Promise<Page> {
   if (!existsSync(path.join(folder, 'index.html'))) return new Map();
@@ -64,7 +67,7 @@ export async function readPage(folder: string): Promise<Page> {
   );
 }
 
-/** Serves the built page: hashed files, kept for ever, and index.html for every other path. */
+/** Serves the built page: hashed files, cached for ever, and index.html for every other path. */
 export function servePage(app: FastifyInstance, page: Page): void {
   const index = page.get('/index.html');
   if (!index) return;

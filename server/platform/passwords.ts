@@ -7,8 +7,8 @@ import { createTurns } from './turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Half the processors hash at most, and never all four threads that Node works with, so that however many sign in, a
- * swipe is answered at once.
+ * At most half the processors hash, and never all four threads of Node's thread pool, so that swipes are answered at
+ * once however many people log in.
  */
 const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 const mostWaiting = 500;
@@ -19,7 +19,7 @@ export const passwordTurn = createTurns(atOnce, mostWaiting, () => tooMany());
 /** A password's argon2id hash (D2). */
 export const hashPassword = (password: string): Promise<string> => passwordTurn(() => hash(password, cost));
 
-/** Whether a password is the one hashed; false where there is none. To be asked within a turn. */
+/** Whether a password matches a hash; false without a hash. Call it within a turn. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   return stored !== null && (await verify(stored, password));
 }

@@ -9,17 +9,17 @@ import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
 import type { Push } from './push.ts';
 
-/** What every feature needs. Made once in `app.ts` and passed down; there is no global. */
+/** What every feature needs. Created once in `app.ts` and passed down; there is no global. */
 export interface Platform {
   env: Env;
   clock: Clock;
   db: Db;
-  /** For hot paths, which name their prepared statements. */
+  /** For hot paths, with named prepared statements. */
   pool: pg.Pool;
   live: Live;
-  /** What is done later, once, by whichever server. */
+  /** Background jobs, run once by any server. */
   jobs: Jobs;
-  /** The server's own failures, for the error log. */
+  /** Reports the server's own failures to the error log. */
   failures: Failures;
   files: Files;
   mail: Mail;

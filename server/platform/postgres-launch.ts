@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Where a starting PostgreSQL writes, where it is reached, and how one hears of what takes long. */
+/** The log of a starting PostgreSQL, its address, and where slow progress is printed. */
 interface Launch {
   log: string;
   url: string;
@@ -30,7 +30,7 @@ export async function launch(
   }
 }
 
-/** Waits until the database answers; false when it ended instead. */
+/** Waits until the database answers; false when it exited instead. */
 async function answers(child: ChildProcess, url: string, say: (line: string) => void): Promise<boolean> {
   let failed: Error | undefined;
   let pause = 10;
@@ -60,11 +60,11 @@ async function answers(child: ChildProcess, url: string, say: (line: string) => 
   }
 }
 
-/** A server that is there and says no, other than `starting up`; anything else means not there yet. */
+/** Whether the server is up and refuses for another reason than `starting up`; anything else means not up yet. */
 function isFinal(error: unknown): boolean {
   const { code } = error as { code?: string };
   return error instanceof pg.DatabaseError && code !== '57P03';
 }
 
-/** Whether a process that was started here still runs. */
+/** Whether a process that was started here is still running. */
 export const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

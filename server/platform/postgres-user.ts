@@ -8,7 +8,7 @@ interface Account {
   gid: number;
 }
 
-/** One way to run PostgreSQL's programs: the command before them, and the owner their files need. */
+/** One way to run PostgreSQL's programs: the command prefix, and the owner their files need. */
 interface Way {
   before: string[];
   owner: Account;
@@ -20,7 +20,7 @@ interface Way {
 /** Runs PostgreSQL's programs as a user it accepts. */
 export interface PostgresUser {
   owner: Account;
-  /** The database user that connections from this process have. */
+  /** The database user of connections from this process. */
   peer: string;
   /** The version of the programs, such as `18.4`. */
   version: string;
@@ -30,8 +30,8 @@ export interface PostgresUser {
 const me: Account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 /**
- * Finds how PostgreSQL can run here. It refuses root, so for root every way gives it another user; tried in this order,
- * each by running `postgres --version` from inside the data folder. The first that works is taken.
+ * Finds a way to run PostgreSQL here. It refuses to run as root, so for root every way uses another user; they are
+ * tried in this order, each by running `postgres --version` from inside the data folder. The first that works is used.
  */
 export function postgresUser(postgres: string, folder: string, cluster: string): PostgresUser {
   const tried: string[] = [];
@@ -58,7 +58,7 @@ export function postgresUser(postgres: string, folder: string, cluster: string):
   );
 }
 
-/** Gives a folder and all in it to a user, where it is not theirs. */
+/** Changes the owner of a folder and everything in it, where needed. */
 export function giveTo(owner: Account, target: string): void {
   if (statSync(target).uid === owner.uid) return;
   if (me.uid !== 0)
@@ -71,7 +71,7 @@ export function giveTo(owner: Account, target: string): void {
     lchownSync(path.join(target, name), owner.uid, owner.gid);
 }
 
-// When Hadir is killed, the kernel ends its database (a fast, clean shutdown), so that no orphan stays.
+// When Hadir is killed, the kernel stops its database (a fast, clean shutdown), so that no orphan is left.
 const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--'];
 
 const myName = () => os.userInfo().username;
@@ -91,13 +91,14 @@ function waysOfRoot(owner: Account & { name: string }): Way[] {
     '--pdeathsig',
     'INT',
   ];
-  // Below a closed folder such as /root it keeps one power of root's: to pass through. access(2) honours it with the securebit.
+  // Below a closed folder such as /root it keeps one capability of root's: to traverse folders. access(2) honours it
+  // with the securebit.
   const passing = [
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
     '--securebits=+no_setuid_fixup',
   ];
-  // Else a user namespace: root's rights to root's files, under another number.
+  // Otherwise a user namespace: root's rights to root's files, under another uid.
   const renamed = ['unshare', '--user', `--map-user=${owner.uid}`, `--map-group=${owner.gid}`, '--'];
   return [
     { before: [...as, '--'], owner, options: {}, peer },
@@ -107,7 +108,7 @@ function waysOfRoot(owner: Account & { name: string }): Way[] {
   ];
 }
 
-/** The user who owns the first of these paths that is not root's; else nobody. initdb wants one that has a name. */
+/** The owner of the first of these paths that is not root's; else nobody. initdb needs a user that has a name. */
 function account(paths: string[]): Account & { name: string } {
   const named = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const all = named
@@ -123,7 +124,7 @@ function account(paths: string[]): Account & { name: string } {
 function runner(way: Way): PostgresUser['spawn'] {
   return (program, args, options = {}) => {
     const [first = program, ...rest] = [...way.before, program, ...args];
-    // Neither PGDATA nor another switch of the caller's may reach it; a shell and setpriv must be found.
+    // PGDATA and other variables of the caller must not reach it; a shell and setpriv must be found.
     const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
     return spawn(first, rest, { cwd: '/', env, ...way.options, ...options });
   };

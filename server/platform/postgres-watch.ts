@@ -3,28 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './postgres-launch.ts';
 
 interface Watch {
-  /** Starts the database again and resolves once it answers. */
+  /** Restarts the database and resolves once it answers. */
   restart(): Promise<ChildProcess>;
   say(line: string): void;
-  /** The file that tells why it ended. */
+  /** The log file that says why it exited. */
   log: string;
-  /** Called once, when it could not be started again. */
+  /** Called once, when it could not be restarted. */
   failed?: ((error: Error) => void) | undefined;
   /** Milliseconds before each try. */
   pauses?: readonly number[] | undefined;
 }
 
-/** A database that runs is started again whenever it ends by itself. */
+/** A running database, restarted whenever it exits by itself. */
 export interface Watched {
   /** Stops watching; resolves to the pid of the database, if it runs. */
   end(): Promise<number | undefined>;
 }
 
 const usualPauses = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
-/** A database that ends again within this many milliseconds waits for the next pause, not the first. */
+/** A database that exits again within this many milliseconds waits for the next pause, not the first. */
 const steadyMs = 60_000;
 
-/** Watches a running database, and ends it with this process. */
+/** Watches a running database, and stops it with this process. */
 export function watch(
   first: ChildProcess,
   { restart, say, log, failed, pauses = usualPauses }: Watch,
@@ -65,7 +65,7 @@ export function watch(
   };
   const listen = () => {
     child.once('exit', onExit);
-    // It may have ended since its first answer.
+    // It may have exited since its first answer.
     if (!isAlive(child)) {
       child.off('exit', onExit);
       onExit();

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AlreadyRunning } from './data-folder.ts';
 import { type Postgres, postgresUrl, startPostgres } from './postgres.ts';
 
-// A folder that only its owner may enter, as root's home is: for root the hard case, for others like any.
+// A folder that only its owner may enter, like root's home: the hard case when running as root.
 const home = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
 const dataDir = path.join(home, 'data');
 const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
@@ -44,7 +44,7 @@ async function withPostgres<Result>(run: (postgres: Postgres) => Promise<Result>
   }
 }
 
-/** A process that starts the database and then only lives, until it is killed; and the first it says: up, or why not. */
+/** Starts a process that runs the database until it is killed; returns it with its first output: up, or why not. */
 async function otherServer() {
   const module = new URL('./postgres.ts', import.meta.url).href;
   const script = `const { startPostgres } = await import(${JSON.stringify(module)});
@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-describe('the database that comes along', () => {
-  it('is reached by its private socket only, as a user who is no superuser', () =>
+describe('the embedded database', () => {
+  it('is reached only by its private socket, as a user who is no superuser', () =>
     withPostgres(async ({ url }) => {
       expect(
         await ask('select current_user::text, usesuper from pg_user where usename = current_user', url),
@@ -84,7 +84,7 @@ describe('the database that comes along', () => {
       expect(sockets.length).toBeLessThan(80);
     }));
 
-  it('lets in whoever runs Hadir and root only, not the account it runs under itself', () =>
+  it('admits only the user who runs Hadir and root, not the account it runs under itself', () =>
     withPostgres(async ({ url }) => {
       const repairs = url.replace('//hadir@', '//postgres@');
       expect(await ask('select auth_method, options from pg_hba_file_rules', repairs)).toEqual([
@@ -98,7 +98,7 @@ describe('the database that comes along', () => {
       );
     }));
 
-  it('writes nothing of a refused row or a failed statement into its log', () =>
+  it('does not log the values of a refused row or a failed statement', () =>
     withPostgres(async () => {
       await ask('create table people (ic text unique)');
       await ask(`insert into people values ('880101-11-5678')`);
@@ -119,7 +119,7 @@ describe('the database that comes along', () => {
   it('sorts and folds letters beyond ASCII', () =>
     withPostgres(async () => expect(await ask(`select upper('é'), lower('Ñ')`)).toEqual(['É', 'ñ'])));
 
-  it('keeps its rows over a stop, and stops twice without harm', async () => {
+  it('keeps its rows when stopped, and may be stopped twice', async () => {
     const postgres = await start();
     expect(await ask('select n from kept')).toEqual([1]);
     await postgres.stop();
@@ -127,7 +127,7 @@ describe('the database that comes along', () => {
     await expect(ask('select 1')).rejects.toThrow();
   });
 
-  it('refuses a second server on the same folder, and leaves the first alone', async () => {
+  it('refuses a second server on the same folder, without affecting the first', async () => {
     const first = await otherServer();
     const pid = postmaster();
     await expect(start()).rejects.toThrow(AlreadyRunning);
@@ -137,7 +137,7 @@ describe('the database that comes along', () => {
     await killed(first);
   });
 
-  it('lets only one of the servers that start at once after a crash have the folder', async () => {
+  it('gives the folder to only one of the servers that start at once after a crash', async () => {
     await killed(await otherServer());
     const servers = await Promise.all([otherServer(), otherServer(), otherServer()]);
     expect(
@@ -147,14 +147,14 @@ describe('the database that comes along', () => {
     await Promise.all(servers.map(killed));
   });
 
-  it('starts at once after its server is killed, with every commit', async () => {
+  it('starts at once after its server was killed, with every commit', async () => {
     const server = await otherServer();
     await ask('create table committed as select 7 as n');
     await killed(server);
     await withPostgres(async () => expect(await ask('select n from committed')).toEqual([7]));
   });
 
-  it('ends the database that a dead server left running', async () => {
+  it('stops the database that a dead server left running', async () => {
     const left = await start();
     const pid = postmaster();
     rmSync(path.join(dataDir, 'hadir.lock'));
@@ -167,7 +167,7 @@ describe('the database that comes along', () => {
     await left.stop();
   });
 
-  it('comes back after the database itself was killed, and says that it ended', async () => {
+  it('restarts after the database itself was killed, and reports it', async () => {
     const postgres = await start();
     await ask('create table before_the_crash as select 8 as n');
     process.kill(postmaster(), 'SIGKILL');
@@ -176,7 +176,7 @@ describe('the database that comes along', () => {
     await withPostgres(async () => expect(await ask('select n from before_the_crash')).toEqual([8]));
   });
 
-  it('takes no stranger with an old pid for a server or a database', async () => {
+  it('does not take another program with an old pid for a server or a database', async () => {
     writeFileSync(path.join(dataDir, 'hadir.lock'), `${process.pid} 1 1 of-an-earlier-boot\n`);
     writeFileSync(pidFile, `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n\n  0         0\nready\n`);
     await withPostgres(async ({ url }) => {
@@ -185,7 +185,7 @@ describe('the database that comes along', () => {
     });
   });
 
-  it('starts a copy of a running folder beside it', async () => {
+  it('can run a copy of a running folder beside it', async () => {
     const copy = path.join(home, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     await withPostgres(async () => {
@@ -198,7 +198,7 @@ describe('the database that comes along', () => {
     });
   });
 
-  it('makes the database anew when its first start was interrupted', async () => {
+  it('creates the database again when its first start was interrupted', async () => {
     const folder = path.join(home, 'interrupted');
     mkdirSync(path.join(folder, 'postgres.new', 'base'), { recursive: true });
     const postgres = await start(folder);
@@ -206,7 +206,7 @@ describe('the database that comes along', () => {
     await postgres.stop();
   });
 
-  it('says what to do about files that another version made', async () => {
+  it('explains what to do about files of another version', async () => {
     const folder = path.join(home, 'old');
     mkdirSync(path.join(folder, 'postgres'), { recursive: true });
     await expect(start(folder)).rejects.toThrow('holds no database');

@@ -24,19 +24,20 @@ export interface Postgres {
 
 interface Wish {
   dataDir: string;
-  /** Prints a line about what takes time or went wrong. */
+  /** Prints a line about something slow or wrong. */
   say(line: string): void;
-  /** On top of our own, such as `fsync: 'off'` for a test. */
+  /** Settings beyond our own, such as `fsync: 'off'` for a test. */
   settings?: Record<string, string>;
-  /** Called once when the database ended by itself and could not be started again. */
+  /** Called once when the database exited by itself and could not be restarted. */
   failed?(error: Error): void;
-  /** Milliseconds before each try to start it again; tests are given shorter ones. */
+  /** Milliseconds before each restart; shorter in tests. */
   pauses?: readonly number[];
 }
 
 /**
- * Starts the PostgreSQL that npm installed on a data folder, which it makes when missing, reachable by a unix socket of its
- * own only. Throws `AlreadyRunning` when another Hadir holds the folder, and on all else an error that says what to do.
+ * Starts the PostgreSQL that npm installed on a data folder, which is created when missing, reachable only by its own
+ * unix socket. Throws `AlreadyRunning` when another Hadir uses the folder, and for any other problem an error that says
+ * what to do.
  */
 export async function startPostgres({
   dataDir,
@@ -69,7 +70,8 @@ export async function startPostgres({
     const start = async () => {
       makeSocketFolder(sockets, user);
       return launch({ log, url, say }, (output) =>
-        // Its own session: Ctrl-C is for Hadir, which answers the last requests before it ends the database.
+        // In its own session, so that Ctrl-C reaches only Hadir, which answers the last requests before it stops the
+        // database.
         user.spawn(programs.postgres, args, { stdio: ['ignore', output, output], detached: true }),
       );
     };
@@ -95,14 +97,17 @@ export async function startPostgres({
   }
 }
 
-/** Where the database of a data folder is reached while it runs; for commands beside a running server. */
+/** The address of a data folder's database while it runs; for commands beside a running server. */
 export function postgresUrl(dataDir: string): string {
   const sockets = socketsOf(clusterOf(realpathSync(dataDir)));
-  // The host of the query counts, not localhost. Port and sslmode are said, else PGPORT and PGSSLMODE of the caller would count.
+  // The host of the query counts, not localhost. Port and sslmode are given explicitly, or the caller's PGPORT and
+  // PGSSLMODE would count.
   return `postgresql://hadir@localhost/hadir?host=${sockets}&port=${port}&sslmode=disable`;
 }
 
-/** The owner may make no roles; the superuser makes the application's, also in a cluster of before there was one. */
+/**
+ * The owner may not create roles, so the superuser creates the application's, also in a cluster from before it existed.
+ */
 async function makeApplicationRole(url: string): Promise<void> {
   const client = new pg.Client(url.replace('//hadir@localhost/hadir', '//postgres@localhost/postgres'));
   await client.connect();
@@ -117,13 +122,19 @@ async function makeApplicationRole(url: string): Promise<void> {
 const port = 5432;
 const clusterOf = (folder: string) => path.join(folder, 'postgres');
 
-/** A short path, as a socket's may have 103 bytes; under /tmp, as TMPDIR may differ between a server and a command. */
+/**
+ * A short path, since a socket's may have only 103 bytes; under /tmp, since TMPDIR may differ between a server and a
+ * command.
+ */
 function socketsOf(cluster: string): string {
   const hash = createHash('sha256').update(cluster).digest('hex').slice(0, 12);
   return `/tmp/hadir-${statSync(cluster).uid}-${hash}`;
 }
 
-/** Given on the command line, so that a newer Hadir brings its own; all else is PostgreSQL's default (fsync on, above all). */
+/**
+ * Settings passed on the command line, so that a newer Hadir brings its own; everything else is PostgreSQL's default
+ * (above all fsync on).
+ */
 const ours = (sockets: string) => ({
   listen_addresses: '',
   unix_socket_directories: sockets,
@@ -133,10 +144,10 @@ const ours = (sockets: string) => ({
   shared_buffers: '128MB',
   wal_compression: 'on',
   random_page_cost: 1.1,
-  // Without workers of its own for reading, an idle database is three processes smaller.
+  // Without I/O workers, an idle database has three processes fewer.
   io_method: 'sync',
   jit: 'off',
-  // What a broken constraint names (an IC number, an email), and the values of a failed statement, are no log's business.
+  // Values of a violated constraint (an IC number, an email) and of a failed statement must not be logged.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   timezone: 'UTC',
@@ -144,7 +155,10 @@ const ours = (sockets: string) => ({
   cluster_name: 'hadir',
 });
 
-/** The folder of the socket, empty and closed to others; refused when somebody else made it first, as /tmp is everyone's. */
+/**
+ * Creates the folder of the socket, empty and private; refuses it when somebody else created it first, since /tmp is
+ * shared.
+ */
 function makeSocketFolder(sockets: string, user: PostgresUser): void {
   if (existsSync(sockets) && isOurs(sockets, user)) rmSync(sockets, { recursive: true });
   try {

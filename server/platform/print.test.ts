@@ -16,8 +16,8 @@ const columns = [
   { head: 'Square', width: 1, align: 'right' as const },
 ];
 
-describe('a document', () => {
-  it('is a PDF under the letterhead of its organisation', async () => {
+describe('a PDF', () => {
+  it('has the letterhead of its organisation', async () => {
     const bytes = await bytesOf((pdf) => pdf.title('Monthly Attendance', 'March 2026'));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOfPdf(bytes)).toEqual([
@@ -38,7 +38,7 @@ describe('a document', () => {
     expect(pages.join('\n').match(/^n\d+$/gm)).toEqual(rows.map(([number]) => number));
   });
 
-  it('never parts a row, nor the lines to sign on, over two pages', async () => {
+  it('never splits a row, or the lines to sign on, over two pages', async () => {
     const pages = await pagesOf((pdf) => {
       for (let at = 0; at < 31; at += 1) pdf.paragraph(`Paragraph ${at}`);
       pdf.signatures([
@@ -50,14 +50,14 @@ describe('a document', () => {
     expect(pages.slice(0, -1).join()).not.toContain('For us');
   });
 
-  it('carries a long paragraph over to the next page whole', async () => {
+  it('moves a long paragraph to the next page as a whole', async () => {
     const words = Array.from({ length: 2_000 }, (_, at) => `w${at}`);
     const pages = await pagesOf((pdf) => pdf.paragraph(words.join(' ')));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join(' ').match(/\bw\d+\b/g)).toEqual(words);
   });
 
-  it('numbers its pages in the language it is in, or in both', async () => {
+  it('numbers its pages in its language, or in both', async () => {
     const numberOf = async (language: PdfHead['language']) =>
       (await pagesOf(() => {}, { language }))[0]!.split('\n').at(-1);
     expect(await numberOf('ms')).toBe('Halaman 1 daripada 1');
@@ -74,14 +74,14 @@ describe('a document', () => {
     ['Gurmukhi', 'ਗੁਰਮੀਤ'],
     ['Thai', 'สมชาย'],
     ['Cyrillic and Greek', 'Иван Ελένη'],
-  ])('holds a name in %s', async (_, name) => {
+  ])('can print a name in %s', async (_, name) => {
     const [page] = await pagesOf((pdf) => pdf.paragraph(name));
     const letters = (text: string) => [...text.normalize('NFC').replace(/\s/g, '')].sort().join('');
     const printed = page!.split('\n').slice(3, -1).join('');
     expect(letters(printed)).toBe(letters(name));
   });
 
-  it('leaves each page to its reader before the next is written, and waits for a slow one', async () => {
+  it('streams each page before the next is written, and waits for a slow reader', async () => {
     let asked = 0;
     async function* rows() {
       for (asked = 0; asked < 100_000; asked += 1) yield [`n${asked}`, 'x'.repeat(20 + (asked % 7))];
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect(asked).toBeLessThan(5_000);
   });
 
-  it('ends with the error of whoever writes it', async () => {
+  it('fails with the error of its writer', async () => {
     const broken = bytesOf(() => {
       throw new Error('The rows stopped');
     });

@@ -7,27 +7,27 @@ import { linesOf, printable } from './print/runs.ts';
 
 /** A document's title and letterhead, needed before its first page. */
 export interface PdfHead {
-  /** Who it comes from; stands at the head of its first page. */
+  /** The sender, at the head of the first page. */
   from: { name: string; address: string };
-  /** Names the document to whoever has it open. */
+  /** The document's title, as PDF viewers show it. */
   title: string;
-  /** Stands at the foot of every page. */
+  /** A line at the foot of every page. */
   byline: string;
   language: PaperLanguage;
-  /** Across; tables of many columns need it. */
+  /** Landscape, for tables of many columns. */
   isLandscape?: boolean;
 }
 
 const margin = 48;
-/** Rows of a table set before other work goes on. */
+/** Rows of a table set before other work gets a turn. */
 const rowsAtOnce = 4;
-/** Texts whose lines are kept, so that a long list of names does not fill the memory. */
+/** How many texts' line breaks are cached, so that a long list of names does not fill the memory. */
 const mostBroken = 5_000;
 /** The shorter and the longer side of A4. */
 const sides = [595.28, 841.89] as const;
 const colors = { accent: '#007974', ink: '#211f1c', quiet: '#65625d', hairline: '#d0cdc9' };
 
-/** How a block of text is set: its look, its left and right edge, and the space between its lines. */
+/** How a block of text is set: its look, its left and right edge, and its line spacing. */
 interface Block extends Look {
   left?: number;
   width?: number;
@@ -35,14 +35,14 @@ interface Block extends Look {
   gap?: number;
 }
 
-/** A4 under a letterhead, written from top to bottom; pages break by themselves and are numbered. In points. */
+/** A4 pages with a letterhead, written from top to bottom, with automatic page breaks and page numbers. In points. */
 export class PdfDocument {
   readonly #pages: Pages;
   readonly #width: number;
-  /** Where the last line of a page may end. */
+  /** The lowest position of a page's last line. */
   readonly #bottom: number;
   #y = margin;
-  /** Texts that were broken into lines, by how. */
+  /** Cached line breaks of texts, by block. */
   readonly #broken = new Map<string, string[]>();
 
   constructor({ title, from, byline, language, isLandscape = false }: PdfHead) {
@@ -87,7 +87,7 @@ export class PdfDocument {
     this.#y += 10;
   }
 
-  /** A paragraph of running text, carried over to the next page where it must be. */
+  /** A paragraph of running text, continued on the next page where needed. */
   paragraph(text: string, { isBold = false } = {}): void {
     const block = { size: 10.5, isBold, gap: 3.5 };
     for (const line of this.#linesOf(text, block)) {
@@ -97,7 +97,7 @@ export class PdfDocument {
     this.#y += 9;
   }
 
-  /** Rows under heads that are repeated on every page; rows may be read while they are written. */
+  /** Rows of a table, with heads repeated on every page; rows may be read while they are written. */
   async table(
     columns: readonly PdfColumn[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
@@ -116,13 +116,13 @@ export class PdfDocument {
       if (this.#need(row.high)) this.#row(heads, 'ink');
       this.#row(row, 'hairline');
       at += 1;
-      // A page takes so long that whoever clocks in meanwhile would wait for it.
+      // A whole page takes so long that clock-ins would wait for it.
       if (at % rowsAtOnce === 0) await this.#pages.breathe();
     }
     this.#y += 14;
   }
 
-  /** Lines to sign on, side by side, with what stands above and below each; they stay on one page. */
+  /** Lines to sign on, side by side, with text above and below each; they stay on one page. */
   signatures(blocks: readonly { above: string; below: readonly string[] }[]): void {
     this.#need(170);
     const each = this.#width / blocks.length;
@@ -142,7 +142,7 @@ export class PdfDocument {
     this.#pages.finish();
   }
 
-  /** Gives up; whoever reads the stream sees the error. */
+  /** Aborts; the reader of the stream gets the error. */
   fail(error: Error): void {
     this.#pages.fail(error);
   }
@@ -157,7 +157,7 @@ export class PdfDocument {
     this.#y += 24;
   }
 
-  /** Draws a text as a block with its top at `y`; answers its height. */
+  /** Draws a text as a block with its top at `y`; returns its height. */
   #put(text: string, y: number, block: Block): number {
     return this.#draw(this.#linesOf(text, block), y, block);
   }
@@ -171,7 +171,7 @@ export class PdfDocument {
     return lines.length * leadOf(block);
   }
 
-  /** A text as the lines of a block; those of a table say the same over and over. */
+  /** A text broken into lines; cached, since tables repeat texts. */
   #linesOf(text: string, block: Block): string[] {
     const { width = this.#width, size, isBold = false } = block;
     const key = `${width} ${size} ${isBold} ${text}`;
@@ -191,7 +191,7 @@ export class PdfDocument {
     this.#pages.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
   }
 
-  /** Starts a page unless so much fits on this one. */
+  /** Starts a page unless this one has enough room. */
   #need(points: number): boolean {
     if (this.#y + points <= this.#bottom) return false;
     this.#pages.next();
@@ -226,7 +226,7 @@ interface Row {
 /** From one line of a block to the next. */
 const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
 
-/** Where the cells of a table stand. */
+/** The positions of a table's cells. */
 function placesOf(columns: readonly PdfColumn[], whole: number): Block[] {
   let left = margin;
   return widthsOf(columns, whole).map((width, at) => {
@@ -265,7 +265,7 @@ export function written({ head, write }: Printout): Readable {
   return pdf.stream;
 }
 
-/** Sends a document to be read in the browser, or with `isDownload` kept as a file; nothing on the way keeps it (D2). */
+/** Sends a document to be read in the browser, or with `isDownload` as a download; it is not cached (D2). */
 export function sendPdf(
   reply: FastifyReply,
   printout: Printout,

@@ -6,22 +6,25 @@ import type { Db } from './database.ts';
 import type { Env } from './env.ts';
 import { GiveUp } from './jobs.ts';
 
-/** Tells browsers while no page is open, by the push service of each (decision 0076). Only jobs send. */
+/** Push notifications while no page is open, through each browser's push service (decision 0076). Only jobs send. */
 export interface Push {
-  /** The public key browsers subscribe with; null where push is off. */
+  /** The public key that browsers subscribe with; null where push is off. */
   publicKey(): Promise<string | null>;
-  /** Whether a subscription is one of a known push service, with keys that can be. */
+  /** Whether a subscription is one of an allowed push service, with plausible keys. */
   takes(subscription: Subscription): boolean;
-  /** Tells one; `gone` where the browser has unsubscribed. Throws what is worth another try, GiveUp what is not. */
+  /**
+   * Sends one notification; `gone` when the browser has unsubscribed. Throws an error when a retry is worthwhile,
+   * GiveUp when not.
+   */
   send(subscription: Subscription, message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-/** Seconds a push service keeps a message for a device that is off: what is older was read elsewhere. */
+/** Seconds a push service keeps a message for a device that is off; older ones have been read elsewhere. */
 const keptSeconds = 86_400;
 const patienceMs = 10_000;
 const curve = 'prime256v1';
 
-/** Push by the services the operator allows; `agent` is how they are connected to. */
+/** Push through the services the operator allows; `agent` is how they are connected to. */
 export function createPush(
   db: Db,
   { pushServices, mailFrom }: Pick<Env, 'pushServices' | 'mailFrom'>,
@@ -43,7 +46,7 @@ export function createPush(
         ...{ TTL: keptSeconds, timeout: patienceMs, urgency: 'normal' as const },
         ...(agent ? { agent } : {}),
       };
-      // Asked again: what the operator allows may have changed since it was kept.
+      // Checked again, since the operator may have changed what is allowed since it was stored.
       if (!isPushAddress(subscription.endpoint, pushServices)) return 'gone';
       try {
         await webPush.sendNotification(subscription, JSON.stringify(message), options);
@@ -55,7 +58,7 @@ export function createPush(
   };
 }
 
-/** Neither the address, which is a secret of the browser, nor what the service said of it is repeated. */
+/** Neither the endpoint, which is a secret of the browser, nor the service's response is repeated in the error. */
 function goneOr({ statusCode, code = '' }: { statusCode?: number; code?: string }, host: string): 'gone' {
   if (statusCode === 404 || statusCode === 410) return 'gone';
   if (statusCode === undefined) throw new Error(`No answer of the push service ${host}: ${code}`);
@@ -63,7 +66,7 @@ function goneOr({ statusCode, code = '' }: { statusCode?: number; code?: string 
   throw statusCode === 429 || statusCode >= 500 ? new Error(said) : new GiveUp(said);
 }
 
-/** This installation's keys, made when they are first asked for, once, however many servers ask. */
+/** This installation's keys, generated on first use, once, however many servers need them. */
 async function keysOf(db: Db): Promise<{ publicKey: string; privateKey: string }> {
   await db
     .insertInto('server_keys')

@@ -17,7 +17,7 @@ async function as(url: string, text: string): Promise<unknown[]> {
 }
 
 describe("the application's own role", () => {
-  it('reads and writes, but only adds to the audit log and to chats, and has no say in the schema', async () => {
+  it('reads and writes, but only adds to the audit log and to chats, and cannot change the schema', async () => {
     const { url, missing } = await openApplication(owner.pool, owner.url, null);
     expect(missing).toBe(null);
     expect(await as(url, 'select current_user::text')).toEqual(['hadir_app']);
@@ -39,12 +39,12 @@ describe("the application's own role", () => {
       await expect(as(url, refused), refused).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('may be given its rights by two servers at once', async () => {
+  it('can be granted its rights by two servers at once', async () => {
     const both = [openApplication(owner.pool, owner.url, null), openApplication(owner.pool, owner.url, null)];
     expect((await Promise.all(both)).map(({ missing }) => missing)).toEqual([null, null]);
   });
 
-  it('has a password made from the owner’s, the same on every server', () => {
+  it('has a password derived from the owner’s, the same on every server', () => {
     const url = 'postgresql://hadir:secret@db.example:5432/hadir?sslmode=require';
     const made = new URL(applicationUrl(url));
     expect([made.username, made.host, made.pathname, made.search]).toEqual([
@@ -57,8 +57,8 @@ describe("the application's own role", () => {
     expect(applicationUrl(url)).toBe(made.toString());
   });
 
-  it('that cannot be made leaves the owner to do everything, with a line that says what is missing', async () => {
-    // The tests' owner may not make roles, and its own is not called so.
+  it('that cannot be created leaves everything to the owner, with a line that says what is missing', async () => {
+    // The tests' owner may not create roles, and its own is named differently.
     const renamed = owner.url.replace('//hadir@', '//someone@');
     const { url, missing } = await openApplication(owner.pool, renamed, null);
     expect(url).toBe(renamed);
@@ -67,14 +67,14 @@ describe("the application's own role", () => {
     );
   });
 
-  it('that the operator names and that cannot be used is no reason to go on as another', async () => {
+  it('that the operator names and that cannot be used is an error, not a reason to connect as another', async () => {
     const named = owner.url.replace('//hadir@', '//nobody_app@');
     await expect(openApplication(owner.pool, owner.url, named)).rejects.toThrow(
       'HADIR_APP_DATABASE_URL cannot be used',
     );
   });
 
-  it('is let in to a database whose tables it has no rights to by nobody else', async () => {
+  it('is admitted only to a database with tables it has rights to', async () => {
     const { url } = await openApplication(owner.pool, owner.url, null);
     const { pool, close } = openDatabase(url, 1);
     await expect(pool.query(`set role postgres`)).rejects.toThrow('permission denied');

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { jobRights } from './jobs-schema.ts';
 
-/** Who the application connects as; the owner migrates and listens (decision 0030). */
+/** How the application connects; the owner migrates and listens (decision 0030). */
 export interface Application {
   url: string;
-  /** What the operator should know: why there is no role of its own. */
+  /** A line for the operator that says why there is no separate role. */
   missing: string | null;
 }
 
@@ -15,7 +15,10 @@ const userOf = (url: string) => decodeURIComponent(new URL(url).username);
 /** The application's role, unless another is given. */
 const roleFor = (ownerUrl: string) => `${userOf(ownerUrl) || 'hadir'}_app`;
 
-/** The same server as another user, with a password where the owner has one: made from it, so that no server must keep it. */
+/**
+ * The same server as another user, with a password derived from the owner's where there is one, so that no server must
+ * store it.
+ */
 export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = encodeURIComponent(roleFor(ownerUrl));
@@ -25,8 +28,8 @@ export function applicationUrl(ownerUrl: string): string {
 }
 
 /**
- * Makes the application's role where that is allowed, gives it its rights, and tries to connect as it. `appUrl` is how the
- * operator wants it to connect, through a pooler say. Without one it falls back to the owner.
+ * Creates the application's role where that is allowed, grants its rights, and tries to connect as it. `appUrl` is the
+ * operator's choice of how to connect, such as through a pooler. Without it, falls back to the owner.
  */
 export async function openApplication(
   pool: pg.Pool,
@@ -56,12 +59,15 @@ async function makeRole(pool: pg.Pool, role: string, password: string): Promise<
     password ? ` password ${pg.escapeLiteral(password)}` : '',
   ];
   await pool.query(`create role ${name} login${secret}`).catch((error: { code?: string }) => {
-    // Another server was faster by an instant.
+    // Another server was faster.
     if (error.code !== '42710' && error.code !== '23505') throw error;
   });
 }
 
-/** May read and write everything, only read and add to the audit log and to chats, and not change the schema. */
+/**
+ * Grants reading and writing everything, only reading and adding to the audit log and chats, and no changes of the
+ * schema.
+ */
 export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   // In one transaction, and by one server at a time.
@@ -75,8 +81,8 @@ export async function grantRights(pool: pg.Pool, role: string): Promise<void> {
 }
 
 /**
- * Connects twice. A pooler that does not know named statements gives both the same connection, on which the second finds
- * the name taken: better at the start than now and then in the day.
+ * Connects twice. Through a pooler without support for named statements both use the same connection, on which the
+ * second finds the name taken: better to fail at the start than at random later.
  */
 async function tryOut(url: string): Promise<void> {
   const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));

@@ -16,11 +16,11 @@ type Versioned =
   | 'user_leaves'
   | 'users'
   | 'working_hours';
-/** Tables whose removed records stay, since other rows may name them. */
+/** Tables whose removed records stay, since other rows may refer to them. */
 type Removable = Exclude<Versioned, 'app_versions' | 'holidays' | 'kiosks' | 'leave_freezes'>;
 type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
 
-/** Adds a record and answers its id. */
+/** Adds a record and returns its id. */
 export async function addRow<Table extends Versioned>(
   db: Db,
   table: Table,
@@ -34,7 +34,7 @@ export async function addRow<Table extends Versioned>(
   return id;
 }
 
-/** Changes a record, which makes it the next version of itself. */
+/** Changes a record and increments its version. */
 export async function editRow<Table extends Versioned>(
   db: Db,
   table: Table,
@@ -48,12 +48,12 @@ export async function editRow<Table extends Versioned>(
     .execute();
 }
 
-/** Marks a record as removed; rows that name it still find it. */
+/** Marks a record as removed; rows that refer to it still find it. */
 export async function removeRow(db: Db, table: Removable, id: number, now: Date): Promise<void> {
   await sql`update ${sql.table(table)} set removed_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Every record's id and name, as a choice. */
+/** Every record's id and name, for a dropdown. */
 export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
   return db
     .selectFrom(table as 'departments')
@@ -64,7 +64,7 @@ export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
     .execute();
 }
 
-/** Rows in portions that one statement can add: PostgreSQL takes 65,535 values at a time. */
+/** Splits rows into batches that one statement can insert: PostgreSQL accepts 65,535 values at a time. */
 export function* portionsOf<Row>(rows: readonly Row[], many = 1_000): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += many) yield rows.slice(at, at + many);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A JSON Schema node, as far as this file cares. */
+/** A JSON Schema node, as far as this file needs it. */
 type Schema = { [key: string]: unknown; anyOf?: Schema[]; type?: unknown };
 
 /**
- * The JSON Schema of a reply from which Fastify compiles its serializer, so that only declared fields leave.
+ * The JSON Schema of a reply from which Fastify compiles its serializer, so that only declared fields are sent.
  * Nullable values become type arrays, which compile to straight code instead of a validator per value.
  */
 export function replySchema(reply: z.ZodType): Schema {

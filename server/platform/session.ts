@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
 const dayMs = 86_400_000;
 const touchMs = 60_000;
 
-/** What is stored of a secret: its SHA-256. Tokens carry 256 random bits, so no salt is needed (D2). */
+/** What is stored of a secret: its SHA-256. Tokens have 256 random bits, so no salt is needed (D2). */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 /** A new secret of some bits, as URL-safe text. */
 export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64url');
@@ -48,7 +48,7 @@ function toViewer(row: SessionRow): Viewer {
   };
 }
 
-/** Who a token belongs to, or null when it is dead; a use slides its expiry at most once a minute (D2). */
+/** The viewer of a token, or null when it is invalid; a use extends its expiry at most once a minute (D2). */
 export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Promise<Viewer | null> {
   const hash = hashOf(token);
   const { rows } = await pool.query<SessionRow>({
@@ -62,14 +62,14 @@ export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Pr
   return toViewer(row);
 }
 
-/** Who a key for documents belongs to; null when its session is dead. */
+/** The viewer of a documents key; null when its session has ended. */
 export async function viewerOfDocsKey(pool: pg.Pool, key: string, now: Date): Promise<Viewer | null> {
   const values = [hashOf(key), now];
   const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-docs-key', text: byDocsKey, values });
   return rows[0] ? toViewer(rows[0]) : null;
 }
 
-/** The viewer a user is now, for sockets and events; null when gone. */
+/** The current viewer of a user, for sockets and events; null when removed. */
 export async function viewerOfUser(pool: pg.Pool, userId: number): Promise<Viewer | null> {
   const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values: [userId] });
   return rows[0] ? toViewer(rows[0]) : null;
@@ -81,10 +81,10 @@ async function touch(pool: pg.Pool, hash: Buffer, userId: number, now: Date): Pr
   await pool.query(text, [hash, now, new Date(now.getTime() + sessionDays * dayMs), userId]);
 }
 
-/** The key for documents of a session: made from its token, which cannot be made from it (D2). */
+/** A session's documents key: derived from its token, which cannot be derived from it (D2). */
 export const docsKeyOf = (token: string) => hashOf(`documents ${token}`).toString('base64url');
 
-/** Opens a session and returns its token; only hashes are kept. `agent` is what the browser calls itself. */
+/** Opens a session and returns its token; only hashes are stored. `agent` is the browser's user agent. */
 export async function openSession(
   db: Db,
   userId: number,
@@ -109,7 +109,7 @@ export async function openSession(
   return token;
 }
 
-/** Gives a document key to a session that was opened before there were such keys. */
+/** Adds a documents key to a session from before there were such keys. */
 export async function keepDocsKey(db: Db, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -124,12 +124,15 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Ends every session of a user: role change, deactivation, removal, password change by an admin (D2). */
+/** Ends every session of a user: on role change, deactivation, removal, or a password set by an admin (D2). */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** A one-time ticket for one path, so that a session token never stands in an address; it dies with its session (D2). */
+/**
+ * A one-time ticket for one path, so that a session token is never in an address; it is invalid once its session has
+ * ended (D2).
+ */
 export async function openTicket(db: Db, token: string, path: string, expires: Date): Promise<string> {
   const ticket = newSecret();
   await db
@@ -139,7 +142,7 @@ export async function openTicket(db: Db, token: string, path: string, expires: D
   return ticket;
 }
 
-/** Who a ticket for a path belongs to; it is used up by asking. */
+/** The viewer of a ticket for a path; it is used up by this call. */
 export async function viewerOfTicket(
   db: Db,
   pool: pg.Pool,

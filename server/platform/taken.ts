@@ -9,7 +9,7 @@ import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { type Refusal, refuseField } from './errors.ts';
 
-/** What is said of a value that is taken, by its unique index; of a name it is always the same. */
+/** The message for a value that is taken, by its unique index; for a name it is always the same. */
 const takenTexts: Readonly<Record<string, CodedText>> = {
   devices_key: ownDeviceTexts.othersPhone,
   leave_freezes_start: leaveFreezeTexts.isThere,
@@ -22,8 +22,8 @@ const takenTexts: Readonly<Record<string, CodedText>> = {
 };
 
 /**
- * The refusal of a field whose value another record has: two may choose one at the same instant, so the index decides.
- * Unique indexes are called `<table>_<field>`. Null for any other error.
+ * The refusal at the field of a value that another record has: two users may choose one at the same instant, so the
+ * unique index decides. Unique indexes are named `<table>_<field>`. Null for any other error.
  */
 export function refusalOfTaken(error: unknown): Refusal | null {
   const { code, table, constraint } = error as Partial<pg.DatabaseError>;

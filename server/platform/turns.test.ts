@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('Work runs in its order, so much at once, and what is too much is refused at once', async () => {
+it('runs work in order, at a limited concurrency, and refuses what exceeds the queue at once', async () => {
   const turns = createTurns(2, 2, () => new Error('too much'));
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -23,7 +23,7 @@ it('Work runs in its order, so much at once, and what is too much is refused at 
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-it('Work that fails gives its place on', async () => {
+it('work that fails gives its turn on', async () => {
   const turns = createTurns(1, 1, () => new Error('too much'));
   const broken = turns(() => Promise.reject(new Error('broken')));
   const after = turns(async () => 'after');

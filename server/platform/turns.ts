@@ -16,7 +16,7 @@ export function createTurns(concurrency: number, waiting: number, refusal: () =>
       return await work();
     } finally {
       const next = line.shift();
-      // Passes its place to the next in line, so that a newcomer cannot overtake.
+      // Passes its slot directly to the next in line, so that a newcomer cannot overtake.
       if (next) next();
       else running -= 1;
     }

@@ -22,33 +22,33 @@ async function bytesOf(rows: Iterable<Row>, more: Partial<Sheet> = {}): Promise<
   return Buffer.concat(parts);
 }
 
-/** What a reader that is not ours finds in it. */
+/** What an independent reader finds in it. */
 const read = async (rows: Iterable<Row>, more?: Partial<Sheet>) =>
   (await readXlsx(await bytesOf(rows, more), { readStyles: true })).sheets;
 
 describe('a spreadsheet', () => {
-  it('holds real days, times, lengths and numbers', async () => {
+  it('contains real dates, times, durations and numbers', async () => {
     const [sheet] = await read([['Farid', '2026-03-02', 440, 551, 1.5]]);
     expect(sheet!.rows[0]).toEqual(['Staff', 'Date', 'In', 'Stayed', 'Days']);
     const [staff, day, time, length, days] = sheet!.rows[1]!;
     expect(staff).toBe('Farid');
     expect(day).toEqual(new Date('2026-03-02T00:00:00Z'));
     expect(days).toBe(1.5);
-    // A time is the part of its day that has passed; readers disagree on which day that is.
+    // A time is the fraction of its day; readers disagree on which day that is.
     const part = (value: unknown) => ((value as Date).getTime() / 86_400_000) % 1;
     const passed = (minutes: number) => minutes / 1_440;
     expect(1 + part(time)).toBeCloseTo(passed(440), 5);
     expect(1 + part(length)).toBeCloseTo(passed(551), 5);
   });
 
-  it('keeps its head in sight, filters by it, and has widths', async () => {
+  it('freezes its head, filters by it, and has widths', async () => {
     const [sheet] = await read([['Farid', '2026-03-02', 440, 551, 1]]);
     expect(sheet!.freezePane).toMatchObject({ rows: 1 });
     expect(sheet!.autoFilter!.range).toBe('A1:E2');
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([30, 12, 11, 10, 10]);
   });
 
-  it('is as wide as its heads and first rows need, and wraps what is longer', async () => {
+  it('is as wide as its heads and first rows need, and wraps longer text', async () => {
     const heads: Sheet['columns'] = [
       { head: 'Office', kind: 'text', width: 10 },
       { head: 'Jenis pelantikan', kind: 'text', width: 10 },
@@ -60,11 +60,11 @@ describe('a spreadsheet', () => {
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([31, 20, 60]);
     const wraps = (cell: string) => sheet!.cells!.get(cell)?.style?.alignment?.wrapText ?? false;
     expect(['1,0', '1,1', '1,2'].map(wraps)).toEqual([false, false, true]);
-    // 136 characters are three lines of 60; nobody else makes the row as high as they are.
+    // 136 characters are three lines of 60; the row height must be set explicitly.
     expect(sheet!.rowDefs?.get(1)?.height).toBe(45);
   });
 
-  it('sums by formulas that count what a filter shows', async () => {
+  it('sums with formulas that count what a filter shows', async () => {
     const rows: Row[] = [1, 2, 3.5].map((days) => ['Farid', '2026-03-02', 440, 60, days]);
     const [sheet] = await read(rows);
     expect(sheet!.cells!.get('4,0')).toMatchObject({ formula: '"Total: "&SUBTOTAL(103,A2:A4)' });
@@ -73,7 +73,7 @@ describe('a spreadsheet', () => {
   });
 
   it.each(['=1+1', '+60123456789', '-5', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(
-    'leaves %j text [D11]',
+    'keeps %j as text [D11]',
     async (text) => {
       const [sheet] = await read([[text, null, null, null, null]]);
       expect(sheet!.rows[1]![0]).toBe(text);
@@ -89,12 +89,12 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it('leaves out what XML cannot hold', async () => {
+  it('leaves out characters that XML cannot contain', async () => {
     const [sheet] = await read([['a\u0000\u0007b\ud800c', null, null, null, null]]);
     expect(sheet!.rows[1]![0]).toBe('abc');
   });
 
-  it('goes on on another sheet where one is full', async () => {
+  it('continues on another sheet when one is full', async () => {
     const rows: Row[] = Array.from({ length: 5 }, (_, at) => [`Staff ${at}`, null, null, null, at]);
     const sheets = await read(rows, { most: 2, name: 'Clockin / Clockout of everybody in March' });
     expect(sheets.map(({ name }) => name)).toEqual([
@@ -106,12 +106,12 @@ describe('a spreadsheet', () => {
     expect(sheets[2]!.rows[1]![0]).toBe('Staff 4');
   });
 
-  it('without rows has its head alone', async () => {
+  it('without rows has only its head', async () => {
     const [sheet] = await read([]);
     expect(sheet!.rows).toEqual([['Staff', 'Date', 'In', 'Stayed', 'Days']]);
   });
 
-  it('stops reading its rows when nobody takes it any more', async () => {
+  it('stops reading rows when it is no longer read', async () => {
     let isEnded = false;
     const rows = async function* (): AsyncGenerator<Row> {
       try {

@@ -13,16 +13,16 @@ import {
 } from './xlsx/parts.ts';
 import { type ZipEntry, zipped } from './xlsx/zip.ts';
 
-/** A column of a sheet; days come as `YYYY-MM-DD`, times and lengths as minutes. */
+/** A column of a sheet; days are `YYYY-MM-DD`, times and durations minutes. */
 export interface SheetColumn {
   head: string;
   kind: 'text' | 'date' | 'time' | 'length' | 'number';
-  /** In characters, at least. */
+  /** Minimum width, in characters. */
   width: number;
   isSummed?: boolean;
 }
 
-/** What stands in the columns of a row. */
+/** The cells of a row. */
 type Row = readonly (string | number | null)[];
 
 /** A table to be written as a spreadsheet. */
@@ -30,22 +30,22 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<Row>;
-  /** What stands before the number of rows, such as `Total: `. */
+  /** The text before the number of rows, such as `Total: `. */
   total: string;
-  /** Rows of one sheet; the others follow on more of them. Spreadsheets end at 1,048,576. */
+  /** Rows of one sheet; the others follow on further sheets. Spreadsheets end at 1,048,576. */
   most?: number;
 }
 
-/** So many of the first rows are held back to see how wide their columns must be, and so wide they become at most. */
+/** How many of the first rows are buffered to find the column widths, and the maximum width in characters. */
 const fitted = 1_000;
 const widest = 60;
-/** A line of a cell, and the tallest row that there can be, in points. */
+/** The height of a line in a cell, and of the tallest possible row, in points. */
 const [lineHigh, tallest] = [15, 409];
 const longestText = 32_767;
 const startOfDays: Day = '1899-12-30';
 const minutesOfDay = 1_440;
 
-/** A spreadsheet with real days, times and numbers, packed while its rows are read (decision 0070). */
+/** A spreadsheet with real dates, times and numbers, compressed while its rows are read (decision 0070). */
 export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   return zipped(partsOf(sheet));
 }
@@ -64,7 +64,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
     let next = await reading.next();
     do {
       const at = sheets.length + 1;
-      // 31 characters, and none of those that a sheet's name may not have.
+      // A sheet's name has at most 31 characters, and some are not allowed.
       const suffix = at === 1 ? '' : ` ${at}`;
       const own = `${name.replace(/[\\/?*[\]:]/g, '-').slice(0, 31 - suffix.length)}${suffix}`;
       const part: SheetPart = { name: own, range: '' };
@@ -111,7 +111,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
   yield { name: '[Content_Types].xml', text: [contentTypes(sheets)] };
 }
 
-/** The first of some rows, and all of them to be read. */
+/** The first rows, and an iterator over all of them. */
 async function held(rows: AsyncIterable<Row>) {
   const source = rows[Symbol.asyncIterator]();
   const first: Row[] = [];
@@ -128,7 +128,10 @@ async function held(rows: AsyncIterable<Row>) {
   return { first, reading: reading() };
 }
 
-/** How wide a column must be, in characters: its head with the filter's button, and its values; longer ones are wrapped. */
+/**
+ * The width a column needs, in characters: for its head with the filter button, and its values; longer ones are
+ * wrapped.
+ */
 function fittingWidth({ head, kind, width }: SheetColumn, values: Row): number {
   const lengths = kind === 'text' ? values.map((value) => `${value ?? ''}`.length + 2) : [];
   return Math.min(
@@ -139,7 +142,7 @@ function fittingWidth({ head, kind, width }: SheetColumn, values: Row): number {
 
 const isRight = (kind: SheetColumn['kind']) => kind === 'length' || kind === 'number';
 
-/** A cell's value and look. */
+/** A cell's value and style. */
 type Cell = readonly [value: string | number | null, look: number];
 
 function cellFor({ kind, width }: SheetColumn, value: string | number | null): Cell {
@@ -152,7 +155,7 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   return [text, text.length > width || text.includes('\n') ? looks.wrapped : looks.plain];
 }
 
-/** How many lines a text takes in its column; words that do not fit leave some of each line free. */
+/** How many lines a text takes in its column, allowing for space lost at line ends. */
 const linesOf = ({ kind, width }: SheetColumn, value: string | number | null): number =>
   kind === 'text' && `${value ?? ''}`.length > width ? Math.ceil((`${value}`.length * 1.15) / width) : 1;
 
@@ -167,7 +170,7 @@ function rowOf(row: number, cells: readonly Cell[], lines = 1): string {
   return `<row r="${row}"${high}>${written.join('')}</row>`;
 }
 
-/** How many rows, and the sums: formulas that count what a filter shows, with what they come to at first. */
+/** The number of rows, and the sums: formulas that count what a filter shows, with their initial results. */
 function totals(
   columns: readonly SheetColumn[],
   last: number,
@@ -186,7 +189,7 @@ function totals(
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-/** The name of a column by its place from 0: A to Z, AA, and so on. */
+/** The name of a column by its index from 0: A to Z, AA, and so on. */
 function letters(at: number): string {
   return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }

@@ -1,18 +1,18 @@
 import { positions } from './positions.ts';
 
 /**
- * The cast of the demo organisation and of every test: whoever and whatever a test wants to name (D13).
- * Fields are the columns', so a member can be compared with a row as it is.
+ * The cast of the demo organisation and of every test: the people and records that tests refer to by name (D13). Field
+ * names are those of the columns, so that a member can be compared with a row.
  */
 
-/** The organisation, and the secrets of its demonstration. */
+/** The organisation, and the secrets of its demo. */
 export const organisation = {
   name: 'Perbadanan Seri Bayu',
   demoPassword: 'hadir-demo',
   kioskSecret: 'demo-kiosk',
 } as const;
 
-/** Sets of working hours by what they are; their days are in organisation.ts. */
+/** Sets of working hours; their days are in organisation.ts. */
 export const workingHours = {
   fromSeven: { id: 1, name: 'Sunday to Thursday, from 07:00' },
   mondayToFriday: { id: 2, name: 'Monday to Friday, from 08:00' },
@@ -73,7 +73,7 @@ export const settings = {
   hours_to_cut_during_ramadhan: 1,
 } as const;
 
-/** A member of staff, as the columns of `users` say it; what the seed adds itself (password, dates of record) is left out. */
+/** A member of staff, with the columns of `users`; those the seed adds itself (password, timestamps) are left out. */
 export interface Member {
   id: number;
   name: string;
@@ -110,9 +110,9 @@ const usual = {
   active: true,
 } as const;
 
-/** The nine people tests and stories are about. */
+/** The nine people that tests and stories are about. */
 export const cast = {
-  /** Vendor staff with the chat policy; the developer account's own user, absent from every attendance (D1). */
+  /** Vendor staff with the chat policy; the developer account's own user, without any attendance (D1). */
   vikram: {
     ...usual,
     id: 1,
@@ -129,7 +129,7 @@ export const cast = {
     start_date: '2022-01-03',
     end_date: '2032-01-02',
   },
-  /** Super user by her flag alone. */
+  /** A super user by her flag only. */
   suraya: {
     ...usual,
     id: 2,
@@ -144,7 +144,7 @@ export const cast = {
     grade: 'F48',
     start_date: '2008-06-01',
   },
-  /** Admin; decides nothing by position. */
+  /** An admin who decides nothing by position. */
   aminah: {
     ...usual,
     id: 3,
@@ -159,7 +159,7 @@ export const cast = {
     grade: 'N41',
     start_date: '2012-03-04',
   },
-  /** Manager; decides nothing by position. */
+  /** A manager who decides nothing by position. */
   badrul: {
     ...usual,
     id: 4,
@@ -174,7 +174,7 @@ export const cast = {
     grade: 'N48',
     start_date: '2005-09-01',
   },
-  /** Supports the leave of Farid and Gopal. */
+  /** Supports Farid's and Gopal's leave. */
   chong: {
     ...usual,
     id: 5,
@@ -188,7 +188,7 @@ export const cast = {
     grade: 'N44',
     start_date: '2009-02-01',
   },
-  /** Approves all four kinds of application of Farid and Gopal; level 2. */
+  /** Approves all kinds of application of Farid and Gopal; level 2. */
   devi: {
     ...usual,
     id: 6,
@@ -202,7 +202,7 @@ export const cast = {
     grade: 'N54',
     start_date: '2003-04-01',
   },
-  /** Contract clerk: applies for himself, supported by Chong, approved by Devi. */
+  /** A contract clerk: applies for himself, supported by Chong, approved by Devi. */
   farid: {
     ...usual,
     id: 7,
@@ -219,7 +219,7 @@ export const cast = {
     start_date: '2022-07-03',
     end_date: '2031-07-02',
   },
-  /** Permanent clerk in Farid's position. */
+  /** A permanent clerk in Farid's position. */
   gopal: {
     ...usual,
     id: 8,
@@ -233,7 +233,7 @@ export const cast = {
     grade: 'N22',
     start_date: '2014-01-05',
   },
-  /** Contract, another office, department and week (Monday to Friday); decides nothing. */
+  /** On contract, in another office, department and week (Monday to Friday); decides nothing. */
   zara: {
     ...usual,
     id: 9,

@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 
 describe('The demo organisation', () => {
-  it('is there in under ten seconds, with sixty staff and a year of events [D13]', async () => {
+  it('is ready in under ten seconds, with sixty staff and a year of events [D13]', async () => {
     expect(demo.seconds).toBeLessThan(10);
     expect(await demo.count('select count(*) from users')).toBe(60);
     expect(await demo.count('select count(*) from attendances')).toBeGreaterThan(20_000);
     expect(await demo.ask('select name from organisation')).toEqual([{ name: organisation.name }]);
   });
 
-  it('has the nine of the cast as their table says [D13]', async () => {
+  it('has the nine of the cast as declared [D13]', async () => {
     const members = Object.values(cast);
     const columns = Object.keys(cast.farid);
     const rows = await demo.ask(`select ${columns} from users where id <= ${members.length} order by id`);
     expect(rows).toEqual(members);
   });
 
-  it('is the same for the same clock [D13]', () => {
+  it('is identical for the same clock [D13]', () => {
     const make = () => {
       const span = spanOf(testNow, testZone);
       return yearOf(organisationOf(span), everybody(span), span);
@@ -39,7 +39,7 @@ describe('The demo organisation', () => {
     expect(isDeepStrictEqual(make(), make())).toBe(true);
   });
 
-  it('leaves ids free for what comes next [D13]', async () => {
+  it('leaves ids free for new records [D13]', async () => {
     const [added] = await demo.ask<{ id: number }>(
       "insert into departments (name) values ('New') returning id",
     );
@@ -65,7 +65,7 @@ describe('The demo organisation', () => {
   });
 });
 
-it('The cast alone has nothing behind it but the leave that Farid and Zara hold [D13]', async () => {
+it('the cast alone has no history but the leave that Farid and Zara hold [D13]', async () => {
   const { pool: alone } = await testDatabase();
   const { rows } =
     await alone.query(`select u.user_id, lower(split_part(t.name, ' ', 1)) as type, u.total_days,

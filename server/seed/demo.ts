@@ -8,19 +8,19 @@ import { spanOf } from './span.ts';
 import { ledgersOf } from './year/ledger.ts';
 import { yearOf } from './year.ts';
 
-/** How to seed. */
+/** Options of the seed. */
 export interface SeedOptions {
-  /** The server's clock; the year ends the day before it. */
+  /** The server's time; the year ends the day before it. */
   now: Date;
   /** The organisation's time zone. */
   zone: string;
-  /** The hash of everybody's password, `organisation.demoPassword`. */
+  /** The hash of everyone's password, `organisation.demoPassword`. */
   passwordHash: string;
-  /** Told in a line each what was made. */
+  /** Prints a line for each step. */
   say?: (line: string) => void;
 }
 
-/** Writes all in one transaction; false when somebody is there already, such as what another server made meanwhile. */
+/** Writes everything in one transaction; false when there is a user already, such as when another server was faster. */
 async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]): Promise<boolean> {
   const pooled = db instanceof pg.Pool ? await db.connect() : null;
   const client = pooled ?? (db as pg.ClientBase);
@@ -44,7 +44,7 @@ async function store(db: pg.ClientBase | pg.Pool, tables: readonly TableRows[]):
   }
 }
 
-/** Seeds the demo organisation with sixty staff and their year, in one transaction, into an empty database (D13). */
+/** Seeds an empty database with the demo organisation, sixty staff and their year, in one transaction (D13). */
 export async function seedDemo(client: pg.ClientBase | pg.Pool, options: SeedOptions): Promise<void> {
   const { now, zone, passwordHash, say } = options;
   const span = spanOf(now, zone);
@@ -56,7 +56,7 @@ export async function seedDemo(client: pg.ClientBase | pg.Pool, options: SeedOpt
   for (const [table, rows] of year.tables) say?.(`${rows.length} ${table.replaceAll('_', ' ')}`);
 }
 
-/** Seeds the organisation and the nine of the cast, with nothing that ever happened: the ground of route tests. */
+/** Seeds the organisation and the nine of the cast, without any events: the basis of route tests. */
 export async function seedCast(client: pg.ClientBase | pg.Pool, options: SeedOptions): Promise<void> {
   const { now, zone, passwordHash, say } = options;
   const span = spanOf(now, zone);

@@ -10,7 +10,7 @@ export interface Device {
   platform: 'android' | 'ios';
   version: string;
   registered_at: Date;
-  /** Null until its code is entered; only then may it clock (D9). */
+  /** Null until its code is entered; only then can it clock in (D9). */
   verified_at: Date | null;
 }
 
@@ -24,14 +24,14 @@ const models = [
   ['iPhone 15', 'ios'],
 ] as const;
 
-/** Positions whose work is out of the office. */
+/** Positions that work outdoors. */
 export const outdoor: readonly number[] = [
   positions.fieldOfficer.id,
   positions.projectEngineer.id,
   positions.technician.id,
 ];
 
-/** The phone of those who work outdoors, most of them verified, some months ago. */
+/** The phone of someone who works outdoors; most were verified, some months ago. */
 export function deviceOf(member: Member, chance: Random, span: Span): Device | null {
   if (!member.active || !outdoor.includes(member.position_id)) return null;
   const [name, platform] = chance.pick(models);

@@ -11,23 +11,23 @@ export interface WorkingDay {
   end: number;
 }
 
-/** What the organisation's records say of any person on any day. */
+/** The facts of the organisation about any person and day. */
 export interface Facts {
   /** Null before and after their service. */
   termOn(person: Person, day: Day): Term | null;
   hoursOf(workingHour: number, day: Day): HoursDay[];
   /** Details of the holiday that applies to a position, if any. */
   holidayOn(position: number, day: Day): string | null;
-  /** Null when they need not come: no hours, a day off, or a holiday of theirs. Leave is not asked. */
+  /** Null when they are not expected: no hours, a day off, or a holiday of theirs. Leave is not considered. */
   workingDay(person: Person, day: Day): WorkingDay | null;
 }
 
-/** Newest of the rows in force on a day. */
+/** The newest row in force on a day. */
 function inForce<T extends { valid_from: Day }>(rows: readonly T[], day: Day): T | null {
   return rows.findLast(({ valid_from }) => valid_from <= day) ?? null;
 }
 
-/** Facts of an organisation. */
+/** The facts of an organisation. */
 export function factsOf({ hours, holidays }: Pick<Organisation, 'hours' | 'holidays'>): Facts {
   const sets = Map.groupBy<number, HoursSince>(hours, ({ working_hour_id }) => working_hour_id);
   const dates = Map.groupBy(

@@ -20,7 +20,7 @@ interface Observance {
   starts: readonly Day[];
 }
 
-/** Holidays that move, as gazetted or, ahead of the gazette, as estimated for Malaysia. */
+/** Holidays without a fixed date, as gazetted or, where not gazetted yet, as estimated for Malaysia. */
 const moving: readonly Observance[] = [
   {
     details: 'Chinese New Year / Tahun Baharu Cina',
@@ -64,7 +64,7 @@ const moving: readonly Observance[] = [
   },
 ];
 
-/** Holidays of a date, federal and (the Sultan's two) Terengganu's. */
+/** Holidays with a fixed date, federal and (the Sultan's two) of Terengganu. */
 const fixed: readonly (readonly [monthDay: string, details: string])[] = [
   ['03-04', 'Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu'],
   ['04-26', 'Birthday of the Sultan of Terengganu / Hari Keputeraan Sultan Terengganu'],
@@ -74,10 +74,10 @@ const fixed: readonly (readonly [monthDay: string, details: string])[] = [
   ['12-25', 'Christmas Day / Hari Krismas'],
 ];
 
-/** Those who watched the rivers through the monsoon; the only holiday limited to positions. */
+/** Positions that watched the rivers through the monsoon; the only holiday limited to positions. */
 const floodWatch = [positions.assistantEngineer.id, positions.technician.id, positions.fieldOfficer.id];
 
-/** The first day on or after, or on or before when `step` is -1, that falls on a weekday. */
+/** The first given weekday on or after a day, or on or before it when `step` is -1. */
 function nearest(day: Day, weekday: number, step: 1 | -1): Day {
   let found = day;
   while (weekdayOf(found) !== weekday) found = addDays(found, step);
@@ -109,7 +109,7 @@ function ofYear(year: number): Omit<Holiday, 'id'>[] {
   ];
 }
 
-/** In Terengganu a holiday on a Saturday is replaced on the next day that is none. */
+/** In Terengganu a holiday on a Saturday is replaced by the next day that is no holiday. */
 function replaced(holidays: readonly Omit<Holiday, 'id'>[]): Omit<Holiday, 'id'>[] {
   const taken = new Set(holidays.flatMap(({ start, end }) => daysOf(start, end)));
   return holidays.flatMap(({ details, start, end }) => {

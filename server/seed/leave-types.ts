@@ -1,4 +1,4 @@
-/** Leave types by both their names; Farid and Zara hold the first three. */
+/** Leave types with their names in both languages; Farid and Zara hold the first three. */
 export const leaveTypes = {
   annual: {
     id: 1,
@@ -51,5 +51,5 @@ export const leaveTypes = {
   },
 } as const;
 
-/** The days Farid and Zara hold of each leave type. */
+/** The total days Farid and Zara hold of each leave type. */
 export const castLeaves = { annual: 14, medical: 14, emergency: 2 } as const;

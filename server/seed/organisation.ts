@@ -8,17 +8,17 @@ import { departments, positions } from './positions.ts';
 import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';
 
-/** The day since which everything that was never changed holds. */
+/** The day from which everything that never changed is in force. */
 export const foundingDay: Day = '2015-01-01';
 
-/** The days of a set of working hours since a date. */
+/** The days of a set of working hours from a date on. */
 export interface HoursSince {
   working_hour_id: number;
   valid_from: Day;
   days: HoursDay[];
 }
 
-/** The organisation's rows, and what the people's year is judged by. */
+/** The organisation's rows, and what its people's year is judged by. */
 export interface Organisation {
   tables: TableRows[];
   hours: HoursSince[];
@@ -76,7 +76,7 @@ function freezes({ today }: Span) {
   ];
 }
 
-/** Everything but people: places, hours, holidays, leave types, settings. */
+/** Everything except people: places, hours, holidays, leave types, settings. */
 export function organisationOf(span: Span): Organisation {
   const hours = datedHours(span);
   const holidays = holidaysBetween(span.from, addDays(span.today, 366));

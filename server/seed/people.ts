@@ -8,7 +8,7 @@ import { type Colleague, colleagues, type Feast, type Temper } from './roster.ts
 import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';
 
-/** Where someone worked since a day (D5). */
+/** Someone's terms from a day on (D5). */
 export interface Term {
   user_id: number;
   valid_from: Day;
@@ -19,10 +19,10 @@ export interface Term {
   grade: string;
 }
 
-/** A member of staff with what the year needs to know of them. */
+/** A member of staff with what generating the year needs. */
 export interface Person {
   member: Member;
-  /** Oldest first; the member holds the newest. */
+  /** Oldest first; the member has the newest. */
   terms: Term[];
   feast: Feast;
   temper: Temper;
@@ -41,7 +41,7 @@ const castTempers: Record<keyof typeof cast, readonly [Temper, Feast]> = {
   zara: ['early', 'Hari Raya Aidilfitri'],
 };
 
-/** Hours of whoever works at an office, unless they serve the counter. */
+/** The hours of staff at each office, unless they work at the counter. */
 const hoursOfOffice: Record<OfficeKey, number> = {
   headquarters: workingHours.fromSeven.id,
   dungun: workingHours.fromSeven.id,
@@ -49,7 +49,7 @@ const hoursOfOffice: Record<OfficeKey, number> = {
   kuantan: workingHours.mondayToFriday.id,
 };
 
-/** Who left, how many days ago. */
+/** Who left, and how many days ago. */
 const left: Record<string, number> = {
   'Yap Mei Fong': 300,
   'Nor Farahin binti Musa': 120,
@@ -66,7 +66,7 @@ interface Before {
   hoursLost?: boolean;
 }
 
-/** Who changed office or position in the span, and what they had before. */
+/** Who changed office or position within the span, and their previous terms. */
 const before: Record<string, Before> = {
   'Azlan bin Mat Nor': { days: 215, office: 'headquarters' },
   'Hazwan bin Che Mohd': { days: 265, position: 'assistantEngineer', grade: 'JA36' },
@@ -81,7 +81,7 @@ function termOf(member: Member, valid_from: Day): Term {
   return { user_id: id, valid_from, office_id, working_hour_id, position_id, employment_type, grade };
 }
 
-/** Whether somebody serves a counter at headquarters, which opens later. */
+/** Whether someone works at a counter of the headquarters, which opens later. */
 const atCounter = ({ position, office }: Pick<Colleague, 'position' | 'office'>) =>
   office === 'headquarters' && position === 'customerServiceAssistant';
 
@@ -95,7 +95,7 @@ function serviceOf(colleague: Colleague, chance: Random, span: Span) {
   return { start_date, end_date, active: true };
 }
 
-/** The fourth group of an identity card: its last digit is odd for men. */
+/** The last four digits of an IC number: the last digit is odd for men. */
 function serial(gender: 'M' | 'F', chance: Random): string {
   const even = chance.between(2500, 2999) * 2;
   return String(gender === 'M' ? even + 1 : even);
@@ -161,7 +161,7 @@ export function castPeople(): Person[] {
   });
 }
 
-/** All sixty. */
+/** All sixty people. */
 export function everybody(span: Span): Person[] {
   const nine = castPeople();
   return [...nine, ...colleagues.map((one, at) => colleagueAt(one, nine.length + 1 + at, span))];
@@ -182,13 +182,13 @@ function changesOf(from: Term, to: Term): TermChange[] {
     .map((field) => ({ field, from: was[field], to: is[field] }));
 }
 
-/** When each person was last seen, and each phone last used. */
+/** When each person was last active, and each phone last used. */
 export interface LastSeen {
   seen: ReadonlyMap<number, Date>;
   phoneUsed: ReadonlyMap<number, Date>;
 }
 
-/** What is stored of people before anything happens. */
+/** The stored rows of people before any events. */
 export function peopleTables(
   people: readonly Person[],
   span: Span,

@@ -8,11 +8,11 @@ export const departments = {
   regional: { id: 6, name: 'Regional Services', parent_id: 5 },
 } as const;
 
-/** Who decides the applications of a position, as position ids (D6). */
+/** The positions that decide the applications of a position's holders (D6). */
 interface Deciders {
   support?: number;
   approve: number;
-  /** The approver of late applications, and of leave office: `approve` unless said. */
+  /** The approver of late and leave-office applications; `approve` by default. */
   onTheDay?: number;
 }
 

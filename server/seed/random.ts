@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed text always gives the same sequence. */
+/** A deterministic random source: the same seed text always gives the same sequence. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** Bell-shaped around a mean. */
+  /** Normally distributed around a mean. */
   normal(mean: number, spread: number): number;
   pick<T>(from: readonly T[]): T;
-  /** Some of them, each at most once, in their order. */
+  /** Some items, each at most once, in their order. */
   sample<T>(from: readonly T[], count: number): T[];
 }
 
@@ -18,7 +18,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A sequence of its own for each seed text (mulberry32), so that one part of the seed never shifts another's. */
+/**
+ * A separate sequence for each seed text (mulberry32), so that a change in one part of the seed does not affect others.
+ */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = () => {

@@ -1,13 +1,13 @@
 import type { OfficeKey } from './cast.ts';
 import type { PositionKey } from './positions.ts';
 
-/** The feast someone goes home for: Aidilfitri, Chinese New Year, Deepavali or Christmas. */
+/** The holiday someone goes home for: Aidilfitri, Chinese New Year, Deepavali or Christmas. */
 export type Feast = 'Hari Raya Aidilfitri' | 'Chinese New Year' | 'Deepavali' | 'Christmas Day';
 
-/** How someone keeps time; habits.ts gives each its figures. */
+/** How punctual someone is; habits.ts has the figures. */
 export type Temper = 'early' | 'punctual' | 'tight' | 'late';
 
-/** A colleague of the cast: fictional, and nobody a test names. */
+/** A colleague of the cast: fictional, and not referred to by tests. */
 export interface Colleague {
   name: string;
   gender: 'M' | 'F';

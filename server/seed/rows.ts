@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The rows of one table; every row has the keys of the first, named as the columns are. */
+/** The rows of one table; every row has the same keys as the first, named like the columns. */
 export type TableRows = readonly [table: string, rows: readonly object[]];
 
-/** Inserts tables in the given order, one statement each, and moves identity sequences past explicit ids. */
+/** Inserts tables in the given order, one statement each, and advances identity sequences past explicit ids. */
 export async function insertTables(client: pg.ClientBase, tables: readonly TableRows[]): Promise<void> {
   for (const [table, rows] of tables) {
     if (rows.length === 0) continue;

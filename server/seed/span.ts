@@ -1,17 +1,17 @@
 import { addDays, type Day, instantOf, type LocalTime, localTime } from '#domain/lib/calendar.ts';
 
-/** The time a seed tells of: from the first of a month twelve months ago to yesterday, seen from `now`. */
+/** The time a seed covers: from the first of a month twelve months ago to yesterday, seen from `now`. */
 export interface Span {
   now: Date;
   from: Day;
   yesterday: Day;
-  /** Empty of events, so that a newcomer's swipe is the first (D13). */
+  /** Without events, so that a visitor's swipe is the first (D13). */
   today: Day;
   /** The instant of a local day and minute. */
   at(day: Day, minute: number, second?: number): Date;
-  /** The same, or now while that is still to come. */
+  /** The same, or now when that is in the future. */
   by(day: Day, minute: number): Date;
-  /** An instant as the organisation reads it. */
+  /** An instant in local time. */
   local(instant: Date): LocalTime;
 }
 

@@ -6,19 +6,19 @@ import { atEnd } from '#server/platform/testing/ending.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { seedDemo } from './demo.ts';
 
-/** A seeded demo database to ask questions of. */
+/** A seeded demo database for queries. */
 export interface Demo {
-  /** Rows of a question; days come as `YYYY-MM-DD`. */
+  /** The rows of a query; dates are `YYYY-MM-DD`. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** The one number a question answers with. */
+  /** The single number a query returns. */
   count(text: string, values?: unknown[]): Promise<number>;
   /** How long seeding took. */
   seconds: number;
-  /** Its address, for whoever works on it as the server does. */
+  /** Its address, to connect as the server does. */
   url: string;
 }
 
-/** Seeds a database of its own for a test file; dropped after the file's tests. */
+/** Seeds a separate database for a test file; dropped after the file's tests. */
 export async function demoDatabase(): Promise<Demo> {
   const url = await ownDatabase('demo');
   const { pool, close } = openDatabase(url);

@@ -39,7 +39,7 @@ const lates = (from: string) =>
   ask(`select user_id, to_char(work_date, 'YYYY-MM') as month, count(*) as lates from ${from} where is_late
     group by 1, 2 order by 1, 2`);
 
-/** The first release wrote transfers and letters as sentences, and a holiday's positions in a column. */
+/** The first release stored transfers and letters as sentences, and a holiday's positions in a column. */
 const inWords = ([table, rows]: TableRows): TableRows => {
   if (table === 'transfer_history')
     return [
@@ -56,7 +56,7 @@ const inWords = ([table, rows]: TableRows): TableRows => {
   return [table, said];
 };
 
-/** It kept a verdict on the day's first in, and none of the day. */
+/** It stored a verdict on the day's first in, and none of the day. */
 function asFirstRelease(): TableRows[] {
   const kept = new Map(verdicts.map((verdict) => [keyOf(verdict), verdict]));
   const events = rowsOf<{ user_id: number; work_date: Day; seq: number }>('attendances').map((event) => {
@@ -88,7 +88,7 @@ function asFirstRelease(): TableRows[] {
   ].map(inWords);
 }
 
-/** Rows with the columns that a table has; what came later is left out. */
+/** Inserts rows with the columns a table has; columns that came later are left out. */
 async function insertKnown(tables: readonly TableRows[]): Promise<void> {
   const columns = await ask(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 
 describe('the upgrade of a year of the first release', () => {
-  it('keeps every late and early, and gives each day with events what its end came to [D5 D13]', async () => {
+  it('keeps every late and early, and gives each day with events the verdict of its end [D5 D13]', async () => {
     expect(before.length).toBeGreaterThan(50);
     expect(await lates('day_verdicts')).toEqual(before);
     const rows = await ask(`select * from day_verdicts order by user_id, work_date`);
@@ -139,7 +139,7 @@ describe('the upgrade of a year of the first release', () => {
     expect(rows.filter(({ work_date }) => work_date === newest).some(({ is_over }) => is_over)).toBe(false);
   });
 
-  it('leaves to the judge the newest day and the days without an event, and nothing else [D5 D13]', async () => {
+  it('leaves the newest day and days without events to be judged, and nothing else [D5 D13]', async () => {
     const [counts] = await ask(
       'select count(*) as rows, count(*) filter (where not is_over) as open from day_verdicts',
     );
@@ -153,7 +153,7 @@ describe('the upgrade of a year of the first release', () => {
     expect(changed).toBe(verdicts.length - counts.rows + counts.open);
   });
 
-  it('keeps what letters said, and reads their day, count and date of reply from it [D5]', async () => {
+  it('keeps the text of letters, and reads their day, count and reply date from it [D5]', async () => {
     const letters = rowsOf<LetterValues & { evidence: { date: Day }[] }>('warning_letters');
     const kept = await ask('select * from warning_letters order by id');
     expect(
@@ -161,7 +161,7 @@ describe('the upgrade of a year of the first release', () => {
     ).toEqual(
       letters.map((letter) => ({
         message: letterMessage(letter),
-        // An absence does not say the how many-eth of the month it is.
+        // The text of an absence does not contain its number in the month.
         count: letter.type === 'absence' ? null : letter.count,
         reply_by: letter.reply_by,
         evidence: letter.evidence.slice(-1),
@@ -169,17 +169,17 @@ describe('the upgrade of a year of the first release', () => {
     );
   });
 
-  it('reads every transfer in Malay that changed one thing', async () => {
+  it('shows every transfer in Malay that changed one thing', async () => {
     const rows = await ask('select log, changes from transfer_history');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ log, changes }) => (log === null) !== (changes.length === 1))).toEqual([]);
     expect(rows.filter(({ log }) => log === null).length).toBeGreaterThan(0);
   });
 
-  it('comes to the same from a backup of it [D13]', async () => {
+  it('is the same when restored from a backup [D13]', async () => {
     const { pool } = await blankDatabase();
     await restoreHouse({ pool, dataDir: emptyFolder(), file: backup });
-    // Keys are an installation's own; each says when it was upgraded, and the restored one that it is one.
+    // Keys belong to one installation; each records its own upgrade, and the restored one its restore.
     const { activity_logs: _, migrations: __, server_keys: ___, ...expected } = upgraded;
     expect(await contentOfDatabase(pool)).toMatchObject(expected);
   });

@@ -14,14 +14,14 @@ beforeAll(async () => {
   demo = await demoDatabase();
 });
 
-/** The terms and hours in force on a day; `who` and `day` are columns of the question. */
+/** The terms and hours in force on a day; `who` and `day` are columns of the query. */
 const inForce = (who: string, day: string) => `
   cross join lateral (select * from staff_terms t where t.user_id = ${who} and t.valid_from <= ${day}
     order by valid_from desc limit 1) t
   cross join lateral (select * from working_hour_days h where h.working_hour_id = t.working_hour_id
     and h.valid_from <= ${day} order by valid_from desc limit 1) h`;
 
-/** Whether that day is worked by those terms and hours. */
+/** Whether that day is a working day by those terms and hours. */
 const isWorked = (day: string) => `(h.days -> extract(dow from ${day})::int ->> 'enable')::boolean
   and not exists (select from holidays where ${day} between start and "end"
     and (not is_restricted or t.position_id in (select position_id from holiday_positions where holiday_id = id)))`;
@@ -33,7 +33,7 @@ describe('Its clock events', () => {
     expect(await demo.count('select count(*) from attendances where user_id = $1', [cast.vikram.id])).toBe(0);
   });
 
-  it('alternate in and out without gaps, later and later [D3]', async () => {
+  it('alternate in and out without gaps, in ascending order [D3]', async () => {
     const wrong = await demo.count(`select count(*) from (
       select seq, minute, created_at, lag(minute) over day as minute_before, lag(created_at) over day as before,
         row_number() over day as nth
@@ -42,7 +42,7 @@ describe('Its clock events', () => {
     expect(wrong).toBe(0);
   });
 
-  it('say the same time as instant and as local day and minute [D3]', async () => {
+  it('have an instant that matches their local day and minute [D3]', async () => {
     const rows = await demo.ask<{ created_at: Date; work_date: Day; minute: number }>(
       'select created_at, work_date, minute from attendances where id % 20 = 0',
     );
@@ -53,7 +53,7 @@ describe('Its clock events', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a verdict for every day of everybody’s service, and the judge finds the same again [D3 D5 D13]', async () => {
+  it('have a verdict for every day of everyone’s service, and judging again gives the same [D3 D5 D13]', async () => {
     const span = await demo.ask<{ from: Day; to: Day }>(
       'select min(work_date) as from, max(work_date) as to from day_verdicts',
     );
@@ -64,7 +64,7 @@ describe('Its clock events', () => {
     const again = await judgeDays(house.db, { people: 'all', ...span[0]! }, moment, 'judge');
     expect(again).toEqual({ judged: kept, changed: 0, failed: [], moved: [] });
 
-    // Forgotten and judged anew, each row is what it was.
+    // Deleted and judged again, each row is the same.
     const rows = () =>
       demo.ask(`select work_date, user_id, to_jsonb(v) - 'reason' - 'judged_at' as verdict from day_verdicts v
         order by work_date, user_id`);
@@ -79,7 +79,7 @@ describe('Its clock events', () => {
     expect(codes.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('were made at the kiosk of the office, or by a verified phone at a distance that its place gives [D3]', async () => {
+  it("were made at the office's kiosk, or by a verified phone at the distance of its location [D3]", async () => {
     const rows = await demo.ask<{
       platform: string;
       office_id: number;
@@ -103,7 +103,7 @@ describe('Its clock events', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are liked by others only, first ins that are not late, and counted [D1]', async () => {
+  it('are liked only by others, only for first ins that are not late, and counted [D1]', async () => {
     expect(await demo.count('select count(*) from attendance_likes')).toBeGreaterThan(2000);
     const wrong =
       await demo.count(`select count(*) from attendance_likes l join attendances a on a.work_date = l.work_date and a.id = l.attendance_id
@@ -116,7 +116,7 @@ describe('Its clock events', () => {
 });
 
 describe('Its applications', () => {
-  it('keep a ledger that sums to what is left of the period, never below zero [D6]', async () => {
+  it("have a ledger that sums to the period's balance, never below zero [D6]", async () => {
     const rows = await demo.ask<{ balance: number; carries: boolean; total: number; used: number }>(
       `select (select sum(days)::int from leave_ledger where user_leave_id = u.id) as balance, t.carry_forward as carries,
         u.total_days as total, (select coalesce(sum(total_days), 0)::int from leave_applications a
@@ -132,7 +132,7 @@ describe('Its applications', () => {
     expect(await demo.count(running)).toBe(0);
   });
 
-  it('count working days only, and never overlap [D6]', async () => {
+  it('charge working days only, and never overlap [D6]', async () => {
     const overlaps = await demo.count(`select count(*) from leave_applications a join leave_applications b
       on a.user_id = b.user_id and a.id < b.id and a.date_start <= b.date_end and b.date_start <= a.date_end
       where a.status not in ('Rejected', 'Canceled') and b.status not in ('Rejected', 'Canceled')`);
@@ -142,7 +142,7 @@ describe('Its applications', () => {
     expect([overlaps, miscounted]).toEqual([0, 0]);
   });
 
-  it('have a whole team away in one week, and someone with no days left [D13]', async () => {
+  it('include a whole team away in one week, and someone with no days left [D13]', async () => {
     const teams = await demo.ask<{ name: string; people: number }>(
       `select p.name, count(distinct u.id)::int as people from positions p join users u on u.position_id = p.id and u.active
         join leave_applications a on a.user_id = u.id and a.status = 'Approved' and a.reason = 'Balik kampung'
@@ -158,7 +158,7 @@ describe('Its applications', () => {
     expect(spent.map(({ name }) => name)).toContain('Aiman Hakimi bin Zainal');
   });
 
-  it('are never decided by whoever made them [D1]', async () => {
+  it('are never decided by their applicant [D1]', async () => {
     const own =
       await demo.count(`select (select count(*) from leave_applications where user_id in (supported_by, approved_by))
       + (select count(*) from late_applications where user_id = approved_by)
@@ -166,7 +166,7 @@ describe('Its applications', () => {
     expect(own).toBe(0);
   });
 
-  it('wait for Chong and Devi in the current month, none of the cast among them [D13]', async () => {
+  it('include pending ones for Chong and Devi in the current month, none of them by the cast [D13]', async () => {
     const rows = await demo.ask<{ kind: string; decider: number; user_id: number }>(
       `select * from (
         select 'support' as kind, p.support_id as decider, a.user_id, a.date_start as day from leave_applications a
@@ -189,7 +189,7 @@ describe('Its applications', () => {
 });
 
 describe('Its warning letters', () => {
-  it('were sent for every third late of a month, and only then [D5]', async () => {
+  it('were issued for every third late of a month, and only then [D5]', async () => {
     const rows = await demo.ask<{ lates: number; letters: number; causes: number }>(`select l.lates::int,
         (select count(*)::int from warning_letters w where type = 'is_late' and w.user_id = l.user_id
           and date_trunc('month', w.date) = l.month) as letters
@@ -202,7 +202,7 @@ describe('Its warning letters', () => {
     expect(await demo.count(orphans)).toBe(0);
   });
 
-  it('were sent for every working day without a swipe or an approved leave, and no other [D5]', async () => {
+  it('were issued for every working day without a swipe or approved leave, and no other [D5]', async () => {
     const due = await demo.ask<{ user_id: number; date: Day }>(
       `select u.id as user_id, d::date as date
       from users u cross join generate_series((select min(work_date) from attendances), $1::date - 1, '1 day') d
@@ -220,7 +220,7 @@ describe('Its warning letters', () => {
     expect(sent).toEqual(due);
   });
 
-  it('were sent for every third forgotten clock-out of a month [D5]', async () => {
+  it('were issued for every third missing clock-out of a month [D5]', async () => {
     const rows = await demo.ask<{
       n: number;
       letters: number;
@@ -231,7 +231,7 @@ describe('Its warning letters', () => {
     expect(rows.filter(({ n, letters }) => letters !== Math.floor(n / 3))).toEqual([]);
   });
 
-  it('number each month from one, and each reached its inbox [D5]', async () => {
+  it('are numbered from one each month, and each is in an inbox [D5]', async () => {
     const misnumbered =
       await demo.count(`select count(*) from (select ref_no, 'WL/' || to_char(date, 'YYYY/MM/') ||
         lpad((row_number() over (partition by to_char(date, 'YYYY/MM') order by id))::text, 4, '0') as due
@@ -242,7 +242,7 @@ describe('Its warning letters', () => {
   });
 });
 
-it('Its explanations were given after their letter was issued, and before it was settled', async () => {
+it('its explanations were given after their letter was issued, and before it was settled', async () => {
   const given = 'from inbox i join warning_letters w on w.id = i.warning_id where i.reply is not null';
   expect(await demo.count(`select count(*) ${given}`)).toBeGreaterThan(20);
   const wrong = `and (i.replied_at is null or i.replied_at < w.created_at or i.replied_at > w.decided_at
@@ -250,8 +250,8 @@ it('Its explanations were given after their letter was issued, and before it was
   expect(await demo.count(`select count(*) ${given} ${wrong}`, [testNow])).toBe(0);
 });
 
-describe('Its troubles', () => {
-  it('are reports that were answered by the developer account, and two that wait', async () => {
+describe('its problems', () => {
+  it('are reports that the developer account answered, and two pending ones', async () => {
     const rows = await demo.ask(
       `select status, count(*)::int, count(reply)::int as replies,
         bool_and(resolved_by = $1) as by_vendor, bool_and(created_at < $2 and coalesce(resolved_at > created_at and resolved_at < $2, true)) as in_time
@@ -264,7 +264,7 @@ describe('Its troubles', () => {
     ]);
   });
 
-  it('are errors that the log shows together, all seen by its readers', async () => {
+  it('are errors that the log groups, all seen by its readers', async () => {
     const groups = await demo.ask(
       `select count(*)::int from error_log where created_at < $1 group by kind order by 1`,
       [testNow],
@@ -278,7 +278,7 @@ describe('Its troubles', () => {
   });
 });
 
-it('Its audit log says every entry whole: the names, days and titles it is filled with are values of an object', async () => {
+it('its audit entries have all values of their texts: names, dates and titles', async () => {
   const rows = await demo.ask<{ code: string }>(
     `select distinct module || '.' || code as code from activity_logs where jsonb_typeof(values) <> 'object'`,
   );

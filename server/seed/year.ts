@@ -19,7 +19,7 @@ import { permitsOf } from './year/permits.ts';
 import { troubleOf } from './year/trouble.ts';
 import { verdictsOf } from './year/verdicts.ts';
 
-/** A year's rows in the order they can be inserted, and when each person and phone was last seen. */
+/** A year's rows in an order they can be inserted in, and when each person and phone was last active. */
 export interface Year {
   tables: TableRows[];
   seen: Map<number, Date>;
@@ -48,7 +48,9 @@ function lastOf(events: readonly Event[]): Map<number, Date> {
   return new Map(events.map(({ user_id, created_at }) => [user_id, created_at]));
 }
 
-/** A believable year of an organisation and its people, up to the end of yesterday; the same span gives the same year. */
+/**
+ * A realistic year of an organisation and its people, up to the end of yesterday; the same span gives the same year.
+ */
 export function yearOf({ hours, holidays }: Organisation, people: readonly Person[], span: Span): Year {
   const facts = factsOf({ hours, holidays });
   const deciders = decidersOf(people);

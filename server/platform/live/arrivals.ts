@@ -1,15 +1,15 @@
-/** What is done for people who have just connected, or may have missed something (SOCKET-21). */
+/** Work for users who have just connected, or may have missed something (SOCKET-21). */
 export type Welcome = (ids: readonly number[]) => Promise<void>;
 
-/** Collects who arrives within a moment, since after a restart everyone does. */
+/** Batches users who connect at the same moment, since after a restart everyone does. */
 export interface Arrivals {
-  /** What a feature does for them. */
+  /** Registers a feature's work for them. */
   welcome(work: Welcome): void;
   add(ids: Iterable<number>): void;
   close(): void;
 }
 
-/** Nobody waits for it; a failure is logged. */
+/** Runs in the background; a failure is logged. */
 export function createArrivals(windowMs: number): Arrivals {
   const works: Welcome[] = [];
   let here = new Set<number>();

@@ -1,12 +1,12 @@
-/** So much at once, given back one by one with time. */
+/** A token bucket: a number at once, refilled one by one over time. */
 export interface Budget {
-  /** Takes one, if there is one. */
+  /** Takes one token, if there is one. */
   take(): boolean;
-  /** Whether nothing has been taken that is not given back, so that it may be forgotten. */
+  /** Whether it is full again, so that it can be discarded. */
   isFull(): boolean;
 }
 
-/** A budget of `most`, one given back every `everyMs`. It counts when asked and needs no timer. */
+/** A bucket of `most` tokens, one refilled every `everyMs`. It is computed on use and needs no timer. */
 export function createBudget(most: number, everyMs: number): Budget {
   let left = most;
   let at = performance.now();
@@ -29,14 +29,14 @@ export function createBudget(most: number, everyMs: number): Budget {
   };
 }
 
-/** A budget for each of many people, over all their sockets, so that connecting again lifts nothing. */
+/** One bucket for each user over all their sockets, so that reconnecting does not lift a limit. */
 export interface Budgets {
   take(id: number): boolean;
 }
 
 const tidyAbove = 500;
 
-/** Budgets by id; those of who has been quiet are forgotten. */
+/** Buckets by id; full ones are discarded. */
 export function createBudgets(most: number, everyMs: number): Budgets {
   const budgets = new Map<number, Budget>();
   return {

@@ -9,7 +9,7 @@ const rows = (from: number, to: number): LiveEvent[] =>
 const events = (payloads: string[]) => payloads.flatMap((payload) => JSON.parse(payload) as LiveEvent[]);
 const pace = { ...usualPace, announce: 1, retries: [1, 1] };
 
-/** A pool that fails so many times, then keeps what it is sent. */
+/** A pool that fails a number of times, then records what it is sent. */
 function poolOf(failures = 0) {
   const sent: LiveEvent[][] = [];
   const query = vi.fn(async (_: string, [payloads]: [string[]]) => {
@@ -20,7 +20,7 @@ function poolOf(failures = 0) {
 }
 
 describe('payloads', () => {
-  it('hold every event once, in order, below what a notification carries', () => {
+  it('contain every event once, in order, below the size limit of a notification', () => {
     const told = rows(0, 5_000);
     const payloads = payloadsOf(told);
     expect(events(payloads)).toEqual(told);
@@ -28,7 +28,7 @@ describe('payloads', () => {
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
   });
 
-  it('share a message to many users among several', () => {
+  it('split a message to many users', () => {
     const ids = Array.from({ length: 20_000 }, (_, at) => 100_000 + at);
     const message = {
       type: 'alert',
@@ -41,7 +41,7 @@ describe('payloads', () => {
     expect(told.every((event) => event.to === 'users' && event.message.type === 'alert')).toBe(true);
   });
 
-  it('leave out one that is too large, with a word in the log', () => {
+  it('drop one that is too large, with a log line', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const large: LiveEvent = {
       to: 'everyone',
@@ -54,7 +54,7 @@ describe('payloads', () => {
 });
 
 describe('the bus', () => {
-  it('tells what is announced within a moment in one go', async () => {
+  it('sends events of a moment in one notification', async () => {
     const { pool, sent } = poolOf();
     const bus = createBus(pool, pace);
     bus.announce(rows(0, 2));
@@ -63,7 +63,7 @@ describe('the bus', () => {
     expect(sent).toEqual([rows(0, 3)]);
   });
 
-  it('tries a failed notification again, in order and without anyone waiting', async () => {
+  it('retries a failed notification, in order and without blocking anyone', async () => {
     const { pool, sent } = poolOf(2);
     const bus = createBus(pool, pace);
     bus.announce(rows(0, 1));
@@ -72,7 +72,7 @@ describe('the bus', () => {
     await vi.waitFor(() => expect(sent).toEqual([rows(0, 1), rows(1, 2)]));
   });
 
-  it('gives up with a word in the log, and goes on', async () => {
+  it('gives up with a log line, and continues', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { pool, sent } = poolOf(3);
     const bus = createBus(pool, pace);

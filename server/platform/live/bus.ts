@@ -4,7 +4,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Pace } from './pace.ts';
 import { notify } from './store.ts';
 
-/** Someone came online or went: told by one server's presence to every other's. */
+/** Someone came online or went offline; sent by one server's presence to all others. */
 export interface PresenceEvent {
   to: 'presence';
   id: number;
@@ -12,12 +12,12 @@ export interface PresenceEvent {
 }
 export type BusEvent = LiveEvent | PresenceEvent;
 
-/** What PostgreSQL carries in one notification, with room to spare below its 8000 bytes. */
+/** What one PostgreSQL notification may carry, with a margin below its 8000 bytes. */
 const payloadBytes = 7_900;
 const idsAtOnce = 500;
 const mostWaiting = 20_000;
 
-/** Events as payloads small enough for a notification, in their order. */
+/** Events as payloads that fit into notifications, in order. */
 export function payloadsOf(events: readonly BusEvent[]): string[] {
   const payloads: string[] = [];
   let open = '';
@@ -44,14 +44,14 @@ function inParts(event: BusEvent): BusEvent[] {
   return parts;
 }
 
-/** Tells events to every server, this one too, soon and without anyone waiting for it. */
+/** Sends events to every server, including this one, soon and without blocking the caller. */
 export interface Bus {
   announce(events: readonly LiveEvent[]): void;
-  /** Tells what is still waiting. What requests that are still answered announce after it goes at once. */
+  /** Sends what is still waiting. Events announced afterwards, by requests still running, are sent at once. */
   close(): Promise<void>;
 }
 
-/** A bus over PostgreSQL's NOTIFY. Events of a moment share a notification; a failed one is tried again, then logged. */
+/** A bus over PostgreSQL's NOTIFY. Events of a moment share a notification; a failed one is retried, then logged. */
 export function createBus(pool: pg.Pool, pace: Pace): Bus {
   let waiting: LiveEvent[] = [];
   let telling: Promise<void> | null = null;

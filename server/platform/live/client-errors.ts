@@ -5,17 +5,17 @@ import { createBudgets } from './budget.ts';
 import type { Connection } from './connection.ts';
 import { keepError } from './store.ts';
 
-/** Client errors on their way to the error log (SOCKET-15, D14). */
+/** Client errors, on their way to the error log (SOCKET-15, D14). */
 export interface ClientErrors {
-  /** Keeps one as text, if the socket and its user have not sent too many. */
+  /** Stores one as text, unless the socket or its user has sent too many. */
   keep(connection: Connection, path: string, stack: string): Promise<void>;
   close(): void;
 }
 
-/** Errors of so many milliseconds are told of together: a bad release makes very many. */
+/** Errors within this many milliseconds are announced together: a bad release causes very many. */
 const tellEvery = 1_000;
 
-/** A user's limit holds over all their sockets. */
+/** A user's limit applies over all their sockets. */
 export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void): ClientErrors {
   let telling: NodeJS.Timeout | null = null;
   const tellSoon = () => {
@@ -38,6 +38,6 @@ export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void
   };
 }
 
-/** Without control characters (PostgreSQL keeps no NUL, a log no escape sequences), and not too long. */
+/** Removes control characters (PostgreSQL stores no NUL, and a log must have no escape sequences), and truncates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const plain = (text: string, most: number) => text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '').slice(0, most);

@@ -11,14 +11,14 @@ import type { Hub } from './hub.ts';
 import { touchActive } from './store.ts';
 import { freshen } from './viewers.ts';
 
-/** Who says a command of a feature. */
+/** The sender of a feature's command. */
 export interface Speaker {
   viewer: Viewer;
-  /** Answers on this one socket. */
+  /** Sends a message to this one socket. */
   tell(message: Message): void;
 }
 
-/** What a command may use. */
+/** What commands may use. */
 export interface Tools {
   /** Commands of features, by their type. */
   featured: Map<string, Command<unknown>>;
@@ -28,7 +28,7 @@ export interface Tools {
   clientErrors: ClientErrors;
 }
 
-/** One command a browser may send: what it carries, and what it does. */
+/** One command a browser may send: the shape of its body, and its handler. */
 export interface Command<Body> {
   body: z.ZodType<Body>;
   run(connection: Connection, body: Body, tools: Tools): void | Promise<void>;
@@ -38,7 +38,7 @@ const command = <Body>(body: z.ZodType<Body>, run: Command<Body>['run']) =>
   ({ body, run }) as Command<unknown>;
 const nothing = z.object({});
 
-/** A command of a feature; who says it is looked at anew where they may have changed. */
+/** A command of a feature; its sender is reloaded when they may have changed. */
 export const featuredCommand = <Body>(
   body: z.ZodType<Body>,
   run: (said: Body, speaker: Speaker) => void | Promise<void>,
@@ -52,16 +52,19 @@ export const featuredCommand = <Body>(
     });
   });
 
-/** The commands of no feature, open after /appid. One that is unknown is answered `forbidden` (SOCKET-28). */
+/**
+ * The commands that belong to no feature, allowed after /appid. An unknown one is answered with `forbidden`
+ * (SOCKET-28).
+ */
 const commands: Readonly<Record<string, Command<unknown>>> = {
   '/quit': command(nothing, ({ socket }) => socket.close(closeQuit)),
-  // Hearing anything at all is the sign of life.
+  // Any message counts as a sign of life.
   '/pong': command(nothing, () => undefined),
   ping: command(nothing, (connection, _, { hub }) => hub.tell([connection], { type: 'ping' })),
   '/page': command(z.object({ path: z.string().max(2_000) }), (connection, { path }, { hub }) => {
     hub.turn(connection, pageOf(path));
   }),
-  // Who comes back to the window is active, without asking anything.
+  // Coming back to the window counts as activity, even without a call.
   '/m': command(z.object({ focus: z.boolean() }), async ({ member }, { focus }, { pool, clock }) => {
     if (focus && member) await touchActive(pool, member.viewer.id, clock.now());
   }),
@@ -71,10 +74,10 @@ const commands: Readonly<Record<string, Command<unknown>>> = {
   ),
 };
 
-/** The page of an address, without its query, hash and last slash. */
+/** The page of an address, without query, hash and trailing slash. */
 export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
 
-/** Does what was said; false when it is no command, or not with this body. */
+/** Handles a command; false when it is unknown, or its body is invalid. */
 export async function handleCommand(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
   const known = Object.hasOwn(commands, spoken.type)
     ? commands[spoken.type]

@@ -3,14 +3,14 @@ import type { WebSocket } from 'ws';
 import type { Viewer } from '#domain/access.ts';
 import { type Budget, createBudget } from './budget.ts';
 
-/** Whom a connection speaks for, once its /appid was accepted. */
+/** The user of a connection, once its /appid was accepted. */
 export interface Member {
   viewer: Viewer;
   /** The hash of the session's token, base64url. */
   session: string;
   /** Not counted among those online. */
   isInvisible: boolean;
-  /** The viewer may have changed and is read again before anyone is decided about. */
+  /** The viewer may have changed and is reloaded before the next decision about them. */
   isStale: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface Connection {
   readonly socket: WebSocket;
   readonly openedAt: number;
   member: Member | null;
-  /** /appid was said and is being looked into. */
+  /** /appid was received and is being checked. */
   isIntroducing: boolean;
-  /** The page it looks at; changed only by the hub, which keeps an index. */
+  /** The page it shows; changed only by the hub, which keeps an index. */
   path: string | null;
   heardAt: number;
   pingedAt: number;
   readonly messages: Budget;
   readonly errors: Budget;
-  /** What it said is answered one after another; this is the end of the line. */
+  /** Its commands are handled one after another; this is the last promise of the chain. */
   line: Promise<void>;
 }
 
-/** A socket nobody has spoken on yet. */
+/** A socket that has sent nothing yet. */
 export function createConnection(socket: WebSocket): Connection {
   const now = performance.now();
   return {

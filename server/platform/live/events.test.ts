@@ -36,7 +36,7 @@ describe('rows', () => {
     messages.flatMap((one) => (one.type === 'attendance' ? [one.row.id] : []));
   const marker = (server: LiveServer) => server.live.announce([{ to: 'everyone', message: alert }]);
 
-  it('go only to those on the page who may see them, loaded once [SOCKET-13]', async () => {
+  it('are sent only to viewers on the page who may see them, and loaded once [SOCKET-13]', async () => {
     const prepare = (live: LiveServer['live']) => live.rows('attendance', source);
     const [one, two] = [await open({}, prepare), await open({}, prepare)];
     const browsers = {
@@ -74,7 +74,7 @@ describe('rows', () => {
     expect(ids(browsers.elsewhere.heard)).toEqual([]);
   });
 
-  it('are decided about by what the viewer is now [SOCKET-26]', async () => {
+  it("are decided by the viewer's current permissions [SOCKET-26]", async () => {
     const server = await open({}, (live) => live.rows('attendance', source));
     const browser = await signedIn(server.url, await token(zara));
     browser.say({ type: '/page', path: '/d/attendance' });
@@ -90,7 +90,7 @@ describe('rows', () => {
 });
 
 describe('events', () => {
-  it('reach a user on every server, in order, and logout ends the socket [SOCKET-23 SOCKET-25 SESSION-10]', async () => {
+  it('reach a user on every server, in order, and logout closes the socket [SOCKET-23 SOCKET-25 SESSION-10]', async () => {
     const [one, two] = [await open(), await open()];
     const browser = await signedIn(two.url, await token(farid));
     const other = await signedIn(two.url, await token(gopal));
@@ -108,7 +108,7 @@ describe('events', () => {
     expect(names(other.heard)).not.toContain('logout');
   });
 
-  it('for one session leave the others of its user alone [SOCKET-23]', async () => {
+  it('for one session do not affect the others of its user [SOCKET-23]', async () => {
     const { url, live } = await open();
     const [left, stays] = [await token(farid), await token(farid)];
     const [gone, here] = [await signedIn(url, left), await signedIn(url, stays)];
@@ -118,7 +118,7 @@ describe('events', () => {
     await here.hears('reload');
   });
 
-  it('end the sockets of a session that died unheard [SOCKET-23]', async () => {
+  it('close the sockets of a session that ended unnoticed [SOCKET-23]', async () => {
     const { url } = await open({ sessions: 50 });
     const browser = await signedIn(url, await token(zara));
     await endSessionsOf(db, zara.id);
@@ -135,7 +135,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1), soon);
   });
 
-  it('missed while the database was away are made up for [SOCKET-23 SOCKET-30]', async () => {
+  it('missed while the database was down are made up for [SOCKET-23 SOCKET-30]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const dropped = vi.fn();
     const { url, live } = await open({}, (made) => made.onFacts(dropped));

@@ -1,12 +1,12 @@
 import type { RawData } from 'ws';
 import type { Message } from '#domain/live.ts';
 
-/** A message as it travels: base64 of JSON (SOCKET-02), made once however many sockets it goes to. */
+/** A message as sent: base64 of JSON (SOCKET-02), encoded once however many sockets it goes to. */
 export function frameOf(message: Message): Buffer {
   return Buffer.from(Buffer.from(JSON.stringify(message)).toString('base64'), 'latin1');
 }
 
-/** A browser's message, of which only the type has been checked. */
+/** A message from a browser, of which only the type has been checked. */
 export interface Spoken {
   type: string;
   [field: string]: unknown;
@@ -14,7 +14,7 @@ export interface Spoken {
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** A browser's message; null for anything but base64 of a JSON object with a type. */
+/** Decodes a browser's message; null for anything but base64 of a JSON object with a type. */
 export function spokenOf(data: RawData, isBinary: boolean): Spoken | null {
   const said = data.toString();
   if (isBinary || !base64.test(said)) return null;

@@ -3,9 +3,9 @@ import type { Message } from '#domain/live.ts';
 import type { Connection, Member } from './connection.ts';
 import { frameOf } from './frame.ts';
 
-/** Every connection of this process, found by user, session and page. */
+/** Every connection of this process, indexed by user, session and page. */
 export interface Hub {
-  /** All of them, those that have not yet said /appid too. */
+  /** All of them, including those that have not sent /appid yet. */
   readonly connections: ReadonlySet<Connection>;
   enter(connection: Connection): void;
   leave(connection: Connection): void;
@@ -63,7 +63,7 @@ export function createHub(): Hub {
   };
 }
 
-/** What some messages mean for the connection itself. */
+/** The effect of some messages on the connection itself. */
 function handleMessage({ member, socket }: Connection, message: Message): void {
   if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid')
     socket.close(closeQuit);

@@ -4,16 +4,16 @@ import type { BusEvent } from './bus.ts';
 import type { Pace } from './pace.ts';
 import { channel } from './store.ts';
 
-/** A connection of its own on which a server hears what all servers announce. */
+/** The connection on which a server receives the events of all servers. */
 export interface Listener {
-  /** Resolves when it listens; rejects when the database cannot be reached. */
+  /** Resolves once it listens; rejects when the database cannot be reached. */
   start(): Promise<void>;
-  /** Pings, so that a connection that was lost silently is noticed. */
+  /** Pings, so that a silently lost connection is noticed. */
   check(): void;
   close(): Promise<void>;
 }
 
-/** `hear` is given events in their order; `missed` is called after a lost connection was made anew. */
+/** `hear` receives events in order; `missed` is called after a lost connection was replaced. */
 export function createListener(
   databaseUrl: string,
   pace: Pace,
@@ -70,7 +70,7 @@ export function createListener(
     check() {
       const asked = client;
       asked?.query('select 1').catch(() => {
-        // Ends at once a connection that answers nothing; `end` is heard when it closed.
+        // `end` is acknowledged only by a live connection; this closes a dead one at once.
         asked.end().catch(() => undefined);
       });
     },

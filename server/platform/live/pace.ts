@@ -1,30 +1,30 @@
 import { appidSeconds } from '#domain/limits.ts';
 import { pingSeconds, silentSeconds } from '#domain/live.ts';
 
-/** How often and how long things of the socket take; tests are given faster ones. Milliseconds. */
+/** Intervals and time-outs of the socket, in milliseconds; tests use shorter ones. */
 export interface Pace {
-  /** Until /appid must have been said (D14). */
+  /** Until /appid must have been received (D14). */
   appid: number;
-  /** Between two signs of life asked of a socket, and the silence that ends it. */
+  /** Between two pings of a socket, and the silence that closes it. */
   ping: number;
   silent: number;
-  /** Between two looks over all sockets, and over their sessions. */
+  /** Between two checks of all sockets, and of their sessions. */
   sweep: number;
   sessions: number;
-  /** Between a server's own signs of life; without one for `dead` its people are no longer online. */
+  /** Between a server's heartbeats; without one for `dead`, its users are no longer online. */
   beat: number;
   dead: number;
-  /** For how long events, rows, and comings and goings are collected before they go out together. */
+  /** How long events, rows and presence changes are collected before they are sent together. */
   announce: number;
   rows: number;
   presence: number;
-  /** Before a lost LISTEN connection is made anew. */
+  /** Before a lost LISTEN connection is replaced. */
   relisten: number;
-  /** Before a failed notification is tried again, once for each. */
+  /** Before each retry of a failed notification. */
   retries: readonly number[];
 }
 
-/** What a server runs at. */
+/** The usual values. */
 export const usualPace: Pace = {
   appid: appidSeconds * 1_000,
   ping: pingSeconds * 1_000,

@@ -10,7 +10,7 @@ const { aminah, farid, gopal, zara } = cast;
 const names = (messages: { type: string }[]) => messages.map((message) => message.type);
 
 describe('presence over two servers', () => {
-  it('tells who comes with the first socket and goes with the last [SOCKET-30 SOCKET-31 SOCKET-32]', async () => {
+  it('announces users with their first socket, and their leaving with the last [SOCKET-30 SOCKET-31 SOCKET-32]', async () => {
     const [one, two] = [await open(), await open()];
     const watcher = await signedIn(two.url, await token(aminah));
     await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([aminah.id]), soon);
@@ -29,7 +29,7 @@ describe('presence over two servers', () => {
     await signedIn(one.url, await token(zara));
     await vi.waitFor(() => expect(comings().at(-1)).toBe(zara.id), soon);
     expect(names(watcher.heard)).not.toContain('remove_user');
-    // Each knows it of everyone, from what it heard.
+    // Each server knows it of everyone, from the events.
     for (const { live } of [one, two]) {
       await vi.waitFor(() => expect([aminah.id, farid.id, zara.id].every(live.isOnline)).toBe(true), soon);
       expect(live.isOnline(gopal.id)).toBe(false);
@@ -40,7 +40,7 @@ describe('presence over two servers', () => {
     expect(comings().filter((id) => id === farid.id)).toHaveLength(1);
   });
 
-  it('tells that those of a dead server have gone [SOCKET-32]', async () => {
+  it('announces that the users of a dead server have gone [SOCKET-32]', async () => {
     const [watching, sleeping] = [await open({ dead: 300 }), await open({ beat: 3_600_000, dead: 300 })];
     const watcher = await signedIn(watching.url, await token(aminah));
     await signedIn(sleeping.url, await token(farid));
@@ -48,7 +48,7 @@ describe('presence over two servers', () => {
     expect((await pool.query('select from servers')).rowCount).toBe(1);
   });
 
-  it('writes its people again when the tables were emptied by a crash [SOCKET-30]', async () => {
+  it('writes its users again when a crash emptied the tables [SOCKET-30]', async () => {
     const { url } = await open();
     await signedIn(url, await token(farid));
     await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([farid.id]), soon);
@@ -57,8 +57,8 @@ describe('presence over two servers', () => {
   });
 });
 
-describe('signs of life', () => {
-  it('are asked for, and a socket that gives none is ended [SOCKET-06 SOCKET-24]', async () => {
+describe('pings', () => {
+  it('are sent, and a socket that does not answer is closed [SOCKET-06 SOCKET-24]', async () => {
     const { url } = await open({ ping: 40, silent: 1_000 });
     const [alive, silent] = [
       await signedIn(url, await token(farid)),
@@ -74,7 +74,7 @@ describe('signs of life', () => {
 });
 
 describe('closing a server', () => {
-  it('ends its sockets with 1012 and takes its people off the list [SOCKET-17 SOCKET-32]', async () => {
+  it('closes its sockets with 1012 and removes its users from the list [SOCKET-17 SOCKET-32]', async () => {
     const [closing, staying] = [await open(), await open()];
     const watcher = await signedIn(staying.url, await token(aminah));
     const [member, guest] = [await signedIn(closing.url, await token(farid)), await openBrowser(closing.url)];
@@ -86,7 +86,7 @@ describe('closing a server', () => {
   });
 });
 
-it('Who is online is read from memory: no call or job reads the unlogged tables, which a read replica has not', () => {
+it('online users are read from memory: no call or job reads the unlogged tables, which a read replica lacks', () => {
   const reads = globSync('server/features/**/*.ts').filter((file) =>
     /\b(from|join) (online|servers)\b/.test(readFileSync(file, 'utf8')),
   );

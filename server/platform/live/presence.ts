@@ -8,17 +8,17 @@ import type { Hub } from './hub.ts';
 import type { Pace } from './pace.ts';
 import { beat, type Moved, moveOnline, removeServer } from './store.ts';
 
-/** Keeps the table of who is online, together with the other servers. */
+/** Maintains the table of online users, together with the other servers. */
 export interface Presence {
   join(connection: Connection): void;
   leave(connection: Connection): void;
-  /** Gives a sign of life, and sweeps what a dead server left. */
+  /** Sends a heartbeat, and removes what a dead server left. */
   beat(): Promise<void>;
-  /** Takes this server and its people off the table. */
+  /** Removes this server and its users from the table. */
   close(): Promise<void>;
 }
 
-/** Sockets that come and go are written together, a moment later; a failed write is made up for at the next beat. */
+/** Changes are written in batches, a moment later; a failed write is made up for at the next heartbeat. */
 export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace): Presence {
   const serverId = randomUUID();
   let moves = new Map<string, { userId: number; isHere: boolean }>();
@@ -62,7 +62,7 @@ export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace
     leave: (connection) => note(connection, false),
     async beat() {
       const { isNew, hasDead } = await beat(pool, serverId, pace.dead);
-      // The others held this server for dead, or the unlogged tables were emptied by a crash.
+      // The other servers took this one for dead, or a crash emptied the unlogged tables.
       if (isNew && isKnown) for (const connection of hub.members()) note(connection, true);
       isKnown = true;
       if (moves.size > 0) writing ??= writeAll();

@@ -2,27 +2,27 @@ import type { PresenceEvent } from './bus.ts';
 import { frameOf } from './frame.ts';
 import type { Hub } from './hub.ts';
 
-/** Who is online over all servers, as this one has heard (SOCKET-30 to SOCKET-32). */
+/** Who is online over all servers, as far as this one knows (SOCKET-30 to SOCKET-32). */
 export interface Roster {
   has(id: number): boolean;
   /** Everybody. */
   ids(): number[];
-  /** The whole list as a message, made once until it changes. */
+  /** The whole list as a message, encoded once until it changes. */
   frame(): Buffer;
-  /** Somebody came or went; told to this server's sockets with others of the same moment. */
+  /** Someone came or went; sent to this server's sockets together with others of the same moment. */
   heard(event: PresenceEvent): void;
-  /** Starts again from the database's list, and tells it. */
+  /** Replaces the list with the database's, and sends it. */
   replace(ids: readonly number[]): void;
   close(): void;
 }
 
 /**
- * How much longer comings and goings are collected for each open socket: the more there are to tell, the more is told at once,
- * so that a morning's rush costs the same however many come.
+ * How much longer presence changes are collected for each open socket: with more sockets, more changes share a message,
+ * so that a morning rush costs the same however many come.
  */
 const perSocketMs = 0.5;
 
-/** An empty roster that tells a hub. */
+/** An empty roster that sends its changes to a hub. */
 export function createRoster(hub: Hub, windowMs: number): Roster {
   const online = new Set<number>();
   const untold = new Map<number, boolean>();

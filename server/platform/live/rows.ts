@@ -4,31 +4,31 @@ import type { Connection } from './connection.ts';
 import { frameOf } from './frame.ts';
 import type { Hub } from './hub.ts';
 
-/** Rows that are told only to viewers on a page who may see them (D14). */
+/** Rows that are sent only to viewers on a page who may see them (D14). */
 export interface RowSource<Row> {
-  /** The pages a viewer must be on, one of them, such as `/d/attendance`. */
+  /** The pages, such as `/d/attendance`, of which a viewer must be on one. */
   paths: readonly string[];
-  /** The rows of these ids, as many as there still are. */
+  /** Loads the rows of these ids that still exist. */
   load(ids: readonly number[]): Promise<readonly Row[]>;
   may(viewer: Viewer, row: Row): boolean;
   message(row: Row): Message;
 }
 
-/** Rows that are told to people the row itself names, on whatever page they are. */
+/** Rows that are sent to the people they name, on whatever page those are. */
 export interface PeopleSource<Row> {
   load(ids: readonly number[]): Promise<readonly Row[]>;
   people(row: Row): readonly number[];
   message(row: Row, personId: number): Message;
 }
 
-/** The rows of one kind on their way to those who look. */
+/** The rows of one kind, on their way to their viewers. */
 export interface RowFeed {
-  /** An event for a row; it is loaded with others of the same moment, if anybody looks. */
+  /** Adds the row of an event; it is loaded together with others of the same moment, if anybody is viewing. */
   add(id: number): void;
   close(): void;
 }
 
-/** `freshen` is awaited before anyone is decided about. */
+/** `freshen` is awaited before it is decided who may see a row. */
 export function createRowFeed<Row>(
   hub: Hub,
   source: RowSource<Row>,
@@ -47,7 +47,7 @@ export function createRowFeed<Row>(
   });
 }
 
-/** The same for rows that name whom they are for. */
+/** The same for rows that name their recipients. */
 export function createPeopleFeed<Row>(hub: Hub, source: PeopleSource<Row>, windowMs: number): RowFeed {
   const isWanted = () => hub.connections.size > 0;
   return createFeed('Live rows for people', windowMs, isWanted, async (wanted) => {
@@ -56,7 +56,7 @@ export function createPeopleFeed<Row>(hub: Hub, source: PeopleSource<Row>, windo
   });
 }
 
-/** Collects the ids of a moment, and tells their rows one moment after another. */
+/** Collects the ids of a moment, and sends their rows, one batch after another. */
 function createFeed(
   name: string,
   windowMs: number,

@@ -14,18 +14,18 @@ import { type Spoken, spokenOf } from './frame.ts';
 import type { Presence } from './presence.ts';
 import type { Roster } from './roster.ts';
 
-/** What the socket works with. */
+/** What the socket needs. */
 export interface Live extends Tools {
   presence: Presence;
   roster: Roster;
   arrivals: Arrivals;
-  /** Ends the open sockets when the server stops. */
+  /** Closes the open sockets when the server stops. */
   endSockets(): void;
 }
 
 /** The largest message a browser may send, in bytes. */
 const mostBytes = 64 * 1024;
-/** Close codes: the sender broke the rules; the server cannot just now. */
+/** Close codes: the client broke the rules; the server cannot serve it just now. */
 const closePolicy = 1008;
 const closeLater = 1013;
 
@@ -33,7 +33,7 @@ const closeLater = 1013;
 export async function mountSocket(app: FastifyInstance, live: Live): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: mostBytes, perMessageDeflate: false, clientTracking: false },
-    // What the peer broke, ws itself answers with a close code; `close` follows.
+    // ws itself answers protocol errors with a close code; `close` follows.
     errorHandler: () => undefined,
     preClose: (done) => {
       live.endSockets();
@@ -43,7 +43,7 @@ export async function mountSocket(app: FastifyInstance, live: Live): Promise<voi
   app.get('/socket', { websocket: true, onRequest: fromOurselves }, (socket) => receive(live, socket));
 }
 
-/** A page of another origin may not speak here, nor what says no origin: browsers always do (D14). */
+/** Refuses pages of another origin, and clients without one: browsers always send it (D14). */
 async function fromOurselves(request: FastifyRequest): Promise<void> {
   const { origin } = request.headers;
   if (!origin || !URL.canParse(origin) || new URL(origin).host !== request.host) throw forbidden();
@@ -92,7 +92,7 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   const { token, invisible: isInvisible } = said.data;
   const session = hashOf(token).toString('base64url');
   hub.admit(connection, { viewer, session, isInvisible, isStale: false });
-  // A browser that opens one window after another, or forgets to close any, costs no more than so many.
+  // So that a browser that keeps opening windows uses only a limited number of sockets.
   const [longest, ...others] = hub.ofSession(session);
   if (longest && others.length >= socketsAtOnce) hub.tell([longest], { type: 'quit' });
   hub.tell([connection], { type: 'connected', socket_id: connection.id });
@@ -101,7 +101,7 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   live.arrivals.add([viewer.id]);
 }
 
-/** Says that /appid was not accepted, or did not come, and closes for good. */
+/** Sends that /appid was refused, or did not come, and closes for good. */
 export function refuseAppid({ hub }: Pick<Live, 'hub'>, connection: Connection): void {
   hub.tell([connection], { type: 'appid_invalid', ...answer(words.relogin) });
 }

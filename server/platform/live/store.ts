@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { sameness } from '#domain/error-log/rules.ts';
 import { lockUntilCommit } from '../locks.ts';
 
-/** Where every server listens. */
+/** The channel on which all servers listen. */
 export const channel = 'hadir_live';
 
-/** Sends payloads to every listening server; within a transaction they go at its commit, in commit order. */
+/** Sends payloads to every listening server; within a transaction they are sent on commit, in commit order. */
 export async function notify(db: pg.Pool | pg.PoolClient, payloads: readonly string[]): Promise<void> {
   await db.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads]);
 }
 
-/** Which of these session hashes open no guard any more. */
+/** Which of these session hashes are no longer valid. */
 export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ hash: Buffer }>(
     `select hash from unnest($1::bytea[]) hash where not exists (
@@ -21,7 +21,7 @@ export async function deadSessions(pool: pg.Pool, hashes: readonly string[], now
   return rows.map((row) => row.hash.toString('base64url'));
 }
 
-/** Keeps an error in the error log; those of one `kind` are the same. */
+/** Writes an entry to the error log; entries of one `kind` are the same error. */
 export async function keepError(
   pool: pg.Pool,
   userId: number | null,
@@ -37,7 +37,7 @@ export async function keepError(
   ]);
 }
 
-/** Notes that someone is at their page, at most once a minute, like a call does. */
+/** Notes that someone is active on their page, at most once a minute, like a call. */
 export async function touchActive(pool: pg.Pool, userId: number, now: Date): Promise<void> {
   await pool.query(
     `update users set last_active = $2::timestamptz
@@ -46,7 +46,10 @@ export async function touchActive(pool: pg.Pool, userId: number, now: Date): Pro
   );
 }
 
-/** A server's sign of life: whether it was unknown till now, and whether others' rows are there to be swept. */
+/**
+ * A server's heartbeat; returns whether the server was unknown until now, and whether there are rows of dead servers to
+ * remove.
+ */
 export async function beat(
   pool: pg.Pool,
   serverId: string,
@@ -66,7 +69,7 @@ export async function beat(
   return rows[0];
 }
 
-/** Takes a server off the list; those it still had online go with the next sweep of another. */
+/** Removes a server; the users it still had online are removed in the next sweep of another. */
 export async function removeServer(pool: pg.Pool, serverId: string): Promise<void> {
   await pool.query('delete from servers where id = $1', [serverId]);
 }
@@ -79,21 +82,22 @@ export async function onlineUsers(pool: pg.Pool): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Sockets of one server that came and went. */
+/** Sockets of one server that opened and closed. */
 export interface Moves {
   came: readonly { socketId: string; userId: number }[];
   went: readonly string[];
 }
 
-/** Someone who came online with the first of their sockets, or went with the last. */
+/** Someone who came online with their first socket, or went with the last. */
 export interface Moved {
   id: number;
   is_here: boolean;
 }
 
 /**
- * Writes who came and went, and sweeps what dead servers left. Those whose first socket came or whose last one went are
- * told in the same transaction; one lock over all servers makes the order of telling that of happening.
+ * Writes opened and closed sockets, and removes what dead servers left. Users whose first socket opened or last one
+ * closed are announced in the same transaction; a lock over all servers makes the order of announcements that of
+ * events.
  */
 export async function moveOnline(
   pool: pg.Pool,
@@ -115,12 +119,12 @@ export async function moveOnline(
     failure = error as Error;
     throw error;
   } finally {
-    // A connection that failed in a transaction is thrown away, and its transaction with it.
+    // A connection that failed in a transaction is destroyed, and its transaction with it.
     client.release(failure);
   }
 }
 
-/** All parts of the statement see the table as it was before it. */
+/** All parts of the statement see the table as it was before. */
 const moving = `
   with alive as (select id from servers where id = $1 or beat_at > now() - $2 * interval '1 millisecond'),
   buried as (delete from servers where id not in (select id from alive)),

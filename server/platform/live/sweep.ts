@@ -4,11 +4,11 @@ import type { Hub } from './hub.ts';
 import type { Pace } from './pace.ts';
 import { refuseAppid } from './socket.ts';
 
-/** Bytes that may wait for a socket to read; a slower one is ended. */
+/** Most bytes that may wait for a socket to read; a slower one is closed. */
 const mostUnread = 8 * 1024 * 1024;
 const ping = frameOf({ type: 'ping' });
 
-/** Pings all sockets, and ends those that do not answer, do not read or never sent /appid. */
+/** Pings all sockets, and closes those that do not answer, do not read or never sent /appid. */
 export function sweep(hub: Hub, pace: Pace): void {
   const now = performance.now();
   for (const connection of hub.connections) {

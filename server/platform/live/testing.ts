@@ -18,7 +18,7 @@ export interface LiveServer {
   close(): Promise<void>;
 }
 
-/** A database with the cast, and what starts servers on it that are closed after each test. */
+/** A database with the cast, and a function that starts servers on it, which are closed after each test. */
 export async function liveTest() {
   const { db, pool, url } = await testDatabase();
   const servers: LiveServer[] = [];
@@ -30,7 +30,7 @@ export async function liveTest() {
     db,
     pool,
     token: (user: { id: number }) => openSession(db, user.id, 'web_app', new Date()),
-    /** Two of one test are two processes, as far as the socket knows. */
+    /** Two of these in one test behave like two processes, as far as the socket is concerned. */
     async open(pace: Partial<Pace> = {}, prepare: (live: Live) => void = () => undefined) {
       const server = await liveServer(pool, url, pace, prepare);
       servers.push(server);
@@ -39,7 +39,7 @@ export async function liveTest() {
   };
 }
 
-/** What most waits of these tests need. */
+/** A time-out that is enough for most waits of these tests. */
 export const soon = { timeout: 5_000, interval: 5 };
 
 async function liveServer(
@@ -75,7 +75,7 @@ export interface Browser {
   end(): void;
 }
 
-/** Opens a socket as a page of the server's own origin would; nothing is said on it. */
+/** Opens a socket like a page of the server's own origin; nothing is sent on it. */
 export async function openBrowser(url: string, origin = url.replace(/^ws(.*)\/socket$/, 'http$1')) {
   const socket = new WebSocket(url, origin === '' ? {} : { origin });
   const heard: Message[] = [];

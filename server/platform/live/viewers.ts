@@ -5,11 +5,11 @@ import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { deadSessions } from './store.ts';
 
-/** Reads again the viewers that may have changed; a person who is gone is signed out. */
+/** Reloads the viewers that may have changed; those of removed people are signed out. */
 export async function freshen(pool: pg.Pool, hub: Hub, connections: readonly Connection[]): Promise<void> {
   const stale = connections.flatMap(({ member }) => (member?.isStale ? [member] : []));
   for (const [id, members] of Map.groupBy(stale, (member) => member.viewer.id)) {
-    // Before reading, so that a change meanwhile marks it again.
+    // Before reading, so that a change meanwhile marks them again.
     for (const member of members) member.isStale = false;
     try {
       const viewer = await viewerOfUser(pool, id);

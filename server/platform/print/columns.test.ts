@@ -14,16 +14,16 @@ describe('the widths of columns', () => {
       [column(1, 40), column(3)],
       [40, 60],
     ],
-    // What the first takes leaves the second too little.
+    // The first column's minimum leaves the second too little.
     [
       [column(1, 40), column(1, 30), column(3)],
       [40, 30, 30],
     ],
-  ])('%j of 100 points are %j', (columns, widths) => {
+  ])('for %j of 100 points are %j', (columns, widths) => {
     expect(widthsOf(columns, 100)).toEqual(widths);
   });
 
-  it('fill the page, and give each what it needs', () => {
+  it('fill the page, and give each column its minimum', () => {
     const columns = fc.array(
       fc.record({ head: fc.constant(''), width: fc.integer({ min: 1, max: 40 }), least: fc.nat(40) }),
       { minLength: 1, maxLength: 15 },

@@ -2,14 +2,14 @@
 export interface PdfColumn {
   head: string;
   width: number;
-  /** In points: so much its words need, however little its share is. */
+  /** Minimum width in points, however small its share is. */
   least?: number;
   align?: 'left' | 'right';
 }
 
 /**
- * How wide each column is, in points: its share of the whole, or what it needs at least, which the others give up in
- * proportion. Together they need less than the whole.
+ * The width of each column, in points: its share of the whole, or its minimum, which is taken from the others in
+ * proportion. The minimums together must be less than the whole.
  */
 export function widthsOf(columns: readonly PdfColumn[], whole: number): number[] {
   const sum = (list: readonly PdfColumn[], of: (column: PdfColumn) => number) =>

@@ -3,13 +3,13 @@ import path from 'node:path';
 import ranges from './fonts/ranges.json' with { type: 'json' };
 import { sfntOf } from './woff.ts';
 
-/** A font file below `fonts`, by its name without the ending. */
+/** A font file below `fonts`, by its name without the extension. */
 export type Face = string;
 
-/** Faces that were read; few, since names share most of their letters. */
+/** Font files that were read; few, since names share most of their letters. */
 const read = new Map<Face, Buffer>();
 
-/** The font of a face. Inter goes without its alternates: looking them up took as long as all the rest of a row. */
+/** The font of a face. Inter is loaded without its alternates, whose lookup took as long as the rest of a row. */
 export function fontOf(face: Face): Buffer {
   const held = read.get(face);
   if (held) return held;
@@ -19,11 +19,11 @@ export function fontOf(face: Face): Buffer {
   return font;
 }
 
-/** Which slice of which family holds a character; found once each, since names share few. */
+/** Which slice of which family contains a character; cached, since names share characters. */
 const known = new Map<number, string>();
 const slices = Object.entries(ranges).map(([slice, said]) => ({ slice, spans: said.split(',').map(spanOf) }));
 
-/** `U+0600-06FF` or `U+20AC`. */
+/** Parses `U+0600-06FF` or `U+20AC`. */
 function spanOf(said: string): readonly [first: number, last: number] {
   const [first, last = first] = said.slice(2).split('-');
   return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
@@ -34,7 +34,10 @@ function sliceOf(char: number): string {
   return held?.slice ?? 'inter-latin';
 }
 
-/** The face that holds a character; Inter alone is bold too. What no face holds becomes the box of Inter's. */
+/**
+ * The face that contains a character; only Inter has a bold face. A character that no face contains is drawn as Inter's
+ * box.
+ */
 export function faceOf(char: string, isBold: boolean): Face {
   const code = char.codePointAt(0)!;
   const slice = known.get(code) ?? sliceOf(code);

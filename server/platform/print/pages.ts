@@ -12,7 +12,7 @@ export interface Look {
   color?: string;
 }
 
-/** What stands at the foot of every page: a line from the left, and the page's number up to the right. */
+/** The foot of every page: a line on the left, and the page number on the right. */
 export interface Foot {
   left: number;
   right: number;
@@ -23,14 +23,14 @@ export interface Foot {
   numbered: (page: number, pages: number) => string;
 }
 
-/** Pages after which the shapes of their words are forgotten. */
+/** After this many pages, cached word shapes are dropped. */
 const pagesPerCache = 32;
 
 type Page = PDFKit.PDFDocument['page'];
 
 /**
- * A4 pages written from first to last. Each leaves as soon as the next begins; only its number follows at the end, as
- * a second content of the page, so that memory does not grow with the pages.
+ * A4 pages written from first to last. Each page is sent as soon as the next begins; only its number follows at the
+ * end, as a second content stream of the page, so that memory does not grow with the pages.
  */
 export class Pages {
   readonly doc: PDFKit.PDFDocument;
@@ -39,7 +39,7 @@ export class Pages {
   readonly #out = new PassThrough();
   readonly #foot: Foot;
   readonly #faces = new Set<Face>();
-  /** Texts whose marks fontkit fails to place, as it does with some of Gurmukhi. */
+  /** Texts whose marks fontkit fails to position, as with some Gurmukhi. */
   readonly #unplaced = new Set<string>();
   readonly #numbers: { page: Page; content: PDFKit.PDFKitReference }[] = [];
 
@@ -57,14 +57,14 @@ export class Pages {
     this.#expectNumber();
   }
 
-  /** Lets other work of the process go on, and waits for a slow reader; throws once nobody reads. */
+  /** Lets other work of the process run, and waits for a slow reader; throws once nobody reads. */
   async breathe(): Promise<void> {
     await setImmediate();
     if (this.#out.writableNeedDrain) await Promise.race([once(this.#out, 'drain'), once(this.#out, 'close')]);
     if (this.#out.destroyed) throw new Error('Nobody reads the document any more');
   }
 
-  /** Gives up; whoever reads sees the error. */
+  /** Aborts; the reader gets the error. */
   fail(error: Error): void {
     this.#out.destroy(error);
   }
@@ -98,7 +98,7 @@ export class Pages {
     return runsOf(line, look.isBold ?? false).reduce((sum, run) => sum + this.#widthOf(run, look.size), 0);
   }
 
-  /** Chooses the run's face and measures it; a run that cannot be shaped whole goes without its marks being placed. */
+  /** Sets the run's face and measures it; a run that cannot be shaped is set without positioning its marks. */
   #widthOf(run: Run, size: number): number {
     const doc = this.#take(run.face).fontSize(size);
     try {
@@ -116,7 +116,7 @@ export class Pages {
     return this.doc.font(face);
   }
 
-  /** pdfkit keeps the shape of every word it ever set, so a long list of names would fill the memory. */
+  /** pdfkit caches the shape of every word it ever set, so a long list of names would fill the memory. */
   #forgetWords(): void {
     for (const face of this.#faces) {
       const doc = this.#take(face) as unknown as { _font: { layoutCache: Record<string, unknown> } };
@@ -127,11 +127,12 @@ export class Pages {
   #featuresOf({ text }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
     if (!this.#unplaced.has(text)) return {};
     const off = { abvm: false, blwm: false, mark: false, mkmk: false };
-    // pdfkit hands its features on to fontkit, which takes what to leave out as well as a list of what to add.
+    // pdfkit passes its features on to fontkit, which accepts features to turn off as well as a list of features to
+    // add.
     return { features: off as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
   }
 
-  /** Sets a content aside that the page shows after its own; the byline has put the number's face on the page. */
+  /** Reserves a content stream that the page shows after its own; the byline has put the number's font on the page. */
   #expectNumber(): void {
     const { page } = this.doc;
     const { left, baseline, look, byline } = this.#foot;

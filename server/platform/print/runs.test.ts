@@ -7,14 +7,14 @@ const faces = (line: string) => runsOf(line, false).map(({ face }) => face);
 const wide = (line: string) => [...line].length;
 
 describe('the runs of a line', () => {
-  it('are one in one face for what most names are', () => {
+  it('are one in one face for most names', () => {
     expect(runsOf("Mohd Fa'iz bin Abdullah", true)).toEqual([
       { text: "Mohd Fa'iz bin Abdullah", face: 'inter-latin-600' },
     ]);
     expect(texts('')).toEqual([]);
   });
 
-  it('change the face with the script, and go on with the sentence', () => {
+  it('change the face with the script, and continue with the sentence', () => {
     expect(texts('Tan முத்து (Head)')).toEqual(['Tan ', 'முத்து', ' (Head)']);
     expect(faces('Tan முத்து (Head)')).toEqual([
       'inter-latin-400',
@@ -23,7 +23,7 @@ describe('the runs of a line', () => {
     ]);
   });
 
-  it('put the words of Jawi from right to left, and the sentence around them from left to right', () => {
+  it('order the words of Jawi from right to left, and the sentence around them from left to right', () => {
     expect(texts('Nama: محمد بن علي (A)')).toEqual(['Nama: ', 'علي', ' ', 'بن', ' ', 'محمد', ' (A)']);
     expect(texts('محمد (علي) A')).toEqual(['(', 'علي', ')', ' ', 'محمد', ' A']);
     expect(texts('محمد 12.5 علي')).toEqual(['علي', ' ', '12.5', ' ', 'محمد']);
@@ -31,8 +31,8 @@ describe('the runs of a line', () => {
   });
 });
 
-describe('what can be printed', () => {
-  it('is composed, without what only steers how text is shown', () => {
+describe('printable text', () => {
+  it('is composed, without control characters', () => {
     expect(printable('Zoe\u0308 \u202eabc\u200f\u0007 a\u2011b')).toBe('Zoë abc a-b');
   });
 });

@@ -6,7 +6,7 @@ export interface Run {
   face: Face;
 }
 
-/** What can be printed of a text: composed letters, and nothing that only steers how text is shown. */
+/** The printable form of a text: composed letters, without characters that only control how text is displayed. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -16,7 +16,7 @@ export const printable = (text: string): string =>
 
 const rightToLeft = String.raw`[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]`;
 const neutral = `(?:${rightToLeft}|\\P{L})*`;
-/** Words from right to left with what stands between them and the bracket that ends them, or everything up to the next. */
+/** Right-to-left words with what is between them and a closing bracket, or everything up to the next such words. */
 const segments = new RegExp(
   [
     `${rightToLeft}${neutral}\\(${neutral}${rightToLeft}\\p{M}*\\)(?!${neutral}${rightToLeft})`,
@@ -26,7 +26,7 @@ const segments = new RegExp(
   'gu',
 );
 const isRightToLeft = new RegExp(rightToLeft, 'u');
-/** What keeps its own order inside words from right to left: a word, a number, any other character alone. */
+/** What keeps its own order inside right-to-left text: a word, a number, any other single character. */
 const pieces = new RegExp(`(?:${rightToLeft}|\\p{M})+|\\p{Nd}+(?:[.,:]\\p{Nd}+)*|[^]`, 'gu');
 const mirrored: Readonly<Record<string, string>> = {
   '(': ')',
@@ -37,7 +37,7 @@ const mirrored: Readonly<Record<string, string>> = {
   '»': '«',
 };
 
-/** The runs of one line whose sentence goes from left to right, such as a Jawi name in an English table. */
+/** The runs of one line whose base direction is left to right, such as a Jawi name in an English table. */
 export function runsOf(line: string, isBold: boolean): Run[] {
   if (/^[ -~]*$/.test(line)) return line === '' ? [] : [{ text: line, face: faceOf('a', isBold) }];
   return (line.match(segments) ?? []).flatMap((segment) =>
@@ -61,14 +61,14 @@ function sameFace(text: string, isBold: boolean): Run[] {
   return runs;
 }
 
-/** Where a line may end: after a space, after a hyphen or slash between words, and beside an ideograph. */
+/** Where a line may break: after a space, after a hyphen or slash between words, and beside an ideograph. */
 const breaks = /(?<= )|(?<=\p{L}[-/])(?=\p{L})|(?<=\p{sc=Han})|(?=\p{sc=Han})/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Where a word may end that is wider than its line: inside an address. */
+/** Where a word may be split that is wider than its line: inside an address. */
 const seams = /(?<=[@._/-])/u;
 
-/** A text as lines no wider than `width`; a word that is wider is parted. */
+/** A text as lines no wider than `width`; a word that is wider is split. */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return printable(text)
     .split('\n')

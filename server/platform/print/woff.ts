@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A font as its tables stand in a WOFF file, unpacked into a plain one, without the tables that are named. */
+/** Unpacks a WOFF file into a plain font file, leaving out some tables. */
 export function sfntOf(woff: Buffer, without: readonly string[]): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, at) => {
     const entry = woff.subarray(44 + at * 20, 64 + at * 20);

@@ -17,7 +17,7 @@ import { testDatabase } from './database.ts';
 import { atEnd } from './ending.ts';
 import { testNow, testZone } from './moment.ts';
 
-/** A member of the cast, by first name; `null` asks without a token. */
+/** A member of the cast, by first name; `null` calls without a token. */
 export type Who = keyof typeof cast | null;
 
 /** What an endpoint answered. */
@@ -36,23 +36,23 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** The whole server over a database of its own, asked as members of the cast. */
+/** The whole server over its own database, called as members of the cast. */
 export interface TestApp extends Database {
   app: FastifyInstance;
   platform: Platform;
   url: string;
   dataDir: string;
-  /** Moves the server's clock to an instant; it stands still between moves. */
+  /** Sets the server's clock to an instant; it does not run on. */
   setNow(instant: Date | string): void;
-  /** Asks an endpoint as someone. */
+  /** Calls an endpoint as someone. */
   ask(who: Who, endpoint: AnyEndpoint, input?: Ask): Promise<Answer>;
-  /** Does the jobs that were sent, and what they send. */
+  /** Runs the jobs that were sent, and those they send. */
   drain(options?: { later?: boolean }): Promise<number>;
   /** A session token of someone. */
   tokenOf(who: NonNullable<Who>): Promise<string>;
 }
 
-/** Builds the server for one test file, which works as its own role; everything is closed after its tests. */
+/** Builds the server for one test file, connected as the application's role; everything is closed after its tests. */
 export async function testApp(
   changed: Partial<Env> = {},
   openOwn = (url: string) => openDatabase(applicationUrl(url), 5),
@@ -78,7 +78,7 @@ export async function testApp(
     pushServices: ['localhost'],
     ...changed,
   };
-  // The test does what it likes as the owner.
+  // The test itself uses the owner's connection.
   const own = openOwn(database.url);
   const { app, platform } = await build(env, own, database.url, { works: false });
   let now = testNow;

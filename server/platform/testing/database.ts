@@ -22,7 +22,9 @@ declare module 'vitest' {
 
 const template = 'hadir_cast';
 
-/** Vitest's global set-up: one PostgreSQL in a temporary folder, one migrated and cast database to copy from. */
+/**
+ * Vitest's global set-up: one PostgreSQL in a temporary folder, and a migrated database with the cast as a template.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
   // Test data need not survive a power cut.
@@ -57,7 +59,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.toString();
 }
 
-/** An empty database for a test file, or a copy of another; dropped after the file's tests. */
+/** A database for a test file, empty or a copy of a template; dropped after the file's tests. */
 export async function ownDatabase(kind: string, of?: string): Promise<string> {
   const name = `${kind}_${Math.random().toString(36).slice(2)}`;
   const server = inject('databaseUrl');
@@ -65,7 +67,7 @@ export async function ownDatabase(kind: string, of?: string): Promise<string> {
   await admin.connect();
   await admin.query(`create database ${name} ${of ? `template ${of}` : ''}`);
   atEnd(async () => {
-    // Autovacuum may be at work in it, which only a superuser may end; it goes with the cluster then.
+    // Autovacuum may be using it, which only a superuser may terminate; it is deleted with the cluster then.
     await admin.query(`drop database if exists ${name} with (force)`).catch((error: { code?: string }) => {
       if (error.code !== '42501') throw error;
     });

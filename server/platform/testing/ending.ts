@@ -1,14 +1,14 @@
 const works: (() => unknown)[] = [];
 
 /**
- * Does something after the tests of the file that runs, the latest first. A hook that is set within another hook never
- * runs, and what it should have closed stays open beside the files that follow in the same process.
+ * Registers cleanup after the tests of the running file, in reverse order. A hook that is registered within another
+ * hook never runs, and what it should close would stay open for the files that follow in the same process.
  */
 export function atEnd(work: () => unknown): void {
   works.push(work);
 }
 
-/** Does what was asked for until now. */
+/** Runs the registered cleanup. */
 export async function end(): Promise<void> {
   for (const work of works.splice(0).reverse()) await work();
 }

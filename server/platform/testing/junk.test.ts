@@ -17,7 +17,7 @@ const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((cont
   Object.values(contract),
 );
 
-/** What no field asks for, each at its worst for some part of the way to the database and back. */
+/** Values that no field expects, each the worst case of some step to the database and back. */
 const junk: Record<string, unknown> = {
   'a text with NUL': 'a\0b',
   'half a character': '\ud800',
@@ -30,7 +30,7 @@ const junk: Record<string, unknown> = {
   'a year of five digits': '10000-01-01',
 };
 
-/** The fields an endpoint reads, as far as its shape tells, and those that shapes of several kinds have. */
+/** The fields an endpoint reads, as far as its shape tells, and those that several endpoints have. */
 const fieldsOf = (shape: z.ZodType): string[] => {
   const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return [...Object.keys(properties), 'id', 'page', 'search', 'date', 'sort', 'name', 'email'];
@@ -40,7 +40,7 @@ const filled = (shape: z.ZodType, value: unknown) =>
   Object.fromEntries(fieldsOf(shape).map((field) => [field, value]));
 
 const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }, id: string | number) => {
-  // A session of its own for each call: one of them may end it.
+  // A new session for each call, since a call may end it.
   const token = await openSession(app.db, cast.aminah.id, 'web_app', app.platform.clock.now());
   const ids = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
   const headers = { 'x-app-version': appVersion, authorization: `Bearer ${token}` };
@@ -50,7 +50,7 @@ const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }
 };
 
 describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  it('answers junk with a refusal, never with a fault [D2]', async () => {
+  it('refuses junk, without a server error [D2]', async () => {
     const faults: string[] = [];
     for (const [what, value] of Object.entries(junk)) {
       const text = typeof value === 'object' ? 'a%00b' : encodeURIComponent(String(value).toWellFormed());
@@ -66,7 +66,7 @@ describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%
 
 describe('an address', () => {
   it.each(['/api/users/%', '/d/%E0%A4', '/%ff', '/storage/app/users/%00'])(
-    'such as %s is answered in our words [D2]',
+    'such as %s is answered with a message of ours [D2]',
     async (url) => {
       const response = await app.app.inject({ url });
       expect([400, 404]).toContain(response.statusCode);
@@ -92,7 +92,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('of JSON that is too large is refused in words that speak of no image [D2]', async () => {
+  it('of JSON that is too large is refused with a message that mentions no image [D2]', async () => {
     const answered = await send(JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json');
     expect([answered.statusCode, answered.json()]).toEqual([
       413,
@@ -124,7 +124,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('in parts that does not say how long it is, is refused [D2]', async () => {
+  it('in parts without a declared length is refused [D2]', async () => {
     const { statusCode } = await send(Readable.from([part('email', 'a@b.c'), '--x--\r\n']), type);
     expect(statusCode).toBe(400);
   });
@@ -132,7 +132,7 @@ describe('a body', () => {
   it.each([
     ['numbered names', Array.from({ length: 20_000 }, (_, at) => `a[${at}]=1`).join('&')],
     ['one name', 'a&'.repeat(120_000)],
-  ])('of %s is read in no time [D2]', async (_, payload) => {
+  ])('of %s is read quickly [D2]', async (_, payload) => {
     expect((await send(payload, 'application/x-www-form-urlencoded')).statusCode).toBe(422);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
   Object.values(contract),
 );
-/** What each of the cast is to a guard (D13); a director also sends messages. */
+/** The kinds of user that each of the cast is to a guard (D13); a director may also send messages. */
 const kindsOf: Record<keyof typeof cast, Kind[]> = {
   vikram: ['vendor'],
   suraya: ['super'],
@@ -31,7 +31,7 @@ const kindsOf: Record<keyof typeof cast, Kind[]> = {
 const notChongs = ['lateDecider', 'leaveOfficeDecider'];
 const guarded = rows.filter((row) => row.guard !== 'public' && row.guard !== 'kiosk');
 
-/** Calls an endpoint with nothing but a token, and ids that no record has. */
+/** Calls an endpoint with only a token, and ids that no record has. */
 async function knock(row: AnyEndpoint, token: string | null): Promise<number> {
   const ids = Object.fromEntries(
     [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 2_147_483_647]),
@@ -46,16 +46,16 @@ async function knock(row: AnyEndpoint, token: string | null): Promise<number> {
 }
 
 describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  it('asks for a token, a living one [ACCESS-01 SESSION-01 ACCESSB-01]', async () => {
+  it('requires a valid token [ACCESS-01 SESSION-01 ACCESSB-01]', async () => {
     expect(await knock(row, null)).toBe(401);
     expect(await knock(row, 'a-token-nobody-was-given')).toBe(401);
   });
 
-  it('is closed to exactly those the written matrix closes it to', async () => {
+  it('is closed to exactly the kinds that the written matrix closes it to', async () => {
     const answers: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const [who, { id }] of Object.entries(cast)) {
-      // A session of its own for each call: one of them may end it.
+      // A new session for each call, since a call may end it.
       const token = await openSession(app.db, id, 'web_app', app.platform.clock.now());
       const status = await knock(row, token);
       answers[who] = status === 403 ? 'closed' : status < 500 && status !== 401 ? 'open' : String(status);
@@ -69,8 +69,8 @@ describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))
   });
 });
 
-describe('the endpoints that ask for no token', () => {
-  it('are only those that must be', () => {
+describe('the endpoints without a token', () => {
+  it('are only those that must be public', () => {
     const open = rows.filter((row) => row.guard === 'public').map((row) => row.path);
     expect(open.sort()).toEqual(['/api/forgot_password', '/api/hello', '/api/login', '/api/logout']);
     const kiosk = rows.filter((row) => row.guard === 'kiosk').map((row) => row.path);

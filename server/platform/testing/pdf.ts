@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of each page of a PDF of ours, run by run in the order they were written. */
+/** The text of each page of a PDF of ours, run by run in the order written. */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
@@ -45,7 +45,7 @@ const refsOf = (head: string, key: string): string[] =>
     ([, id]) => id!,
   );
 
-/** What each glyph of a font stands for. */
+/** The characters of each glyph of a font. */
 function lettersOf(cmap: string): string[] {
   const letters: string[] = [];
   for (const [, first, said] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
@@ -56,7 +56,7 @@ function lettersOf(cmap: string): string[] {
   return letters;
 }
 
-/** Each `[<hex> kern <hex>] TJ` is a run of one line, in the font that was chosen last. */
+/** Each `[<hex> kern <hex>] TJ` is a run of one line, in the font chosen last. */
 function wordsOf(content: string, fonts: ReadonlyMap<string, string[]>): string {
   const lines: string[] = [];
   let letters: string[] = [];

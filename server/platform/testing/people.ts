@@ -3,7 +3,10 @@ import { cast } from '#server/seed/cast.ts';
 import { hashOf, newSecret } from '../session.ts';
 import type { TestApp } from './app.ts';
 
-/** The kinds of people that access distinguishes, each made from a member of the cast: where they work, and what they may. */
+/**
+ * The kinds of people that access rules distinguish, each derived from a member of the cast: their place and
+ * permissions.
+ */
 export const kinds = {
   user: { like: cast.farid },
   head: { like: cast.devi },
@@ -22,7 +25,7 @@ export interface Somebody {
   entitlement: number;
   letter: number;
   attendance: number;
-  /** A leave application that was supported, and one to come late and one to leave the office that wait. */
+  /** A supported leave application, and pending ones to come late and to leave the office. */
   leave: number;
   late: number;
   permit: number;
@@ -30,7 +33,7 @@ export interface Somebody {
 
 let made = 0;
 
-/** Makes someone of a kind; nothing of theirs is anybody else's, so that any call may be tried on it. */
+/** Creates someone of a kind; nothing of theirs is shared, so that any call may be tried on it. */
 export async function makeSomebody({ pool, platform }: TestApp, kind: Kind): Promise<Somebody> {
   made += 1;
   const [number, token] = [String(made).padStart(5, '0'), newSecret()];

@@ -8,7 +8,7 @@ import { atEnd } from './ending.ts';
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** What the installed PgBouncer calls its version, such as `1.24.1`; null where there is none. */
+/** The version of the installed PgBouncer, such as `1.24.1`; null when there is none. */
 export function poolerVersion(): string | null {
   try {
     const said = execFileSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
@@ -18,13 +18,13 @@ export function poolerVersion(): string | null {
   }
 }
 
-/** Whether a version of it keeps named statements over transactions. */
+/** Whether a version keeps named statements across transactions. */
 export const knowsNamed = (version: string | null) =>
   version !== null && version.localeCompare('1.21', 'en', { numeric: true }) >= 0;
 
 /**
- * Starts PgBouncer before the tests' server, in transaction mode with so few connections to it that callers share them;
- * ended after the file's tests. Returns what an address of the server is through it.
+ * Starts PgBouncer in front of the tests' server, in transaction mode with so few connections that callers share them;
+ * stopped after the file's tests. Returns a function that turns an address of the server into one through it.
  */
 export async function startPooler(connections: number): Promise<(url: string) => string> {
   const server = new URL(inject('databaseUrl')).searchParams.get('host')!;
@@ -56,7 +56,10 @@ auth_type = trust\nauth_file = ${path.join(folder, 'users')}\npool_mode = transa
   };
 }
 
-/** It refuses to be root, as PostgreSQL does: then it is who PostgreSQL is, and is let in as the application. */
+/**
+ * PgBouncer refuses to run as root, like PostgreSQL: then it runs as PostgreSQL's user, and is admitted as the
+ * application.
+ */
 async function asWhom(server: string, folder: string): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];
   const { uid, gid } = statSync(server);

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage, Subscription } from '#domain/push/rules.ts';
 import { localhostTls } from './smtp.ts';
 
-/** What a push service was given for a browser, and what the browser read in it. */
+/** What a push service received for a browser, decrypted. */
 export interface Pushed {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   message: PushMessage;
-  /** Who says they sent it, when their signature is right. */
+  /** The sender's claims, when their signature is valid. */
   claims: { aud: string; sub: string; exp: number } | null;
   key: string;
 }
@@ -19,13 +19,13 @@ export interface PushService {
   origin: string;
   agent: Agent;
   pushed: Pushed[];
-  /** What it answers instead of taking a message. */
+  /** The status it answers instead of accepting a message. */
   refuse(status: number | null): void;
   subscribe(): Subscription;
   close(): Promise<void>;
 }
 
-/** Starts a push service; it decrypts like the browsers it made. */
+/** Starts a push service, which can decrypt for the browsers it made. */
 export async function pushService(): Promise<PushService> {
   const pushed: Pushed[] = [];
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
@@ -70,7 +70,7 @@ export async function pushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8188 and RFC 8291, of one record. */
+/** RFC 8188 and RFC 8291, for one record. */
 function decrypted(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const theirs = body.subarray(21, 21 + body[20]!);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Features whose records are nobody's: offices, departments and the like, which their guard alone decides about. */
+/** Features whose records belong to nobody, such as offices and departments, for which only their guard decides. */
 const nobodys = new Set([
   'departments',
   'workingHours',
@@ -24,11 +24,11 @@ const nobodys = new Set([
   'runs',
   'reports',
 ]);
-/** Calls that ask about no one but who calls. */
+/** Calls about no one but the caller. */
 const ownOnly =
   /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo)$|^messages\.(list|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
 
-/** What is sent to ask about someone, where their id alone is not enough. */
+/** What is sent to calls about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'staff.edit': async ({ id }) => ({ ...(await formOf(id)), grade: 'N22' }),
   'staff.remove': ({ id }) => ({ id }),
@@ -108,7 +108,7 @@ const queries: Record<string, Record<string, string>> = {
   'leave.preview': { leaves_id: '1', date_start: '2026-03-08', date_end: '2026-03-09' },
 };
 
-/** The inbox row of a message that someone was sent. */
+/** The inbox row of a message that was sent to someone. */
 async function sentTo(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `with m as (insert into messages (title, message, send_to, created_by, created_at)
@@ -129,7 +129,7 @@ async function sentBy(id: number): Promise<number> {
   return rows[0].id;
 }
 
-/** A support report that someone made. */
+/** A support report by someone. */
 async function reportedBy(id: number): Promise<number> {
   const { rows } = await app.pool.query(
     `insert into support_reports (user_id, report, created_at) values ($1, 'Rosak', now()) returning id`,
@@ -143,7 +143,7 @@ async function formOf(id: number) {
   return { ...rows[0], ic: `950203-11-${String(id).padStart(4, '0').slice(-4)}`, password: null };
 }
 
-/** The ids of a person under the names a call may give them; any other id must be named above. */
+/** A person's id under the names calls use; any other id must be listed above. */
 const usual = ({ id }: Somebody) => ({ user_id: id, userId: id });
 
 const calls = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([feature, contract]) =>
@@ -166,7 +166,7 @@ const made: Record<(typeof targets)[number], Kind | null> = {
   developer: 'vendor',
 };
 
-/** What one who is made for it is answered about another who is. */
+/** The status that a viewer gets for a call about another person, both newly created. */
 async function answerTo(call: (typeof calls)[number], kind: Kind, target: (typeof targets)[number]) {
   const viewer = await makeSomebody(app, kind);
   const one = made[target] === null ? viewer : await makeSomebody(app, made[target]);
@@ -182,8 +182,8 @@ async function answerTo(call: (typeof calls)[number], kind: Kind, target: (typeo
   return `${statusCode}${code}`;
 }
 
-describe('what one may do to the record of another', () => {
-  it('is what the table shows, for every call that names someone [ACCESS-56 ACCESS-57 ACCESS-58]', async () => {
+describe('what one may do with the record of someone else', () => {
+  it('matches the table, for every call that names someone [ACCESS-56 ACCESS-57 ACCESS-58]', async () => {
     const line = (cells: string[]) =>
       cells
         .map((cell, at) => `${cell} `.padEnd([48, 9, 26, 14, 14, 30][at]!))
@@ -200,7 +200,7 @@ describe('what one may do to the record of another', () => {
     await expect(table).toMatchFileSnapshot('../../../domain/access.records.txt');
   }, 120_000);
 
-  it('is asked of every call that takes an id, so that a new one is tried or named here', () => {
+  it('is tested for every call that takes an id, so that a new one must be added here', () => {
     const unfilled = calls.filter(({ name, row }) => {
       const ids = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
       const isSaid = row.method !== 'POST' && ids.every((id) => /^user_?id$/i.test(id));

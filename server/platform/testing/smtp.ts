@@ -4,10 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 const file = (name: string) => readFileSync(new URL(`tls/${name}`, import.meta.url), 'utf8');
 
-/** A certificate of its own for localhost, which nobody trusts who is not told to. */
+/** A self-signed certificate for localhost, trusted only where configured. */
 export const localhostTls = { cert: file('localhost.crt'), key: file('localhost.key') };
 
-/** A letter as a mail server took it. */
+/** A mail as the server received it. */
 export interface Taken {
   to: string[];
   content: string;
@@ -18,12 +18,15 @@ export interface Taken {
 /** A real mail server on loopback. */
 export interface MailServer {
   port: number;
-  /** The letters it took. */
+  /** The mails it received. */
   taken: Taken[];
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes every letter, by TLS from the start or after STARTTLS; `before` a letter is taken it may wait. */
+/**
+ * Starts a mail server that accepts every mail, by TLS from the start or after STARTTLS; `before` accepting a mail it
+ * may wait.
+ */
 export async function mailServer(
   options: SMTPServerOptions = {},
   { port = 0, before = async () => undefined as unknown } = {},
@@ -45,7 +48,7 @@ export async function mailServer(
       done();
     },
   });
-  // A client that does not like the certificate hangs up.
+  // A client that rejects the certificate hangs up.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

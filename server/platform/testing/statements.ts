@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Statements of the server's own housekeeping, which run whenever they like. */
+/** Statements of the server's own housekeeping, which run at any time. */
 const housekeeping = /^(begin|commit|rollback|listen)|pg_notify|\bservers\b|\bonline\b|\bsessions\b/i;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whom the written matrix tells apart. */
+/** The kinds of people that the written matrix distinguishes. */
 export type Kind = 'nobody' | 'user' | 'sender' | 'decider' | 'manager' | 'admin' | 'super' | 'vendor';
 
 const [head = '', ...lines] = readFileSync('domain/access.matrix.txt', 'utf8').trimEnd().split('\n');
@@ -12,7 +12,10 @@ const rows = new Map<string, string[]>(
   }),
 );
 
-/** Whether a call (`GET /api/users`) or a screen (`SCREEN /d/users`) is open to someone, as the written matrix says; an error where it says nothing. */
+/**
+ * Whether a call (`GET /api/users`) or a screen (`SCREEN /d/users`) is open to someone, by the written matrix; throws
+ * when it does not list it.
+ */
 export function isOpenTo(kind: Kind, place: string): boolean {
   const cell = rows.get(place)?.[kinds.indexOf(kind)];
   if (cell === undefined) throw new Error(`domain/access.matrix.txt does not say whom ${place} is open to`);

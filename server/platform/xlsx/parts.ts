@@ -1,4 +1,4 @@
-/** The parts of a workbook that are the same for every sheet, or name them. */
+/** The parts of a workbook that are the same for every sheet, or list the sheets. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,7 +6,10 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What may stand in XML, without the characters that cannot, and with those escaped that a spreadsheet would read. */
+/**
+ * Text escaped for XML, without characters that XML cannot contain, and with `_x` sequences escaped that a spreadsheet
+ * would decode.
+ */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -16,13 +19,16 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Looks of cells by their place in the style sheet; `quoted` keeps text that begins like a formula text when edited. */
+/**
+ * Cell styles by their index in the style sheet; `quoted` keeps text that looks like a formula as text when it is
+ * edited.
+ */
 export const looks = {
   ...{ plain: 0, head: 1, date: 2, time: 3, length: 4, number: 5, quoted: 6 },
   ...{ total: 7, totalLength: 8, totalNumber: 9, wrapped: 10, headRight: 11 },
 } as const;
 
-/** Days and times stand to the left as words do; numbers to the right, at some distance from the words that follow. */
+/** Days and times are left-aligned like text; numbers right-aligned, with an indent from the text that follows. */
 const [left, right] = [' horizontal="left"', ' horizontal="right" indent="1"'];
 const format = (id: number, aligned = '', { font = 0, more = '' } = {}) =>
   `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"${more}><alignment vertical="top"${aligned}/></xf>`;
@@ -60,7 +66,7 @@ export function workbookLinks(sheets: readonly SheetPart[]): string {
     .join('')}${link(sheets.length + 1, 'styles', 'styles')}</Relationships>`;
 }
 
-/** Names the sheets, what their filters cover, and the row that is printed on every page. */
+/** Lists the sheets, their filter ranges, and the rows that are printed on every page. */
 export function workbook(sheets: readonly SheetPart[]): string {
   const quoted = (name: string) => `'${escaped(name.replaceAll("'", "''"))}'`;
   const names = sheets.flatMap(({ name, range }, at) => [
@@ -74,12 +80,12 @@ export function workbook(sheets: readonly SheetPart[]): string {
     )}</sheets><definedNames>${names.join('')}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
-/** Everything of a sheet before its rows. */
+/** The part of a sheet before its rows. */
 export const sheetHead = (widths: readonly number[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** Everything of a sheet after its rows: the filter, and A4 across, as wide as one page. */
+/** The part of a sheet after its rows: the filter, and printing on A4 landscape, one page wide. */
 export const sheetFoot = (range: string): string =>
   `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;

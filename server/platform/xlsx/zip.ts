@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; its text is read once, before the next file is asked for. */
+/** A file of an archive; its text is read once, before the next file is requested. */
 export interface ZipEntry {
   name: string;
   text: AsyncIterable<string> | Iterable<string>;
@@ -14,14 +14,14 @@ interface Packed {
   offset: number;
 }
 
-/** Sizes follow their bytes, names are UTF-8. */
+/** Sizes follow the data, names are UTF-8. */
 const flags = 0x0808;
 const deflate = 8;
-/** The first of January 1980, so that the same rows make the same file. */
+/** 1 January 1980, so that the same rows make the same file. */
 const dosDate = 0x21;
 const version = 20;
 
-/** A ZIP archive as it is packed: nothing of its files is kept but their sizes. Each stays below 4 GB. */
+/** A ZIP archive as it is compressed; only the sizes of its files are kept. Each stays below 4 GB. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const done: Packed[] = [];
   let offset = 0;
@@ -53,7 +53,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield end;
 }
 
-/** Ends what is deflated: a last block with nothing in it. */
+/** Ends a deflate stream: a final empty block. */
 const lastBlock = Buffer.from([3, 0]);
 
 /**
@@ -70,7 +70,7 @@ async function* deflated(text: ZipEntry['text'], entry: Packed): AsyncGenerator<
   yield lastBlock;
 }
 
-/** A file's head before its bytes, or in the directory at the end. */
+/** The header of a file: local, before its data, or in the central directory at the end. */
 function header(entry: Packed, signature: number, isDirectory: boolean): Buffer {
   const at = isDirectory ? 2 : 0;
   const head = Buffer.alloc(isDirectory ? 46 : 30);

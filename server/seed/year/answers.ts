@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#domain/lib/calendar.ts';
 import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';
 
-/** When a request is answered: some days later, in office hours of Sunday to Thursday. */
+/** When an application is answered: some days later, in office hours of Sunday to Thursday. */
 export function answerTo(asked: Date, days: number, chance: Random, span: Span): Date {
   const { day, minute } = span.local(asked);
   const [opens, closes] = [8 * 60, 16 * 60];

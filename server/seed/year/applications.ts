@@ -57,7 +57,7 @@ const approvedBy = (kind: Step['kind'], { id, approved_by, approved_at }: Approv
       ]
     : [];
 
-/** What was done with each application, in its order; who refused is not known of a year that nobody lived. */
+/** The steps of each application, in order; who rejected one is left open. */
 export function stepsOf(
   asked: readonly AskedLeave[],
   lates: readonly LateApplication[],

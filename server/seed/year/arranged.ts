@@ -12,9 +12,9 @@ import type { Deciders } from './deciders.ts';
 import type { AskedLeave } from './leave.ts';
 import { workingRun } from './wishes.ts';
 
-/** The team that is away as one after a feast. */
+/** The team that is away together after a holiday. */
 const team: number = positions.accountsClerk.id;
-/** Who has no annual leave left. */
+/** The person with no annual leave left. */
 const spent = 'Aiman Hakimi bin Zainal';
 const feasts = ['Hari Raya Aidilfitri', 'Chinese New Year', 'Deepavali', 'Christmas Day'];
 
@@ -24,7 +24,7 @@ interface Told {
   span: Span;
 }
 
-/** A team's leave in the week after the last feast there is, so that a decider comes upon all of them away at once. */
+/** A team's leave in the week after the last of the holidays, so that a decider sees all of them away at once. */
 export function teamLeave(person: Person, holidays: readonly Holiday[], told: Told): AskedLeave[] {
   const soon = addDays(told.span.today, 40);
   const feast = holidays.filter((one) => feasts.includes(englishOf(one)) && one.start <= soon).at(-1);
@@ -32,13 +32,13 @@ export function teamLeave(person: Person, holidays: readonly Holiday[], told: To
   return approved(person, addDays(feast.end, 1), 3, 'Balik kampung', told);
 }
 
-/** A journey from a day on that takes every day somebody has left. */
+/** A leave from a day on that uses up someone's balance. */
 export function lastLeave(person: Person, from: Day, left: number, told: Told): AskedLeave[] {
   if (person.member.name !== spent || left === 0) return [];
   return approved(person, from, left, 'Menunaikan umrah', told);
 }
 
-/** Annual leave that was asked for four weeks ahead and has been approved; none where that is not over yet. */
+/** Annual leave that was applied for four weeks ahead and approved; none when that lies in the future. */
 function approved(
   person: Person,
   from: Day,

@@ -28,23 +28,23 @@ export interface Event extends Place {
   likes: number;
 }
 
-/** What a day came to, for the letters; a day without any of these is left out. */
+/** The lapses of a day, for the letters; days without any are left out. */
 export interface Lapse {
   user_id: number;
   date: Day;
   type: 'is_late' | 'leave_early' | 'no_clockout' | 'absence';
 }
 
-/** What excuses people: leave names by day, and who is away on a leave nobody has refused. */
+/** Excuses: leave names by day, and who is away on a leave that was not rejected. */
 export interface Absences {
   approved(user: number, day: Day): string | null;
   isAway(user: number, day: Day): boolean;
 }
 
-/** The swipes of everybody, and what came of them. */
+/** Everyone's swipes, and their verdicts. */
 export interface Attendance {
   events: Event[];
-  /** What each day's first in was judged to be. */
+  /** The verdict on each day's first in. */
   arrivals: Map<Event, ArrivalVerdict>;
   lates: LateApplication[];
   lapses: Lapse[];
@@ -70,7 +70,7 @@ function swipe(diary: Diary, day: WorkingDay, date: Day, minutes: readonly numbe
   });
 }
 
-/** A Saturday or a holiday that calls out whoever keeps things running; no verdict is given (D3). */
+/** Staff who are called in on a Saturday or holiday to keep things running; no verdict is given (D3). */
 function overtime(diary: Diary, facts: Facts, date: Day, span: Span): void {
   const { person, chance, events, arrivals } = diary;
   const term = facts.termOn(person, date);
@@ -115,7 +115,7 @@ function work(
   else if (leftEarly(minutes.at(-1)!, day.end, permits)) lapses.push({ user_id, date, type: 'leave_early' });
 }
 
-/** Before the end of hours, and no permit covers the rest of them (D3). */
+/** Whether an out was before the end of hours, without a permit for the rest (D3). */
 function leftEarly(out: number, end: number, permits: readonly Permit[]): boolean {
   const isCovered = (one: Permit) => one.start_time <= timeOf(out) && minuteOf(one.end_time) >= end;
   return out < end && !permits.some(isCovered);

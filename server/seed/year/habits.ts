@@ -2,21 +2,21 @@ import { type Day, weekdayOf } from '#domain/lib/calendar.ts';
 import { type Random, random } from '../random.ts';
 import type { Temper } from '../roster.ts';
 
-/** How one person comes and goes: minutes, and chances a day. */
+/** When one person comes and goes: minutes, and probabilities for each day. */
 export interface Habit {
-  /** Minutes from the start of hours at which they usually come; negative is before. */
+  /** Minutes from the start of hours at which they usually arrive; negative is before. */
   comes: number;
   spread: number;
-  /** Something on the road, and they are late. */
+  /** Probability of a mishap on the way, which makes them late. */
   mishap: number;
   /** Minutes they usually stay after hours. */
   stays: number;
   leavesEarly: number;
   forgetsToClockOut: number;
   absent: number;
-  /** Swipes out and in at lunch. */
+  /** Probability of swiping out and in at lunch. */
   lunches: number;
-  /** How gladly others recognise them. */
+  /** How likely others are to like them. */
   liked: number;
 }
 
@@ -27,7 +27,7 @@ const tempers: Record<Temper, Pick<Habit, 'comes' | 'spread' | 'mishap'>> = {
   late: { comes: 0, spread: 5, mishap: 0.055 },
 };
 
-/** The habit of a person; the same person always has the same. */
+/** A person's habit; always the same for the same person. */
 export function habitOf(id: number, temper: Temper): Habit {
   const chance = random(`habit ${id}`);
   const { comes, spread, mishap } = tempers[temper];
@@ -45,14 +45,14 @@ export function habitOf(id: number, temper: Temper): Habit {
   };
 }
 
-/** How much worse the road is: the monsoon of November to January, and the first days of the week. */
+/** How much slower traffic is: in the monsoon of November to January, and on the first days of the week. */
 export function roadOn(day: Day): number {
   const rain = ['11', '12', '01'].includes(day.slice(5, 7)) ? 1.7 : 0.9;
   const start = weekdayOf(day) <= 1 ? 1.6 : 0.85;
   return rain * start;
 }
 
-/** The minute, relative to the start of hours, at which somebody comes on a day. */
+/** The minute, relative to the start of hours, at which someone arrives on a day. */
 export function arrival(habit: Habit, day: Day, chance: Random): number {
   const road = roadOn(day);
   if (chance.chance(habit.mishap * road)) return 6 + Math.round(-16 * Math.log(1 - chance.next()));

@@ -20,7 +20,7 @@ export interface LateApplication {
   created_at: Date;
 }
 
-/** What somebody who came late asks for afterwards, if they do; never past the end of the month or of the span. */
+/** The late application of someone who came late, if they make one; never past the end of the month or of the span. */
 export function lateApplication(
   person: Person,
   date: Day,
@@ -50,7 +50,7 @@ export function lateApplication(
   };
 }
 
-/** A late application of this month that nobody has answered: for the latest late day, else for a day ahead. */
+/** A pending late application of this month: for the latest late day, else for a day ahead. */
 export function waitingLate(
   person: Person,
   lateDays: readonly Day[],

@@ -15,7 +15,7 @@ import { waitingLeave } from './waiting.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 import { reasons } from './words.ts';
 
-/** What somebody holds of a leave type. */
+/** Someone's entry of a leave type. */
 export interface Entitlement {
   id: number;
   user_id: number;
@@ -41,15 +41,15 @@ export interface LeaveApplication {
   created_at: Date;
 }
 
-/** An application with what its row does not say. */
+/** An application with what its row does not contain. */
 export interface AskedLeave {
   application: LeaveApplication;
   days: Day[];
-  /** When a refused or canceled one gave its days back. */
+  /** When a rejected or canceled one returned its days. */
   returned_at: Date | null;
 }
 
-/** Everybody's entitlements but the vendor's. */
+/** Everyone's entries, except the vendor's. */
 export function entitlementsOf(people: readonly Person[]): Entitlement[] {
   const { annual, medical, emergency, replacement, compassionate } = leaveTypes;
   const outdoors: number[] = [positions.technician.id, positions.assistantEngineer.id];
@@ -125,14 +125,14 @@ function decided(
   return ended('Canceled', canceled);
 }
 
-/** Whether a wish of the cast is kept: their days from today on are free, and nothing of theirs waits. */
+/** Whether a wish of the cast is kept: their days from today on stay free, and nothing of theirs is pending. */
 function leavesCastAlone(person: Person, asked: AskedLeave, span: Span): boolean {
   if (person.member.id > cast.zara.id) return true;
   const { status, date_end } = asked.application;
   return date_end < span.today && status !== 'Pending' && status !== 'Supported';
 }
 
-/** Everybody's leave applications of the span, by when they were made. */
+/** Everyone's leave applications of the span, by when they were made. */
 export function leaveOf(
   people: readonly Person[],
   entitlements: readonly Entitlement[],

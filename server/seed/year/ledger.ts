@@ -12,7 +12,7 @@ export interface LedgerEntry extends Movement {
   created_at: Date;
 }
 
-/** Applications move a balance when they are made, and back when they are refused or canceled. */
+/** Applications deduct days when they are made, and return them when they are rejected or canceled. */
 function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): LedgerEntry[] {
   return asked.flatMap(({ application, returned_at }) => {
     const { leaves_id, date_start, total_days, created_at } = application;
@@ -24,7 +24,7 @@ function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): 
   });
 }
 
-/** One row opens each period: a grant the first, then what the rule says. */
+/** One row opens each period: a grant the first, then as the rule says. */
 function ledgerOf(
   entitlement: Entitlement,
   asked: readonly AskedLeave[],
@@ -51,7 +51,7 @@ function ledgerOf(
   return entries;
 }
 
-/** The ledger of all entitlements from the period of a day on, in the order it was written. */
+/** The ledger of all entries from the period of a day on, in the order written. */
 export function ledgersOf(
   entitlements: readonly Entitlement[],
   asked: readonly AskedLeave[],

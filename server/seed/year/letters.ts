@@ -35,7 +35,7 @@ export interface InboxRow {
   created_at: Date;
 }
 
-/** Every absence, and each third lapse of another kind within a month, deserves a letter (D5). */
+/** The letters that are due: for every absence, and each third lapse of another kind within a month (D5). */
 function causes(lapses: readonly Lapse[]): (Lapse & Pick<Cause, 'count'> & { dates: Day[] })[] {
   const found = new Map<string, Day[]>();
   return [...lapses]
@@ -52,7 +52,7 @@ function causes(lapses: readonly Lapse[]): (Lapse & Pick<Cause, 'count'> & { dat
     });
 }
 
-/** The older a letter, the surer it was answered and settled. */
+/** The older a letter, the likelier it was answered and settled. */
 function statusOf(age: number, draw: number): Letter['status'] {
   if (age > 28) return draw < 0.84 ? 'Verified' : draw < 0.95 ? 'Rejected' : 'Pending';
   if (age > 8) return draw < 0.5 ? 'Verified' : draw < 0.58 ? 'Rejected' : 'Pending';
@@ -85,14 +85,14 @@ export function lettersOf(
     const isSettled = status !== 'Pending';
     const said = isSettled || chance.chance(0.3) ? chance.pick(reasons.replies) : null;
     const answered = span.at(addDays(issued, replying.between(0, 2)), replying.between(8 * 60, 16 * 60));
-    // Whoever has thought of it has not yet written it.
+    // A reply in the future has not been written yet.
     const reply = answered < span.now ? said : null;
     const replied_at = reply === null ? null : answered;
     const is_read = said !== null || chance.chance(0.5);
     const about = { user_id, message_id: null, warning_id: at + 1 };
     letterInbox.push({ ...about, reply, replied_at, is_read, created_at });
     const day = addDays(date, settling.between(4, 8));
-    // Nobody decides their own (D1).
+    // Nobody decides on their own letter (D1).
     const decider = user_id === cast.aminah.id ? cast.badrul.id : cast.aminah.id;
     const decided_at = isSettled ? span.at(day, settling.between(9 * 60, 15 * 60)) : null;
     return {

@@ -13,7 +13,7 @@ export interface Like {
   user_id: number;
 }
 
-/** Recognitions of first clock-ins that are not late, by colleagues of the same office; counts them on the events. */
+/** Likes of first clock-ins that are not late, by colleagues of the same office; counts them on the events. */
 export function likesOf(
   { events, arrivals }: Pick<Attendance, 'events' | 'arrivals'>,
   people: readonly Person[],

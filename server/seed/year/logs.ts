@@ -20,7 +20,7 @@ export interface Log {
   created_at: Date;
 }
 
-/** The parts of the year that leave a trace. */
+/** The parts of the year that are audited. */
 export interface Traces {
   people: readonly Person[];
   leave: readonly LeaveApplication[];
@@ -30,7 +30,7 @@ export interface Traces {
   messages: readonly Message[];
 }
 
-/** Who did what: decisions, letters, messages and transfers, in the order they were made. */
+/** The audit entries of decisions, letters, messages and transfers, in the order they were made. */
 export function logsOf({ people, leave, permits, lates, letters, messages }: Traces, span: Span): Log[] {
   const logs: Log[] = [];
   const log = <M extends AuditModule>(

@@ -22,11 +22,11 @@ export interface Message {
 type Draft = Omit<Message, 'id' | 'created_at' | 'department_id' | 'announce_until'> &
   Partial<Pick<Message, 'department_id' | 'announce_until'>> & {
     day: Day;
-    /** Who gets it when it is sent to some staff. */
+    /** The recipients when it is sent to some staff. */
     to?: readonly number[];
   };
 
-/** Feasts everybody is greeted for, three days ahead. */
+/** Holidays for which everyone gets a greeting, three days ahead. */
 const greetings: Record<string, string> = {
   'Hari Raya Aidilfitri':
     'Selamat Hari Raya Aidilfitri, maaf zahir dan batin.\nPlease switch off all equipment before you leave, and drive safely.',
@@ -124,7 +124,7 @@ function readers(draft: Draft, people: readonly Person[]): number[] {
     .map(({ id }) => id);
 }
 
-/** What was sent to staff over the span, one of them announced until a fortnight ahead, and who got it. */
+/** The messages to staff over the span, one of them announced until a fortnight ahead, and their recipients. */
 export function messagesOf(
   holidays: readonly Holiday[],
   people: readonly Person[],

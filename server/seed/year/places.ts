@@ -30,7 +30,7 @@ export function metresBetween(a: Point, b: Point): number {
   return Math.round(2 * earth * Math.asin(Math.sqrt(chord)));
 }
 
-/** The place some metres inland of an office, in a westerly direction. */
+/** A place some metres inland of an office, to the west. */
 function westOf(office: Point, metres: number, chance: Random): Point {
   const bearing = Math.PI * (1.05 + chance.next() * 0.9);
   const degrees = metres / ((earth * Math.PI) / 180);
@@ -39,7 +39,7 @@ function westOf(office: Point, metres: number, chance: Random): Point {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
-/** Chooses the place of one swipe; only a phone verified by then is ever used. */
+/** The place of one swipe; only a phone verified by then is used. */
 export function placeOf({ member, device }: Person, term: Term, at: Date, chance: Random): Place {
   const office = Object.values(offices).find(({ id }) => id === term.office_id)!;
   const isOutdoor = outdoor.includes(member.position_id);

@@ -2,7 +2,7 @@ import { minuteOf } from '#domain/lib/calendar.ts';
 import type { Random } from '../random.ts';
 import type { Habit } from './habits.ts';
 
-/** A day as someone means to spend it, in local minutes. */
+/** The plan of someone's day, in local minutes. */
 export interface Plan {
   start: number;
   end: number;

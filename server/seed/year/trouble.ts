@@ -7,7 +7,7 @@ import { random } from '../random.ts';
 import type { TableRows } from '../rows.ts';
 import type { Span } from '../span.ts';
 
-/** What staff reported, so many days ago, and the reply of the developer account to what is resolved. */
+/** Support reports, from a number of days ago, with the developer account's reply when they are resolved. */
 const reports = [
   {
     ago: 96,
@@ -41,7 +41,7 @@ const reports = [
   },
 ] as const;
 
-/** What pages and the server met: the same error `times` over, from `first` days ago to `last`. */
+/** Errors of pages and the server: the same error `times` over, from `first` days ago to `last`. */
 const errors = [
   {
     ...{ first: 41, last: 9, times: 14, isPage: true },
@@ -74,7 +74,7 @@ const errors = [
   },
 ] as const;
 
-/** Reports of issues, two of them still waiting, and an error log that its readers have seen. */
+/** Support reports, two of them pending, and an error log that its readers have seen. */
 export function troubleOf(people: readonly Person[], span: Span): TableRows[] {
   const chance = random('trouble');
   const staff = people.map(({ member }) => member).filter(({ id, active }) => active && id > cast.zara.id);

@@ -9,7 +9,7 @@ import type { Span } from '../span.ts';
 import type { Absences, Attendance, Event } from './attendance.ts';
 import type { Permit } from './permits.ts';
 
-/** What besides the organisation's records decides the days of a year. */
+/** What decides the days of a year, beside the facts of the organisation. */
 interface Happened extends Pick<Attendance, 'events' | 'lates'> {
   absences: Absences;
   permits: readonly Permit[];
@@ -17,7 +17,7 @@ interface Happened extends Pick<Attendance, 'events' | 'lates'> {
 
 const keyOf = (user: number, day: Day) => `${user} ${day}`;
 
-/** The verdict of each day that each person served, as its closing at 00:15 kept it (D5). */
+/** The verdict of each day of each person's service, as stored when it was closed at 00:15 (D5). */
 export function verdictsOf(
   people: readonly Person[],
   facts: Facts,

@@ -8,14 +8,14 @@ import type { AskedLeave } from './leave.ts';
 import { workingRun } from './wishes.ts';
 import { reasons } from './words.ts';
 
-/** What somebody has asked for and nobody has answered. */
+/** Someone's unanswered applications. */
 interface Waiting {
   leave?: 'Pending' | 'Supported';
   late?: boolean;
   permit?: boolean;
 }
 
-/** This month's applications that wait for Chong (Pending leave) and Devi (all else). */
+/** This month's applications that wait for Chong (Pending leave) and Devi (all others). */
 const waiting: Record<string, Waiting> = {
   'Nurul Izzati binti Hamid': { leave: 'Pending' },
   'Anis Suraya binti Deraman': { leave: 'Pending', late: true },
@@ -25,12 +25,12 @@ const waiting: Record<string, Waiting> = {
   'Azlan bin Mat Nor': { permit: true },
 };
 
-/** What of someone's waits for an answer. */
+/** Which of someone's applications are pending. */
 export function waitingOf(person: Person): Waiting {
   return waiting[person.member.name] ?? {};
 }
 
-/** A working day of this month but today: a few days ahead if there are any, else the latest one gone. */
+/** A working day of this month except today: a few days ahead if there is one, else the last one before. */
 export function dayToAskFor(
   person: Person,
   facts: Facts,
@@ -44,7 +44,7 @@ export function dayToAskFor(
   return ahead[2 + (person.member.id % 4)] ?? ahead.at(-1) ?? days.at(-1) ?? span.yesterday;
 }
 
-/** The leave of someone that waits for a decision: annual if it is still ahead, medical if it is past. */
+/** Someone's pending leave: annual when it is still ahead, medical when it is past. */
 export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, span: Span): AskedLeave[] {
   const status = waitingOf(person).leave;
   if (!status) return [];

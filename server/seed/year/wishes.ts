@@ -7,16 +7,16 @@ import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';
 import { reasons } from './words.ts';
 
-/** A leave somebody means to ask for, before balances and deciders. */
+/** A leave someone wants to apply for, before balances and deciders are considered. */
 export interface Wish {
   leaves_id: number;
-  /** Its working days in a row. */
+  /** Its consecutive working days. */
   days: Day[];
   reason: string;
   created_at: Date;
 }
 
-/** Up to `count` working days in a row from a day on, none after `until`. */
+/** Up to `count` consecutive working days from a day on, none after `until`. */
 export function workingRun(facts: Facts, person: Person, from: Day, count: number, until: Day): Day[] {
   const found: Day[] = [];
   for (let day = from; day <= until && found.length < count; day = addDays(day, 1)) {
@@ -25,7 +25,7 @@ export function workingRun(facts: Facts, person: Person, from: Day, count: numbe
   return found;
 }
 
-/** The first days of the months a span and the weeks ahead touch. */
+/** The first days of the months of a span and the weeks ahead. */
 export function monthsOf(span: Span, ahead = 0): Day[] {
   const months: Day[] = [];
   const last = addDays(span.today, ahead);
@@ -33,7 +33,7 @@ export function monthsOf(span: Span, ahead = 0): Day[] {
   return months;
 }
 
-/** Everything one person would like over the span, in the order they ask. */
+/** All leave one person would like over the span, in the order they apply. */
 export function wishesOf(
   person: Person,
   facts: Facts,
@@ -86,5 +86,5 @@ export function wishesOf(
   return wishes.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-/** When somebody asks for a leave that begins on a day. */
+/** When someone applies for a leave that begins on a day. */
 type AskedAt = (first: Day) => Date;

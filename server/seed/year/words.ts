@@ -1,4 +1,4 @@
-/** What people write when they ask; some in English, some in Malay, as they do. */
+/** The reasons people give; some in English, some in Malay. */
 export const reasons = {
   feast: [
     'Balik kampung',
