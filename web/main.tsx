@@ -10,7 +10,7 @@ import './ui/tokens.css';
 
 keepOffline();
 const place = createRoot(document.getElementById('root')!);
-// Without storage there is no session and no kiosk id to keep (SHELL-20).
+// Without storage there can be no session and no kiosk id (SHELL-20).
 if (canStore) place.render(<RouterProvider router={router} />);
 else
   place.render(

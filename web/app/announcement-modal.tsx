@@ -8,11 +8,11 @@ import { Button } from '../ui/form/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { renewSession } from './start.ts';
 
-/** How often a page left open looks whether another day has begun (ms). */
+/** How often an open page checks whether a new day has begun (ms). */
 const lookEvery = 60_000;
 const thisDay = () => new Date().toDateString();
 
-/** Today, by the machine; a new day asks the server anew who is signed in and what is announced. */
+/** Today, by the machine's clock; on a new day the user and the announcement are loaded again. */
 function useDay(): string {
   const [day, setDay] = useState(thisDay);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useDay(): string {
   return day;
 }
 
-/** The announcement that came with login or authenticate, once a day to each person (SHELL-28 to SHELL-30). */
+/** The announcement that came with login or authenticate, shown once a day to each user (SHELL-28 to SHELL-30). */
 export function AnnouncementModal({ session: { user, announcement } }: { session: Session }) {
   const say = useSay();
   const mark = `${useDay()} ${user.id}`;
@@ -39,7 +39,7 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
   const isDue = announcement !== null && shown?.mark !== mark && stored('announced') !== mark;
   useEffect(() => {
     if (!isDue) return;
-    // Once it is on the screen it was shown, whether Ok is clicked or the page is loaded again.
+    // It counts as shown once it is on the screen, whether Ok is clicked or the page is reloaded.
     store('announced', mark);
     setShown({ mark, isOpen: true });
   }, [isDue, mark]);

@@ -8,7 +8,7 @@ import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './parts.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 
-/** Which version this is, and where the phones' is (SHELL-15, SHELL-16). */
+/** The version of the page, and links to the mobile app (SHELL-15, SHELL-16). */
 export function AppInfoModal({ isOpen, onClose }: ShellModalProps) {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import { say } from '../lib/say.ts';
 import { confirm } from '../ui/overlay/confirm.ts';
 import classes from './ask-first.module.css';
 
-/** Asks before something is done: of whom or what, and what is lost by it (LIST-14, LIST-15). */
+/** Asks for confirmation, naming the person or thing and what is lost (LIST-14, LIST-15). */
 export const askFirst = ({ title, ask, values, subject, loses, yes }: Asking): Promise<boolean> =>
   confirm({
     title: said(title ?? shellTexts.holdOn),

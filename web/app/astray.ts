@@ -1,5 +1,5 @@
 import { shellTexts } from '#domain/shell/texts.ts';
 import { tell } from './failures.ts';
 
-/** Says why someone is not at the address they asked for: there is none, or it is not for them. */
+/** Says why a user was redirected: the address does not exist, or they may not open it. */
 export const tellAstray = (why: 'noPage' | 'notForYou') => tell(shellTexts[why]);

@@ -8,28 +8,28 @@ import { viewerOf } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 import { type ChatPartner, lendChat } from '../parts/chat-button.tsx';
 
-/** Whose window was asked for last. */
+/** The person whose window was requested last. */
 const asked = createStore<ChatPartner | null>(null);
 lendChat((partner) => asked.set({ ...partner }));
 
-/** Where the chats stand. They are loaded for who has one, may start one, or is just being written to. */
+/** Where the chats are. They are loaded for users who have one, may start one, or just received a message. */
 export function ChatSlot({ user }: { user: SessionUser }) {
   const partner = asked.use();
   useEffect(() => () => asked.set(null), []);
   const [isCalled, setCalled] = useState(false);
   const isWanted = isCalled || user.chat_sender_ids.length > 0 || hasPolicy(viewerOf(user), 'chat', 'start');
   const [Dock, setDock] = useState<ComponentType<ChatDockProps> | null>(null);
-  // The message itself is read with the history; this one has yet to be told of.
+  // The message itself comes with the history; this one still has to be announced.
   const [news, setNews] = useState<ChatNews | null>(null);
   useHeard('chat', (heard) => {
     if (!Dock) setNews(heard);
     setCalled(true);
   });
   useHeard('function', ({ name }) => name === 'chats' && setCalled(true));
-  // What could not be loaded is tried again when there is a connection again.
+  // A failed load is retried when the connection is back.
   const [tries, setTries] = useState(0);
   useHeard('connected', () => setTries((before) => before + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry
   useEffect(() => {
     if (!isWanted || Dock) return;
     import('../features/chat/chat-dock.tsx').then(({ ChatDock }) => setDock(() => ChatDock), relayError);

@@ -3,7 +3,7 @@ import { CallError, saidOf } from '../lib/call-error.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './crash.module.css';
 
-/** What stands where a page broke: what happened, and the way on. It needs nothing but the browser. */
+/** Shown in place of a page that crashed: what happened, and the way on. It depends on nothing but the browser. */
 export function Crash({ error }: { error: unknown }) {
   const say = useSay();
   return (

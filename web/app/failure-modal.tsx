@@ -8,8 +8,8 @@ import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 
 /**
- * The shell's error modal (SHELL-23): the server's words, or the network's. Where something was typed it
- * says whether loading anew keeps it, and the form can be kept open.
+ * The shell's error modal (SHELL-23), with the message of the server or about the network. Where something was typed it
+ * says whether a reload keeps it, and the form can be kept open.
  */
 export function FailureModal() {
   const failure = useFailure();

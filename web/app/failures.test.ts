@@ -9,7 +9,7 @@ const quiet = vi.fn();
 const tell = vi.fn();
 lendVoice({ quiet, tell });
 
-/** Makes a call that the server answers so. */
+/** Makes a call that the server answers like this. */
 async function answered(status: number, body: object = {}): Promise<CallError> {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   return call(contract.notification).then(
@@ -28,8 +28,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a part of the page that cannot be loaded', () => {
-  it('was replaced by a newer page where the server answers, even when it is not well', async () => {
+describe('a chunk of the page that cannot be loaded', () => {
+  it('was replaced by a newer build when the server answers, even with an error', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
     await answerMissing();
     expect(failureNow()).toMatchObject({
@@ -38,7 +38,7 @@ describe('a part of the page that cannot be loaded', () => {
     });
   });
 
-  it('is the network’s fault where nobody answers', async () => {
+  it('is a network failure when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await answerMissing();
     expect(failureNow()).toMatchObject({
@@ -93,7 +93,7 @@ describe('a failed call', () => {
     expect(failureNow()?.said.en).toBe('Another');
   });
 
-  it('never takes the place of the modal that loads the page anew', async () => {
+  it('never replaces the modal that reloads the page', async () => {
     await answered(409);
     await answered(429);
     expect(failureNow()?.isReload).toBe(true);

@@ -8,10 +8,10 @@ import { CallError } from '../lib/call-error.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
-/** What the shell's error modal says, and whether its Ok loads the page anew (A§8). */
+/** The content of the shell's error modal, and whether its Ok reloads the page (A§8). */
 export interface Failure {
   said: Text;
-  /** "Oopss" unless said. */
+  /** "Oopss" by default. */
   title?: Text;
   isReload?: boolean;
 }
@@ -19,7 +19,7 @@ export interface Failure {
 const shown = createStore<Failure | null>(null);
 let quietUntil = 0;
 
-/** How the shell speaks in passing; not there before the frame is. */
+/** The shell's toasts; not available before the frame is loaded. */
 export interface Voice {
   tell(said: Text): void;
   quiet(ms: number): void;
@@ -27,32 +27,32 @@ export interface Voice {
 let voice: Voice | null = null;
 let unsaid: Text | null = null;
 
-/** The frame lends its toasts. */
+/** The frame registers its toasts. */
 export function lendVoice(lent: Voice): void {
   voice = lent;
   if (unsaid) lent.tell(unsaid);
   unsaid = null;
 }
 
-/** Says something in passing, once the frame is there. */
+/** Shows a toast, as soon as the frame is loaded. */
 export function tell(said: Text): void {
   if (voice) voice.tell(said);
   else unsaid = said;
 }
 
-/** The failure the modal shows, in a component and outside. */
+/** The failure shown in the modal, in a component and outside. */
 export const useFailure = () => shown.use();
 export const failureNow = () => shown.get();
-/** Ok was pressed. */
+/** Closes the modal. */
 export const dropFailure = () => shown.set(null);
 
-/** Shows the error modal, unless the network has just failed; a reload is never overwritten. */
+/** Shows the error modal, unless there was a network failure a moment ago; the reload modal is never replaced. */
 export function showFailure(failure: Failure): void {
   if (performance.now() < quietUntil || shown.get()?.isReload) return;
   shown.set(failure);
 }
 
-/** What the shell does about a failed call, before its caller hears of it (A§8). */
+/** The shell's reaction to a failed call, before its caller gets the error (A§8). */
 function answer({ status, said }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
@@ -67,7 +67,10 @@ function answer({ status, said }: CallError): void {
   }
 }
 
-/** What of the page cannot be loaded: a newer page has taken its place on the server, or the network is gone (decision 0048). */
+/**
+ * Handles a chunk that cannot be loaded: a newer build has replaced it on the server, or the network is down (decision
+ * 0048).
+ */
 export async function answerMissing(): Promise<void> {
   const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
@@ -77,5 +80,5 @@ export async function answerMissing(): Promise<void> {
   else answer(new CallError(0, shellTexts.fetchFailed));
 }
 
-// The shell takes charge of failed calls, from the first call on.
+// The shell handles failed calls from the first call on.
 watchFailures(answer);

@@ -20,7 +20,7 @@ import { Network } from './network.tsx';
 import { NewerPage } from './newer-page.tsx';
 import { mirrorTabs } from './tabs.ts';
 import { uiWords } from './ui-words.ts';
-// The browser offers to install once, perhaps before the dashboard is loaded.
+// The browser fires its install event once, perhaps before the dashboard is loaded.
 import '../features/dashboard/install.ts';
 
 const loadFailure = () => import('./failure-modal.tsx');
@@ -34,7 +34,7 @@ lendQuestion(askFirst);
 addEventListener('vite:preloadError', () => void answerMissing());
 toast.hide(stored('hide_toast') === '1');
 
-/** What stands around every page but the kiosk: theme, words, toasts, the error modal, the network's state. */
+/** What surrounds every page but the kiosk: theme, texts, toasts, the error modal, the network state. */
 export default function Frame() {
   const router = useRouter();
   const language = useLanguage();

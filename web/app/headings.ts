@@ -5,7 +5,7 @@ import { useSay } from '../lib/say.ts';
 
 const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((screen) => [screen.path, screen]));
 
-/** Names the window after the screen, and takes the keyboard to the heading of each new one. */
+/** Sets the window's title to the screen's, and focuses the heading of each new screen. */
 export function useHeadings(): void {
   const router = useRouter();
   const say = useSay();
@@ -18,14 +18,14 @@ export function useHeadings(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // A modal keeps the keyboard it holds.
+        // An open modal keeps its focus.
         if (fromLocation && pathChanged && !document.querySelector('[role=dialog]')) focusHeading();
       }),
     [router],
   );
 }
 
-/** Takes the keyboard to the heading of the screen. */
+/** Focuses the screen's heading. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

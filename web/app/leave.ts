@@ -3,7 +3,7 @@ import { call } from '../lib/call.ts';
 import { leaveSession, tellTabs } from '../lib/session.ts';
 import { stored } from '../lib/storage.ts';
 
-/** Logs out here and in the other tabs; the server hears of it in the background (CALLA-08). */
+/** Logs out here and in the other tabs; the server is told in the background (CALLA-08). */
 export function logOut(): void {
   const token = stored('token');
   leaveSession();

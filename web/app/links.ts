@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 
-/** A plain click on a link of the app: not on a download, another window or another site. */
+/** The link of a plain click within the app: not a download, another window or another site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -10,7 +10,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link && isOurs && opensHere && !link.hasAttribute('download') ? link : null;
 }
 
-/** Turns plain clicks on `<a href="/d/...">` into navigation without a load; returns how to stop. */
+/** Turns plain clicks on `<a href="/d/...">` into navigation without a page load; returns a function that stops it. */
 export function followLinks(router: ReturnType<typeof useRouter>): () => void {
   const follow = (event: MouseEvent) => {
     const link = linkOf(event);

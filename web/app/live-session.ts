@@ -18,7 +18,7 @@ import { toast } from '../ui/overlay/toast.tsx';
 import { showFailure } from './failures.ts';
 import { renewSession } from './start.ts';
 
-/** The socket, from when authenticate has loaded the user until they leave (SESSION-03). */
+/** Keeps the socket open from when authenticate has loaded the user until they leave (SESSION-03). */
 export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: Session | null): void {
   const id = signedIn?.user.id;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
   }, [id, router]);
 }
 
-/** What the server says that concerns no single screen (A§3 Socket message types). */
+/** Handles the socket messages that concern no single screen (A§3 Socket message types). */
 function hearAll(): (() => void)[] {
   return [
     onHeard('reload', () => location.reload()),
@@ -48,10 +48,10 @@ function hearAll(): (() => void)[] {
     onHeard('alert', (heard) => showFailure({ said: textOf(heard), title: shellTexts.notice })),
     onHeard('logout', ({ message, ...heard }) => {
       if (message) showFailure({ said: textOf({ message, ...heard }), title: shellTexts.notice });
-      // Asked about, not just believed: another tab may have signed in anew meanwhile.
+      // Verified with the server: another tab may have logged in again meanwhile.
       renewSession();
     }),
-    // A chat message that was refused says so itself.
+    // A chat message that was refused shows that itself.
     onHeard('forbidden', ({ msg_id, ...heard }) => msg_id ?? toast.error(said(textOf(heard)))),
     onHeard('appid_invalid', renewSession),
     onHeard('function', ({ name }) => {

@@ -29,7 +29,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The picture before each entry of the sidebar, by its address. */
+/** The icon of each sidebar entry, by its path. */
 const icons: Record<string, typeof IconCircle> = {
   '/d/dashboard': IconLayoutDashboard,
   '/d/attendance': IconClockCheck,

@@ -7,7 +7,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';
 
-/** The banner while the browser is offline (SHELL-19), and a toast on either change (ERROR-28, ERROR-29). */
+/** The banner while the browser is offline (SHELL-19), and a toast on each change (ERROR-28, ERROR-29). */
 export function Network() {
   const isOnline = useOnline();
   const speak = useSay();

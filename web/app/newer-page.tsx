@@ -7,7 +7,7 @@ import { showFailure } from './failures.ts';
 import classes from './network.module.css';
 import { reloadNewest, useNewer } from './updates.ts';
 
-/** Offers the newer page that stands ready; where something was typed, with what becomes of it. */
+/** Offers to load a newer build that is ready; where something was typed, says whether that is kept. */
 export function NewerPage() {
   const say = useSay();
   if (!useNewer()) return null;

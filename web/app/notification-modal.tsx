@@ -10,7 +10,7 @@ import classes from './parts.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import type { ShellModalProps } from './shell-modals.tsx';
 
-/** A setting that is kept as its opposite: on when nothing is kept (SHELL-31, SHELL-32). */
+/** A setting that is stored inverted: on when nothing is stored (SHELL-31, SHELL-32). */
 function useOpposite(key: 'mute' | 'hide_toast') {
   const [isOn, setOn] = useState(stored(key) !== '1');
   const set = (value: boolean) => {
@@ -20,7 +20,7 @@ function useOpposite(key: 'mute' | 'hide_toast') {
   return [isOn, set] as const;
 }
 
-/** What may be shown and heard, on this device (SHELL-24, SHELL-25). */
+/** Which notifications are shown and heard on this device (SHELL-24, SHELL-25). */
 export function NotificationModal({ isOpen, onClose }: ShellModalProps) {
   const say = useSay();
   const signedIn = useSession();

@@ -16,7 +16,7 @@ it.each`
   expect(paletteFound(actions, typed).map(({ name }) => name.en)).toEqual(found);
 });
 
-it('offers to apply for leave to whom the button does', () => {
+it('offers to apply for leave to the same users as the button', () => {
   const pathsOf = (employment_type: string) => paletteActions({ employment_type }).map(({ path }) => path);
   expect(pathsOf('Contract')).toContain('/d/my-leaves?apply=1');
   expect(pathsOf('Permanent')).not.toContain('/d/my-leaves?apply=1');

@@ -6,7 +6,7 @@ import { asks, pathTo } from '#domain/screens.ts';
 import type { PaletteRow } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 
-/** What is usually done, each at its address; an apply form opens on the screen of one's own. */
+/** Common actions, each with its address; an apply form opens on one's own screen. */
 export function paletteActions(viewer: Pick<Viewer, 'employment_type'>): PaletteRow[] {
   const apply = (name: 'myLeaves' | 'myLates' | 'myLeaveOffice') => pathTo(name, {}, { apply: 1 });
   const actions: (Omit<PaletteRow, 'kind'> | false)[] = [

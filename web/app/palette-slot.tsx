@@ -10,7 +10,7 @@ import type { ShellModalProps } from './shell-modals.tsx';
 
 const load = () => import('./palette.tsx');
 const Palette = late(async () => (await load()).Palette);
-/** Its code is loaded first: while it cannot be, nothing is open. */
+/** Its code is loaded first; when that fails, nothing opens. */
 const open = () =>
   void load().then(
     () => {
@@ -21,7 +21,7 @@ const open = () =>
   );
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the palette; beside its key, for whoever has one. */
+/** Opens the palette, for users who do not know its shortcut. */
 export function PaletteButton() {
   const label = useSay()(texts.goTo);
   return (
@@ -39,7 +39,7 @@ export function PaletteButton() {
   );
 }
 
-/** Where the palette stands while it is open, and the key that opens it over any page that shows no other dialog. */
+/** Renders the palette while it is open, and handles its shortcut on any page without another dialog. */
 export function PaletteSlot({ isOpen, onClose }: ShellModalProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function PaletteSlot({ isOpen, onClose }: ShellModalProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  // What was chosen happens once the focus is back where it came from: what opens then returns it there.
+  // The choice runs once the focus has been returned, so that what it opens returns the focus there as well.
   const chosen = useRef<() => void>(undefined);
   useEffect(() => {
     if (isOpen || !chosen.current) return;

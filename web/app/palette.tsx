@@ -20,10 +20,10 @@ import { NavIcon } from './nav-icons.tsx';
 import classes from './palette.module.css';
 import { paletteActions } from './palette-actions.ts';
 
-/** How long after the last key staff are asked for, in milliseconds. */
+/** Milliseconds after the last key before staff are searched. */
 const pause = 250;
 
-/** One field that finds every screen, the usual actions and staff by name, moved through by arrow keys and Enter. */
+/** One field that finds every screen, common actions and staff by name, navigated with arrow keys and Enter. */
 export function Palette(props: { onClose: () => void; onChoose: (go: () => void) => void }) {
   const say = useSay();
   const router = useRouter();
@@ -97,7 +97,7 @@ export function Palette(props: { onClose: () => void; onChoose: (go: () => void)
   );
 }
 
-/** Staff by name, for whoever may open their pages: the first page of what was typed, once its writer pauses. */
+/** Staff by name, for users who may open their pages: the first page of results, once typing pauses. */
 function usePeople(typed: string) {
   const mayAsk = guards[staff.list.guard](useViewer());
   const [search] = useDebouncedValue(typed, pause);
@@ -128,13 +128,13 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** The field keeps the focus; what it points at is shown and named by it. */
+/** The field keeps the focus and refers to the active option, which is shown and announced. */
 function Option({ id, row, isActive, onPoint, onChoose }: OptionProps) {
   const say = useSay();
   const name = say(row.name);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field refers to it
     <div
       id={id}
       role="option"

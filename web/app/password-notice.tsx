@@ -5,7 +5,7 @@ import { useSay } from '../lib/say.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import classes from './parts.module.css';
 
-/** Asks whoever came in with a one-time password, or with one an administrator set, for their own (D10). */
+/** Asks a user who logged in with a one-time password, or with one an administrator set, to choose their own (D10). */
 export function PasswordNotice({ user }: { user: SessionUser }) {
   const say = useSay();
   if (!user.must_change_password) return null;

@@ -8,14 +8,14 @@ import { useSay } from '../lib/say.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 
-/** What trying again does not change. */
+/** Reasons that a retry does not change. */
 const cannotBe: readonly Text[] = [texts.insecure, texts.unsupported, texts.blocked, texts.off];
 
-/** Whether this device tells someone what reaches their inbox while no page is open, and why it cannot. */
+/** Turns notifications while no page is open on or off for this device, and says why they cannot be turned on. */
 export function PushSwitch({ userId }: { userId: number }) {
   const say = useSay();
   const [isOn, setOn] = useState(isPushOn(userId));
-  /** Why it is not on, or cannot be. */
+  /** Why it is off, or cannot be turned on. */
   const [why, setWhy] = useState<Text | null>(pushHindrance);
   const [isBusy, setBusy] = useState(false);
   const change = async (wanted: boolean) => {

@@ -9,7 +9,7 @@ import { askFor } from './shell-modal.ts';
 
 const openStore = (address: string) => void window.open(address, '_blank', 'noopener');
 
-/** The menu of a right click anywhere in the shell (SHELL-14 to SHELL-18). */
+/** The shell's context menu (SHELL-14 to SHELL-18). */
 export function RightClickMenu({ children }: { children: ReactNode }) {
   const say = useSay();
   return (

@@ -16,13 +16,13 @@ import { Crash } from './crash.tsx';
 import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
 
-/** Says once, where they land, why someone is not where they asked to be. */
+/** Says once, on the page a user was redirected to, why. */
 const tellWhy = (why: 'noPage' | 'notForYou') =>
   void import('./astray.ts').then(({ tellAstray }) => tellAstray(why));
-/** Where someone lands who may not be where they are. */
+/** Where users are redirected who may not open a screen. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
 
-/** A part that a newer page has replaced makes the router load that page; without a network there is none to load. */
+/** Loads a chunk. One that a newer build has replaced makes the router load that build; without a network it cannot. */
 const part = (load: () => Promise<{ default: ComponentType }>) =>
   lazyRouteComponent(() =>
     load().catch((error: Error) => {
@@ -36,14 +36,14 @@ const frame = createRoute({
   id: 'frame',
   component: part(() => import('./frame.tsx')),
 });
-/** Whatever stands in the shell needs someone signed in; the address is kept over the login (ACCESS-01). */
+/** Every screen in the shell needs a signed-in user; the address is kept over the login (ACCESS-01). */
 const shell = createRoute({
   getParentRoute: () => frame,
   id: 'shell',
   component: part(() => import('./shell.tsx')),
   errorComponent: lazyRouteComponent(() => import('./start-failed.tsx')),
   beforeLoad: async ({ location: { href } }) => {
-    // Loaded here, since the kiosk needs no calls of the session's.
+    // Loaded here, since the kiosk needs none of the session's calls.
     const { startSession } = await import('./start.ts');
     if (await startSession()) return;
     const next = landingOf(href) === screens.dashboard.path ? {} : { next: href };
@@ -51,7 +51,7 @@ const shell = createRoute({
   },
 });
 
-/** Only who the screen's guard lets in; others go to the dashboard (ACCESS-64). */
+/** Admits only users whom the screen's guard admits; others are redirected to the dashboard (ACCESS-64). */
 function enter(screen: Screen): void {
   const signedIn = session();
   if (guards[screen.guard](signedIn && viewerOf(signedIn.user))) return;
@@ -60,8 +60,8 @@ function enter(screen: Screen): void {
 }
 
 /**
- * A token leads from the login to the dashboard (LOGIN-04), where a dead one is found out and forgotten; without one,
- * whatever an old session left behind goes (LOGIN-05).
+ * With a token the login leads to the dashboard (LOGIN-04), where an invalid one is noticed and removed; without one,
+ * what an old session left is removed (LOGIN-05).
  */
 function pass({ search }: { search: { next?: unknown } }): void {
   if (hasToken()) throw redirect({ href: landingOf(search.next), replace: true });
@@ -78,7 +78,7 @@ const routes = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, s
   }),
 );
 
-/** `/d/language` and `/d/logout` open a modal over the page one is on (SHELL-21, SHELL-26). */
+/** `/d/language` and `/d/logout` open a modal over the current page (SHELL-21, SHELL-26). */
 const asking = (Object.keys(asks) as AskName[]).map((name) =>
   createRoute({
     getParentRoute: () => root,
@@ -114,7 +114,7 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: Crash,
   scrollRestoration: true,
-  // Filters read as themselves in the address: ?department_id=3, not JSON.
+  // Filters are plain in the address: ?department_id=3, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

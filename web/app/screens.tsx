@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/screens.ts';
 
-/** The component of every screen, loaded when it is first opened; one missing does not compile. */
+/** The component of every screen, loaded when it is first opened; a missing one does not compile. */
 export const screenComponents: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
   kiosk: () => import('../features/clock/kiosk.tsx'),
   login: () => import('../features/session/login.tsx'),

@@ -13,10 +13,10 @@ export const useShellModal = () => open.use();
 
 const menu = createStore<HTMLElement | null>(null);
 
-/** The button behind which the menu is open, on narrow screens; null while it is closed. */
+/** The button that opened the menu on a narrow screen; null while the menu is closed. */
 export const useMenu = () => menu.use();
 export const setMenu = (button: HTMLElement | null) => menu.set(button);
-/** Closes the menu before a dialog takes its place, which then gives the focus back to the menu's button. */
+/** Closes the menu before a dialog opens, so that the dialog later returns the focus to the menu's button. */
 export function closeMenu(): void {
   menu.get()?.focus();
   menu.set(null);

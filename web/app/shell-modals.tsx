@@ -10,7 +10,7 @@ import { NotificationModal } from './notification-modal.tsx';
 import { PaletteSlot } from './palette-slot.tsx';
 import { askFor, useShellModal } from './shell-modal.ts';
 
-/** What every modal of the shell is told. */
+/** The props of every modal of the shell. */
 export interface ShellModalProps {
   isOpen: boolean;
   onClose: () => void;

@@ -26,7 +26,7 @@ import { ShellModals } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePush } from './use-push.ts';
 
-/** What stands around every screen behind the login: the sidebar, live messages and the shell's modals. */
+/** What surrounds every screen behind the login: the sidebar, live messages and the shell's modals. */
 export default function Shell() {
   const signedIn = useSession();
   const router = useRouter();
@@ -39,7 +39,7 @@ export default function Shell() {
   useKeptNotice(signedIn?.user.id);
   useEffect(() => {
     if (signedIn) return;
-    // Nothing that was read by one person is shown to the next.
+    // Nothing that one user loaded may be shown to the next.
     queries.clear();
     void router.navigate({ to: screens.login.path, replace: true });
   }, [signedIn, router]);
@@ -75,7 +75,7 @@ function TopBar({ session }: { session: Session }) {
   const isOpen = useMenu() !== null;
   const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen where to go is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after a choice
   useEffect(() => {
     setMenu(null);
     return () => setMenu(null);

@@ -15,7 +15,7 @@ import { PaletteButton } from './palette-slot.tsx';
 import classes from './sidebar.module.css';
 import { UserCard } from './user-card.tsx';
 
-/** The navigation of whoever is signed in, as the server supplies it (SHELL-01 to SHELL-08). */
+/** The navigation of the signed-in user, as the server supplies it (SHELL-01 to SHELL-08). */
 export function Sidebar({ session: { user, navs } }: { session: Session }) {
   const say = useSay();
   return (

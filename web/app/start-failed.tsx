@@ -10,7 +10,10 @@ import { Button } from '../ui/form/button.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './start-failed.module.css';
 
-/** Stands in for the shell while authenticate fails for another reason than a dead session (ERROR-20), or until the network is back. */
+/**
+ * Shown instead of the shell while authenticate fails for any reason but an ended session (ERROR-20), until the network
+ * is back.
+ */
 export default function StartFailed({ error }: { error: unknown }) {
   const speak = useSay();
   const router = useRouter();

@@ -7,14 +7,14 @@ import { enterSession, hasToken, type Session, session } from '../lib/session.ts
 let starting: Promise<Session | null> | null = null;
 
 /**
- * The session, loaded by authenticate when a token is stored (SESSION-02). Null when there is none or the server
- * no longer knows it, which also forgets the token (ERROR-01); any other failure is thrown.
+ * The session, loaded by authenticate when a token is stored (SESSION-02). Null without one or when the server no
+ * longer knows it, in which case the token is removed (ERROR-01); any other failure is thrown.
  */
 export function startSession(): Promise<Session | null> {
   return session() || !hasToken() ? Promise.resolve(session()) : load();
 }
 
-/** Asks the server anew who is signed in, since something about them has changed; a failure is told (ERROR-20). */
+/** Loads the signed-in user again, since something about them has changed; a failure is shown (ERROR-20). */
 export function renewSession(): void {
   if (hasToken()) void load().catch(tellFailure);
 }

@@ -12,7 +12,7 @@ export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
     'reset-cache': () => void queries.invalidateQueries(),
   };
   const deafen = hearTabs((event) => follow[event]());
-  // Whatever was done here may have changed what the other tabs show.
+  // Any action here may have changed what other tabs show.
   const rest = queries.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && session()) tellTabs('reset-cache');
   });
@@ -22,7 +22,7 @@ export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
   };
 }
 
-/** A tab's word may come before the storage that it speaks of. */
+/** Another tab's message may arrive before the storage change it is about. */
 function whenToken(isThere: boolean, then: () => void): void {
   if (hasToken() === isThere) {
     then();

@@ -3,7 +3,7 @@ import { words } from '#domain/lib/words.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import type { UiTexts } from '../ui/ui-texts.ts';
 
-/** What the primitives say by themselves, in the reader's language. */
+/** The texts of the UI components, in the user's language. */
 export function uiWords(say: (said: Text, values?: Fill) => string, locale: string): UiTexts {
   return {
     locale,

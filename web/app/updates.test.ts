@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNewer, watchNewer } from './updates.ts';
 
-/** A registration as the browser has one, whose workers come when they are told. */
+/** A service worker registration whose workers the test controls. */
 class Registration extends EventTarget {
   waiting: ServiceWorker | null = null;
   installing: ServiceWorker | null = null;
   update = vi.fn(async () => this as unknown as ServiceWorkerRegistration);
-  /** A worker is found, and is installed. */
+  /** A new worker is found and installed. */
   install(): void {
     const worker = new EventTarget() as ServiceWorker;
     this.installing = worker;
@@ -19,7 +19,7 @@ class Registration extends EventTarget {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('offers a newer page once it stands ready, never for the first worker, and looks for one every hour', () => {
+it('offers a newer build once it is ready, never for the first worker, and checks for one every hour', () => {
   const registration = new Registration();
   let isServed = false;
   watchNewer(registration as unknown as ServiceWorkerRegistration, () => isServed);

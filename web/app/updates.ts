@@ -2,15 +2,15 @@ import { keepDrafts } from '../lib/drafts.ts';
 import { session } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
-/** How often a page left open looks for a newer one, ms; the browser itself looks only when a page is opened. */
+/** How often an open page checks for a newer build, in ms; the browser itself checks only when a page is opened. */
 const lookEvery = 3_600_000;
 
 const newer = createStore(false);
-/** Whether the worker has a newer page ready. */
+/** Whether the service worker has a newer build ready. */
 export const useNewer = (): boolean => newer.use();
 export const isNewer = (): boolean => newer.get();
 
-/** Registers the service worker once the page stands, so that a reload works without the server (LIMITA-05). */
+/** Registers the service worker once the page has loaded, so that a reload works without the server (LIMITA-05). */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -18,7 +18,7 @@ export function keepOffline(): void {
     'load',
     () =>
       void serviceWorker.register('/sw.js').then(
-        // There is none where workers are blocked.
+        // There is no registration where workers are blocked.
         (registration?: ServiceWorkerRegistration) =>
           registration && watchNewer(registration, () => serviceWorker.controller !== null),
         () => undefined,
@@ -26,7 +26,7 @@ export function keepOffline(): void {
   );
 }
 
-/** Notes when a worker with a newer page waits for this one to end; the first one of all replaces none. */
+/** Notes when a worker with a newer build is waiting; the very first worker replaces none. */
 export function watchNewer(
   registration: Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>,
   isServed: () => boolean,
@@ -42,10 +42,10 @@ export function watchNewer(
 }
 
 let isReloading = false;
-/** Whether the page is being loaded anew, with what was typed kept: the browser need not ask. */
+/** Whether the page is reloading with drafts kept, so that the browser need not ask. */
 export const isLoadingAnew = (): boolean => isReloading;
 
-/** Loads the newest page from the server, past the service worker's kept one (ERROR-06); what was typed is kept. */
+/** Loads the newest build from the server, bypassing the service worker's cache (ERROR-06); drafts are kept. */
 export async function reloadNewest(): Promise<void> {
   const { user } = session() ?? {};
   if (user) keepDrafts(user.id);

@@ -4,13 +4,15 @@ import { renewPush } from '../lib/push.ts';
 import { useLanguage } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
 
-/** Keeps this device told of what reaches the inbox, in the language of now, and opens what was touched of it. */
+/**
+ * Keeps this device's push subscription up to date with the language, and opens what a tapped notification is about.
+ */
 export function usePush(router: ReturnType<typeof useRouter>, signedIn: Session | null): void {
   const id = signedIn?.user.id;
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server is told anew of another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server is told about another language
   useEffect(() => {
-    // It is tried again with the next page; nobody waits for it.
+    // It is retried on the next page; nothing waits for it.
     if (id !== undefined) void renewPush(id).catch(() => undefined);
   }, [id, language]);
   useEffect(() => {

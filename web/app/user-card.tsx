@@ -10,7 +10,7 @@ import { Menu } from '../ui/overlay/menu.tsx';
 import { askFor } from './shell-modal.ts';
 import classes from './user-card.module.css';
 
-/** Who is signed in: the way to their profile (SHELL-13) and to what they may set. */
+/** The signed-in user: a link to their profile (SHELL-13), and the settings menu. */
 export function UserCard({ user }: { user: SessionUser }) {
   const say = useSay();
   const { setColorScheme } = useMantineColorScheme();

@@ -1,12 +1,12 @@
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 
-/** Why a call failed: its status (0 when the network did), what is said of it, and of single fields. */
+/** Why a call failed: its status (0 for a network failure), its message, and messages of single fields. */
 export class CallError extends Error {
   readonly status: number;
   readonly said: Text;
   readonly fields: Record<string, Text>;
-  /** Whatever else the server sent along, such as the record as it is now. */
+  /** Other data of the answer, such as the record as it is now. */
   readonly extra: Record<string, unknown>;
   constructor(
     status: number,
@@ -22,9 +22,9 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server gave no words for a failure: it is then said in place, but not in a toast (decision 0019). */
+/** Whether the server sent no message: the failure is then shown in place, but not as a toast (decision 0019). */
 export const isUnsaid = (error: CallError): boolean => error.said === words.wrong;
 
-/** What to say of whatever was thrown; the words of an error that is not ours would say nothing to a reader. */
+/** The message for any thrown value; messages of errors that are not ours would not help a user. */
 export const saidOf = (error: unknown, otherwise: Text = words.wrong): Text =>
   error instanceof CallError && !isUnsaid(error) ? error.said : otherwise;

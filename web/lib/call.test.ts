@@ -11,13 +11,13 @@ import { CallError } from './call-error.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a call comes to when the server answers so. */
+/** The result of a call when the server answers like this. */
 async function comesTo(answer: (signal: AbortSignal) => Response | Promise<Response>, timeout?: number) {
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
   return call(session.hello, { timeout }).catch((error: CallError) => [error.status, error.message]);
 }
 
-/** A body whose end never comes, until the call is given up. */
+/** A body that never ends, until the call is aborted. */
 function endless(signal: AbortSignal): Response {
   const body = new ReadableStream({
     start(line) {
@@ -29,7 +29,7 @@ function endless(signal: AbortSignal): Response {
 }
 
 describe('a call', () => {
-  it('is given up in time, before the answer begins or while it comes [ERROR-13 ERROR-15]', async () => {
+  it('is aborted in time, before the answer begins or while it comes [ERROR-13 ERROR-15]', async () => {
     const tooLong = [0, 'This is taking too long. Please check your network connection'];
     const silence = (signal: AbortSignal) =>
       new Promise<Response>((_, reject) => {
@@ -39,20 +39,20 @@ describe('a call', () => {
     expect(await comesTo(endless, 20)).toEqual(tooLong);
   });
 
-  it('names a network that failed, before the answer or while it comes [ERROR-16]', async () => {
+  it('reports a network failure, before the answer or while it comes [ERROR-16]', async () => {
     const failed = [0, 'Failed to fetch. Please check your network connection'];
     const cut = () => new Response(new ReadableStream({ start: (line) => line.error(new TypeError('cut')) }));
     expect(await comesTo(() => Promise.reject(new TypeError('no route')))).toEqual(failed);
     expect(await comesTo(cut)).toEqual(failed);
   });
 
-  it('takes no page of a gateway for an answer [ERROR-11]', async () => {
+  it("does not take a gateway's page for an answer [ERROR-11]", async () => {
     const page = '<html>Sign in to this network</html>';
     expect(await comesTo(() => new Response(page))).toEqual([200, 'Something went wrong']);
     expect(await comesTo(() => new Response(page, { status: 502 }))).toEqual([502, 'Something went wrong']);
   });
 
-  it('that its own page gave up is no failure of the network', async () => {
+  it('that its own page aborted is no network failure', async () => {
     const watched = vi.fn();
     watchFailures(watched);
     const given = new AbortController();
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(watched).not.toHaveBeenCalled();
   });
 
-  /** The body a call sends, as its kind of content and what it says. */
+  /** The body a call sends: its content type and content. */
   async function sent(endpoint: AnyEndpoint, body: object, sends?: AnyEndpoint['sends']) {
     let request = new Request('http://hadir.example');
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(await sent(holidays.edit, holiday)).toEqual([form, pairs]);
   });
 
-  it('sends the days of working hours by their places [CALLB-07 CALLB-08]', async () => {
+  it('sends the days of working hours with their indexes [CALLB-07 CALLB-08]', async () => {
     const days = [{ id: 0, day: 'Sunday', enable: true, start_time: '07:00', end_time: '16:30' }];
     for (const endpoint of [workingHours.add, workingHours.edit])
       expect(await sent(endpoint, { name: 'Biasa', days })).toEqual([
@@ -120,7 +120,7 @@ describe('a call', () => {
       ]);
   });
 
-  it('sends a photo in parts, a profile as form data and anything else as JSON [CALLA-16 PROFILE-13]', async () => {
+  it('sends a photo as multipart, a profile as form data and anything else as JSON [CALLA-16 PROFILE-13]', async () => {
     const photo = { img: 'aGFkaXI=', original_name: 'a.png', user_id: 7 };
     const parts = Object.entries({ ...photo, user_id: '7' });
     expect(await sent(staff.upload, photo)).toEqual(['multipart/form-data', parts]);
@@ -138,7 +138,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is addressed without what is empty', () => {
+  it('leaves empty values out of the address', () => {
     const query = { page: 0, search: '', type: undefined };
     expect(urlOf(session.hello, { query: query as never })).toBe('/api/hello?page=0');
   });

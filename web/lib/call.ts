@@ -9,26 +9,26 @@ import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
 import { store, stored } from './storage.ts';
 
-/** What the shell does about a failure before the caller hears of it: sign out, modals (A§8). */
+/** The shell's reaction to a failure before the caller gets the error: sign out, modals (A§8). */
 type Watcher = (error: CallError) => void;
 let watch: Watcher = () => undefined;
-/** The shell takes charge of 401-403, 409, 429 and network failures. */
+/** Registers the shell's handling of 401-403, 409, 429 and network failures. */
 export function watchFailures(watcher: Watcher): void {
   watch = watcher;
 }
 
-/** What a call takes; parameters, query and body only where the endpoint has them. */
+/** The input of a call; parameters, query and body only where the endpoint has them. */
 export interface CallInput<E extends AnyEndpoint> {
   params?: ParamsOf<E>;
   query?: Partial<QueryOf<E>>;
   body?: Partial<BodyOf<E>>;
-  /** How the body is sent, where one form of a call differs from its others (PROFILE-13). */
+  /** How the body is sent, where one form of a call differs from the others (PROFILE-13). */
   sends?: AnyEndpoint['sends'];
   headers?: Record<string, string>;
-  /** Milliseconds; 30 s unless said (ERROR-13). */
+  /** Milliseconds; 30 s by default (ERROR-13). */
   timeout?: number;
   signal?: AbortSignal;
-  /** Nobody is told of a failure: who logs out is gone already. */
+  /** Failures are not shown, as on logout. */
   quiet?: boolean;
 }
 
@@ -49,7 +49,10 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** A call sent before someone signed in anew, here or in another tab, says nothing of their session. */
+/**
+ * Whether a failed call was sent before the current login, here or in another tab: it says nothing about the current
+ * session.
+ */
 const isOfBefore = ({ status }: CallError, sent: string | null) =>
   [401, 402, 403].includes(status) && stored('token') !== sent;
 
@@ -83,12 +86,12 @@ async function request<E extends AnyEndpoint>(
     if (response.ok) throw new CallError(response.status, words.wrong);
     return {};
   });
-  // A good answer with an error field is a failure all the same (ERROR-12).
+  // A successful answer with an error field is a failure all the same (ERROR-12).
   if (!response.ok || (answer as Failed).error) throw failureOf(response.status, answer as Failed);
   return answer;
 }
 
-/** A body as it is sent; the browser names the kind of a form itself. */
+/** A body as sent; for forms the browser sets the content type itself. */
 function bodyOf(body: object, sends: AnyEndpoint['sends']): { content: BodyInit; headers?: object } {
   if (sends === 'json')
     return { content: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
@@ -97,7 +100,7 @@ function bodyOf(body: object, sends: AnyEndpoint['sends']): { content: BodyInit;
   return { content };
 }
 
-/** What a refused call answers (D2); something in between may leave out whatever it likes. */
+/** The body of a refusal (D2); anything may be missing when something in between answered. */
 interface Failed extends Partial<Answer> {
   error?: string;
   fields?: Record<string, string>;
@@ -116,7 +119,7 @@ function failureOf(status: number, failed: Failed): CallError {
   return new CallError(status, said ?? unsaid[status] ?? words.wrong, Object.fromEntries(ofFields), extra);
 }
 
-/** What is said of a failure that says nothing itself. */
+/** The message of a failure that has none. */
 const unsaid: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
 
 /** The address of a call with its parameters and query. */

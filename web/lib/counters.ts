@@ -8,8 +8,8 @@ let askedAt = Number.NEGATIVE_INFINITY;
 let isWaiting = false;
 
 /**
- * Reads the notification counters anew, in the background and at most once in two seconds (CALLA-05): asked for
- * sooner, it waits. Its failures are told as any call's (ERROR-21).
+ * Refreshes the notification counters in the background, at most once in two seconds (CALLA-05); earlier calls are
+ * delayed. Failures are shown as for any call (ERROR-21).
  */
 export function refreshCounters(): void {
   if (isWaiting || !hasToken()) return;

@@ -1,6 +1,6 @@
 import { store, stored } from './storage.ts';
 
-/** This browser's id, made once (SHELL-34). Not `randomUUID`, which plain http origins lack. */
+/** This browser's id, generated once (SHELL-34). Not `randomUUID`, which does not exist on plain http origins. */
 export function deviceId(): string {
   const known = stored('device_id');
   if (known) return known;

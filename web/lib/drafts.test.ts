@@ -33,21 +33,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with a changed form that is loaded anew. */
+/** Reloads a page with a changed form. */
 function reload(edit = { opened, values: typed, version: 7 as number | undefined }) {
   const takeBack = lendDraft(key, edit);
   keepDrafts(aminah);
   takeBack();
 }
 
-it('comes back as it was typed, with the version it was typed over, but for passwords', () => {
+it('is restored as typed, with the version it was based on, but without passwords', () => {
   reload();
   expect(hasDrafts(aminah)).toBe(true);
   expect(withDraft(key, aminah, fresh)).toEqual({ opened, values: { ...typed, password: '' }, version: 7 });
   expect(JSON.stringify(storage)).not.toContain('rahsia-9');
 });
 
-it('is of one form, one record, one page and one person', () => {
+it('belongs to one form, one record, one page and one user', () => {
   reload();
   expect(withDraft(draftKey(departments.add, 5), aminah, fresh)).toBe(fresh);
   expect(withDraft(draftKey(departments.edit, undefined), aminah, fresh)).toBe(fresh);
@@ -58,7 +58,7 @@ it('is of one form, one record, one page and one person', () => {
   expect(withDraft(draftKey(departments.add, undefined), aminah, fresh)).toBe(fresh);
 });
 
-it('is kept only of what was changed and not saved, for an hour, and until its owner leaves', () => {
+it('is stored only for unsaved changes, for an hour, and until its user leaves', () => {
   keepDrafts(aminah);
   expect(hasDrafts(aminah)).toBe(false);
   reload();
@@ -74,7 +74,7 @@ it('is kept only of what was changed and not saved, for an hour, and until its o
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('gives the new version only fields it still has, of the kind they have now', () => {
+it('restores only fields that the new build still has, with the same type', () => {
   reload();
   const newer = { name: '', parent_id: '', note: 'x' };
   const edit = { opened: newer, values: newer, version: undefined };

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Edit } from './save-edit.ts';
 
-/** What was typed in a form when its page was loaded anew for a new version, by whom and when. */
+/** What was typed in a form when its page was reloaded for a new build, by whom and when. */
 interface Draft {
   user: number;
   at: number;
@@ -10,12 +10,12 @@ interface Draft {
 }
 
 const prefix = 'hadir.draft ';
-/** Longer than a reload takes; what is older would surprise. */
+/** Longer than a reload takes; older drafts would surprise. */
 const keptMs = 3_600_000;
-/** What is in the forms that are open and changed. */
+/** The values of open forms with changes. */
 const typed = new Map<string, Edit<Fields>>();
 
-/** What the tab stores; nothing where the browser lets no page store anything. */
+/** The tab's storage; null where the browser does not allow any. */
 function tab(): Storage | null {
   try {
     return sessionStorage;
@@ -24,20 +24,20 @@ function tab(): Storage | null {
   }
 }
 
-/** Passwords are typed again: nothing of them is stored. */
+/** Passwords are not stored and have to be typed again. */
 export const isSecret = (name: string): boolean => /password/i.test(name);
 
-/** A form by its page, what it is sent to, and the record it changes. */
+/** Identifies a form: its page, its endpoint, and the record it changes. */
 export const draftKey = ({ method, path }: AnyEndpoint, id: number | undefined): string =>
   `${location.pathname} ${method} ${path} ${id ?? 'new'}`;
 
-/** Says what is in a form that was changed, for as long as that is not saved; returns how to take it back. */
+/** Registers the values of a changed form until it is saved; returns a function that unregisters them. */
 export function lendDraft(key: string, edit: Edit<Fields>): () => void {
   typed.set(key, edit);
   return () => void (typed.get(key) === edit && typed.delete(key));
 }
 
-/** Keeps what is typed in all open forms, in this tab alone, over a reload. */
+/** Stores the values of all open forms, in this tab only, for a reload. */
 export function keepDrafts(user: number): void {
   const at = Date.now();
   for (const [key, { opened, values, version }] of typed) {
@@ -49,10 +49,10 @@ export function keepDrafts(user: number): void {
 const open = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 
-/** Whether anything is kept for somebody's forms. */
+/** Whether there are stored drafts of a user. */
 export const hasDrafts = (user: number): boolean => keys().some((key) => readDraft(key)?.user === user);
 
-/** A form as it opens, with what was typed in it before the reload. */
+/** The initial values of a form, with its draft applied. */
 export function withDraft<V extends Fields>(key: string, user: number | undefined, edit: Edit<V>): Edit<V> {
   const draft = readDraft(prefix + key);
   if (!draft || draft.user !== user) return edit;
@@ -64,7 +64,7 @@ export function withDraft<V extends Fields>(key: string, user: number | undefine
   };
 }
 
-/** The fields that the form still has, of the same kind: the new version may have others. */
+/** The fields that the form still has, with the same type: a new build may have others. */
 const known = (now: Fields, before: Fields): Fields =>
   Object.fromEntries(
     Object.entries(before).filter(([name, value]) => {
@@ -74,10 +74,10 @@ const known = (now: Fields, before: Fields): Fields =>
     }),
   );
 
-/** Forgets what is kept for a form: it stands in it again, or was given up. */
+/** Deletes the draft of a form, which was restored or given up. */
 export const dropDraft = (key: string): void => tab()?.removeItem(prefix + key);
 
-/** Forgets all that is kept: whoever typed it has left. */
+/** Deletes all drafts, since their user has left. */
 export function dropDrafts(): void {
   for (const key of keys()) tab()?.removeItem(key);
 }

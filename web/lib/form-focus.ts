@@ -1,7 +1,7 @@
-/** Where a field with an error says so; of a group of radios the first takes the focus. */
+/** Elements that mark a field's error; in a radio group the first button takes the focus. */
 const wrong = '[aria-invalid="true"], [data-error="true"] input, [data-error="true"] button';
 
-/** Focuses the first field of a form that has an error, once the errors are drawn; without one, does `otherwise`. */
+/** Focuses the first field of a form that has an error, once the errors are drawn; without one, calls `otherwise`. */
 export function focusFirstError(form: HTMLFormElement | null, otherwise: () => void): void {
   setTimeout(() => {
     const first = form?.querySelector<HTMLElement>(wrong);
@@ -10,7 +10,7 @@ export function focusFirstError(form: HTMLFormElement | null, otherwise: () => v
   });
 }
 
-/** Remembers where the focus is; the function gives it back there if it was lost, as a button that is busy loses it. */
+/** Remembers the focus; the returned function restores it if it was lost, as it is when a busy button is disabled. */
 export function keepFocus(): () => void {
   const before = document.activeElement;
   return () =>

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 
-/** Props of a form element: it is checked by us, submits by `submit`, and says when it must not be left without asking. */
+/** Props of a form element: validated by us, submitted by `submit`, and marked while it has unsaved changes. */
 export function formProps(submit: (form: HTMLFormElement) => unknown, isUnsaved: boolean) {
   return {
     noValidate: true,
     'data-unsaved': isUnsaved || undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // A dialog's form stands inside the page's in React, though not in the document.
+      // In React, a dialog's form is inside the page's form, though not in the document.
       event.stopPropagation();
       void submit(event.currentTarget);
     },

@@ -29,8 +29,8 @@ afterAll(() => {
 const described = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
-describe('shapes that are made when they are wanted', () => {
-  it('are those of the server, of every call', async () => {
+describe('shapes that are built on demand', () => {
+  it('equal those of the server, for every call', async () => {
     const calls = Object.entries(real).flatMap(([feature, rows]) =>
       Object.keys(rows).map((name) => [feature, name] as const),
     );
@@ -43,7 +43,7 @@ describe('shapes that are made when they are wanted', () => {
       }
   });
 
-  it('check and change what is typed as those do, and are made once', async () => {
+  it('check and convert input like those, and are built once', async () => {
     const shape = await wholeShape(departmentForm);
     expect(await wholeShape(departmentForm)).toBe(shape);
     expect(shape.safeParse({ name: ' Arkib ', parent_id: '' })).toEqual(
@@ -52,7 +52,7 @@ describe('shapes that are made when they are wanted', () => {
     expect(shape.safeParse({ name: '' }).success).toBe(false);
   });
 
-  it('are left as they are where they are whole', async () => {
+  it('are left unchanged when they are real shapes', async () => {
     const shape = z.string();
     expect(await wholeShape(shape)).toBe(shape);
   });
@@ -61,7 +61,7 @@ describe('shapes that are made when they are wanted', () => {
     expect(() => ({ ...(departmentForm as object) })).toThrow('extend it');
   });
 
-  it('may be made of what the page loads of zod, and of no more', () => {
+  it('may use only the parts of zod that the page loads', () => {
     const names = (file: string, pattern: RegExp) =>
       [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(pattern)].map(([, name]) => name!);
     const loaded = names('zod-parts.ts', /^ {2}(\w+),$/gm);

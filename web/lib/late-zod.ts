@@ -1,15 +1,15 @@
-// In the built page this stands for zod (vite.config.ts). Contracts declare their shapes as they are loaded, but the page
-// checks a shape only when a form is sent, and zod is a fifth of what a first visit would load. So what is asked of zod is
-// written down here, and done by zod itself when a shape is first wanted (decision 0046).
+// In the built page this replaces zod (vite.config.ts). Contracts declare their shapes when they are loaded, but the
+// page checks a shape only when a form is sent, and zod is a fifth of what a first visit would load. So calls of zod
+// are recorded here, and run by zod itself when a shape is first needed (decision 0046).
 import type * as zod from 'zod';
 
 type Zod = typeof import('./zod-parts.ts');
-/** Does what was written down. */
+/** Runs what was recorded. */
 type Make = (z: Zod) => unknown;
 
 const makes = new WeakMap<object, Make>();
 
-/** A shape, or a part or method of one, as it was asked for; `owner` is what a method is called on. */
+/** A shape, or a part or method of one, recorded as it was accessed; `owner` is the object a method is called on. */
 function noted(make: Make, owner?: Make): object {
   let made: { value: unknown } | undefined;
   const once: Make = (z) => {
@@ -28,7 +28,7 @@ function noted(make: Make, owner?: Make): object {
   return note;
 }
 
-/** Values with what was written down in them done. */
+/** A value with the recorded calls in it run. */
 function doneIn(value: unknown, z: Zod): unknown {
   const make = Object(value) === value ? makes.get(value as object) : undefined;
   if (make) return make(z);
@@ -37,10 +37,10 @@ function doneIn(value: unknown, z: Zod): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, doneIn(one, z)]));
 }
 
-/** Loads zod itself; forms ask for it with the first key or click. */
+/** Loads zod itself; forms do so with the first key press or click. */
 export const loadZod = (): Promise<Zod> => import('./zod-parts.ts');
 
-/** A shape to check by: the very one where zod is loaded already, as in tests. */
+/** The real shape to check by; the same object where zod is loaded already, as in tests. */
 export async function wholeShape<Shape extends zod.ZodType>(shape: Shape): Promise<Shape> {
   const make = makes.get(shape);
   return make ? (make(await loadZod()) as Shape) : shape;

@@ -1,9 +1,9 @@
 const addresses = new Map<string, string>();
 
-/** Keeps the address of the list that is looked at, with its page, search, filters and sort. */
+/** Remembers the address of the current list, with its page, search, filters and sort. */
 export function rememberList(): void {
   addresses.set(location.pathname, location.search);
 }
 
-/** The way back to a list, as it was left. */
+/** The address of a list as it was last left. */
 export const listAddress = (path: string): string => path + (addresses.get(path) ?? '');

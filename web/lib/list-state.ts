@@ -1,6 +1,6 @@
 import type { Sort, Sorts } from '#domain/lib/sorts.ts';
 
-/** What the list component needs of a list, wherever its page, search and sort are held. */
+/** What the list component needs of a list, wherever its page, search and sort are stored. */
 export interface ListState<Row> {
   rows: readonly Row[];
   total: number;
@@ -11,15 +11,15 @@ export interface ListState<Row> {
   retry: () => void;
   /** There are more than `total`. */
   more?: boolean;
-  /** The end of a list that was not counted cannot be gone to at once. */
+  /** Whether the last page cannot be jumped to, since the list was not counted to its end. */
   hasNoLast?: boolean;
-  /** Absent where there is one page only. */
+  /** Absent when there is only one page. */
   setPage?: (to: number | 'last') => void;
   sort?: Sort;
   sorts?: Sorts;
   setSort?: (sort: Sort) => void;
   search?: string;
   clearSearch?: () => void;
-  /** Records just made or changed, by id. */
+  /** Ids of records that were just added or changed. */
   lit?: ReadonlySet<number>;
 }

@@ -1,26 +1,26 @@
 import { clientErrorLength } from '#domain/live.ts';
 import { CallError } from './call-error.ts';
 
-/** Errors that say nothing about our code, and are not relayed (SOCKET-50). */
+/** Errors that are not ours, and are not reported (SOCKET-50). */
 const ignored = [
-  // A browser's remark on layout, harmless.
+  // A harmless message of the browser about layout.
   /ResizeObserver loop/,
-  // Someone's extension.
+  // A browser extension.
   /(?:chrome|moz|safari|safari-web|ms-browser)-extension:\/\//,
-  // The network was away; the page says so itself. "Load failed" is Safari's, "NetworkError" Firefox's.
+  // The network was down, which the page shows itself. "Load failed" is Safari's, "NetworkError" Firefox's.
   /Failed to fetch|NetworkError when|Load failed|network connection was lost|appears to be offline/,
-  // A request nobody waits for any more.
+  // An aborted request.
   /AbortError|signal is aborted|(?:operation|request) was aborted|TimeoutError/,
-  // Another origin's script: the browser tells nothing about it.
+  // A script of another origin, about which the browser reveals nothing.
   /^Script error\.?$/,
-  // The person's own choice.
+  // The user refused a permission.
   /NotAllowedError/,
 ];
 
-/** Most errors one page relays; a page that fails in a loop has been understood by then. */
+/** Most errors that one page reports; more of a page that fails in a loop would add nothing. */
 const mostReports = 10;
 
-/** An error's stack as text, whatever was thrown. */
+/** The stack of any thrown value, as text. */
 export function stackOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown === 'object' ? jsonOf(thrown) : String(thrown ?? '');
   const head = `${thrown.name}: ${thrown.message}`;
@@ -36,14 +36,14 @@ function jsonOf(thrown: object | null): string {
   }
 }
 
-/** Whether an error is on the ignore list, is a refused call, or says nothing at all. */
+/** Whether an error is on the ignore list, is a refused call, or is empty. */
 export const isIgnored = (thrown: unknown): boolean => {
   const stack = stackOf(thrown);
-  // The server knows what it refused, and the person was told.
+  // The server knows what it refused, and the user was told.
   return thrown instanceof CallError || stack.trim() === '' || ignored.some((pattern) => pattern.test(stack));
 };
 
-/** Relays a page's errors, each once and not too many (SOCKET-49). */
+/** Reports a page's errors, each once and a limited number (SOCKET-49). */
 export function createReporter(send: (report: { path: string; stack: string }) => void) {
   const sent = new Set<string>();
   return (path: string, thrown: unknown) => {

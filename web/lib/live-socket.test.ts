@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appid, Message } from '#domain/live.ts';
 import { createLiveSocket, decode, encode, type Wire } from './live-socket.ts';
 
-/** A WebSocket in the test's hands. */
+/** A WebSocket that the test controls. */
 class FakeWire implements Wire {
   onopen: Wire['onopen'] = null;
   onmessage: Wire['onmessage'] = null;
@@ -41,7 +41,7 @@ function open(random = 0.5) {
   });
   socket.start();
   const last = () => wires.at(-1)!;
-  /** Milliseconds until it tries again, at most ten minutes. */
+  /** Milliseconds until it reconnects, at most ten minutes. */
   const waits = (): number | null => {
     const before = wires.length;
     for (let ms = 0; ms <= 600_000; ms += 500) {
@@ -57,7 +57,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('connecting', () => {
-  it('says /appid first, and the page once connected [SOCKET-03 SOCKET-12]', () => {
+  it('sends /appid first, and the page once connected [SOCKET-03 SOCKET-12]', () => {
     const { last, states } = open();
     expect(last().said).toEqual([]);
     last().opens();
@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(last().said).toEqual([{ type: '/appid', reconnect: true }]);
   });
 
-  it('sends what waited in its order when connected arrives, and nothing before [SOCKET-21]', () => {
+  it('sends queued commands in order when connected arrives, and nothing before [SOCKET-21]', () => {
     const { socket, last } = open();
     const error = (stack: string) => ({ type: '/error', path: '/', stack }) as const;
     socket.say(error('first'));
@@ -88,7 +88,7 @@ describe('connecting', () => {
     expect(last().said.slice(2)).toEqual(away);
   });
 
-  it('sends all that waited, however much, never sixty at once, and what is said meanwhile after it [SOCKET-21]', () => {
+  it('sends everything that is queued, however much, never sixty at once, and later commands after it [SOCKET-21]', () => {
     const { socket, last } = open();
     const error = (at: number) => ({ type: '/error', path: '/', stack: String(at) }) as const;
     for (let at = 0; at < 100; at += 1) socket.say(error(at));
@@ -99,7 +99,7 @@ describe('connecting', () => {
       vi.advanceTimersByTime(5_000);
       counts.push(last().said.length);
     }
-    // Two are /appid and /page.
+    // Two of them are /appid and /page.
     expect(counts).toEqual([42, 82, 103]);
     expect(last().said.slice(2)).toEqual(Array.from({ length: 101 }, (_, at) => error(at)));
   });
@@ -114,7 +114,7 @@ describe('connecting', () => {
     expect(last().types().slice(2)).toEqual(Array(10).fill('/m'));
   });
 
-  it('answers ping with /pong and tells every message on, garbage not [SOCKET-02 SOCKET-06 SOCKET-24]', () => {
+  it('answers ping with /pong and passes every message on, except invalid ones [SOCKET-02 SOCKET-06 SOCKET-24]', () => {
     const { last, heard } = open();
     last().connects();
     last().hears({ type: 'ping' });
@@ -129,9 +129,9 @@ describe('connecting', () => {
   });
 });
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   it.each([
-    // the codes it is closed with, one after another; the seconds until each next attempt
+    // the codes it is closed with, in order; the seconds until each next attempt
     { codes: [1006], seconds: [5], id: 'SOCKET-16' },
     { codes: [1006, 1006, 1001, 1013], seconds: [5, 10, 15, 20], id: 'SOCKET-16' },
     { codes: [1012], seconds: [7], id: 'SOCKET-17' },
@@ -154,7 +154,7 @@ describe('coming back', () => {
   it.each([
     [0, 5],
     [0.999, 9],
-  ])('draws the base after a restart between 5 and 9 s: %d gives %d [SOCKET-17]', (random, seconds) => {
+  ])('chooses the base after a restart between 5 and 9 s: %d gives %d [SOCKET-17]', (random, seconds) => {
     const { last, waits } = open(random);
     last().connects();
     last().closes(1012);
@@ -176,7 +176,7 @@ describe('coming back', () => {
     { failed: 4, comesNow: false },
     { failed: 5, comesNow: true },
     { failed: 9, comesNow: true },
-  ])('on focus after $failed failed attempts tries now: $comesNow [SOCKET-20]', ({ failed, comesNow }) => {
+  ])('on focus after $failed failed attempts connects now: $comesNow [SOCKET-20]', ({ failed, comesNow }) => {
     const { socket, wires, last, waits } = open();
     for (let at = 1; at < failed; at += 1) {
       last().closes(1006);
@@ -191,7 +191,7 @@ describe('coming back', () => {
     expect(waits()).toBe(5_000);
   });
 
-  it('on focus while a try is under way counts from one after it [SOCKET-20]', () => {
+  it('on focus during an attempt counts from one after it [SOCKET-20]', () => {
     const { socket, wires, last, waits } = open();
     for (let at = 0; at < 6; at += 1) {
       last().closes(1006);
@@ -204,7 +204,7 @@ describe('coming back', () => {
     expect(waits()).toBe(5_000);
   });
 
-  it('on focus leaves a connection that stands alone [SOCKET-20]', () => {
+  it('on focus does not touch an open connection [SOCKET-20]', () => {
     const { socket, wires, last } = open();
     last().connects();
     socket.focus();
@@ -213,7 +213,7 @@ describe('coming back', () => {
 });
 
 describe('ending', () => {
-  it('asks on a connection that says nothing for 40 s, which then says that it stands [SOCKET-07]', () => {
+  it('pings a connection that is silent for 40 s, which keeps it open when answered [SOCKET-07]', () => {
     const { last, wires } = open();
     last().connects();
     vi.advanceTimersByTime(40_000);
@@ -225,7 +225,7 @@ describe('ending', () => {
     expect(wires[0]!.closedWith).toBeNull();
   });
 
-  it('closes a connection that says nothing for 70 s, and comes back [SOCKET-19]', () => {
+  it('closes a connection that is silent for 70 s, and reconnects [SOCKET-19]', () => {
     const { wires, last } = open();
     last().connects();
     vi.advanceTimersByTime(60_000);
@@ -242,7 +242,7 @@ describe('ending', () => {
     expect(last().types()).toEqual(['/appid', '/page']);
   });
 
-  it('says /quit when stopped, and never comes back [SOCKET-04]', () => {
+  it('sends /quit when stopped, and never reconnects [SOCKET-04]', () => {
     const { socket, last, states, waits } = open();
     last().connects();
     socket.stop();
@@ -253,7 +253,7 @@ describe('ending', () => {
     expect(waits()).toBeNull();
   });
 
-  it('ends for good when told to quit [SOCKET-33]', () => {
+  it('closes for good when told to quit [SOCKET-33]', () => {
     const { last, heard, states, waits } = open();
     last().connects();
     last().hears({ type: 'quit' });
@@ -262,7 +262,7 @@ describe('ending', () => {
     expect(waits()).toBeNull();
   });
 
-  it('stops while it waits to come back [SOCKET-18]', () => {
+  it('can be stopped while it waits to reconnect [SOCKET-18]', () => {
     const { socket, last, waits } = open();
     last().closes(1006);
     socket.stop();

@@ -7,41 +7,43 @@ import {
 } from '#domain/limits.ts';
 import { type Appid, askSeconds, idleSeconds, type Message, type Said } from '#domain/live.ts';
 
-/** What the core uses of a browser's WebSocket; tests give another. */
+/** The parts of a browser's WebSocket that are used; tests pass a fake. */
 export type Wire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-/** Whether messages get through. `closed` is for good: nothing is tried any more. */
+/** Whether messages can be sent. `closed` is final: no more attempts. */
 export type Connection = 'connecting' | 'open' | 'closed';
 
-/** What a socket is given by its page. */
+/** What a socket gets from its page. */
 export interface LiveSocketOptions {
   connect(): Wire;
-  /** The first message; `isAgain` once this page has been connected before. */
+  /** The first message; `isAgain` after this page was connected before. */
   appid(isAgain: boolean): Appid;
-  /** The page to tell on every connect (SOCKET-12). */
+  /** The page to send on every connect (SOCKET-12). */
   path(): string;
   onMessage(message: Message): void;
   onConnection(connection: Connection): void;
   random?: () => number;
 }
 
-/** A connection that comes back by itself. */
+/** A connection that reconnects by itself. */
 export interface LiveSocket {
   start(): void;
-  /** Says /quit and ends for good. */
+  /** Sends /quit and closes for good. */
   stop(): void;
-  /** Sends now, or in its turn once connected (SOCKET-21). */
+  /** Sends a command now, or in order once connected (SOCKET-21). */
   say(command: Said): void;
-  /** The window has the focus (SOCKET-20). */
+  /** The window got the focus (SOCKET-20). */
   focus(): void;
 }
 
-/** What waited is sent so many at a time, with a pause between, since the server ends a socket that sends 60 at once. */
+/**
+ * Queued commands are sent in bursts of this size with pauses, since the server closes a socket that sends 60 at once.
+ */
 const burst = 40;
 const burstPause = 5_000;
 const idleCheckSeconds = 10;
 
-/** The socket's rules without a browser: what is sent when, and when to try again (A§4 Socket reconnection). */
+/** The socket's rules without a browser: what is sent when, and when to reconnect (A§4 Socket reconnection). */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const { random = Math.random } = options;
   let wire: Wire | null = null;
@@ -89,7 +91,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     attempts = 0;
     baseSeconds = reconnectSeconds;
     turn('open');
-    // What waited says where one is, unless one has not moved since.
+    // Queued commands contain the current page, unless it has not changed since.
     const path = options.path();
     const told = queue.findLast((command) => command.type === '/page');
     if (told?.path !== path) send({ type: '/page', path });
@@ -104,7 +106,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     clearTimeout(draining);
     if (code === closeQuit) return end();
     attempts += 1;
-    // Kept over failed attempts until connected, so that a whole organisation does not come back in one second.
+    // Kept over failed attempts until connected, so that a whole organisation does not reconnect in the same second.
     if (code === closeRestart)
       baseSeconds = restartSeconds.min + random() * (restartSeconds.max - restartSeconds.min);
     turn('connecting');
@@ -149,19 +151,19 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     focus() {
       if (connection !== 'connecting' || attempts < reconnectFocusAttempts) return;
       attempts = 0;
-      // A try that is under way goes on; otherwise one is made now.
+      // A running attempt continues; otherwise one is started now.
       if (retry !== undefined) connect();
     },
   };
 }
 
-/** A command as it travels: base64 of JSON (SOCKET-02). */
+/** A command as sent: base64 of JSON (SOCKET-02). */
 export function encode(command: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(command));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** A message from the server, or null when it is none. */
+/** Decodes a message of the server; null when it is invalid. */
 export function decode(data: unknown): Message | null {
   try {
     const bytes = Uint8Array.from(atob(String(data)), (letter) => letter.charCodeAt(0));

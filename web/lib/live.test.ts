@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the live connection of a page', () => {
-  it('introduces itself with every field [SOCKET-03]', () => {
+  it('sends /appid with every field [SOCKET-03]', () => {
     startLive(start);
     last().onopen?.();
     expect(last().url).toBe(start.url);
@@ -80,7 +80,7 @@ describe('the live connection of a page', () => {
     ]);
   });
 
-  it('tells the page on connect and on navigation, and the focus [SOCKET-12 SOCKET-13 SOCKET-14]', () => {
+  it('sends the page on connect and on navigation, and the focus [SOCKET-12 SOCKET-13 SOCKET-14]', () => {
     const socket = connected();
     tellPage('/d/attendance');
     page.dispatchEvent(new Event('blur'));
@@ -93,7 +93,7 @@ describe('the live connection of a page', () => {
     ]);
   });
 
-  it('keeps the list of users online [SOCKET-30 SOCKET-31 SOCKET-32]', () => {
+  it('maintains the list of users online [SOCKET-30 SOCKET-31 SOCKET-32]', () => {
     const socket = connected();
     socket.hears({ type: 'users', ids: [3] });
     socket.hears({ type: 'new_user', ids: [7, 8] });
@@ -107,7 +107,7 @@ describe('the live connection of a page', () => {
     expect(connectionNow()).toBe('closed');
   });
 
-  it('hands messages to those who hear their type, one broken or not [SOCKET-22 SOCKET-26]', () => {
+  it('passes messages to the handlers of their type, even when one of them throws [SOCKET-22 SOCKET-26]', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const heard = vi.fn();
@@ -127,7 +127,7 @@ describe('the live connection of a page', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(broken);
   });
 
-  it('ends a user before the next one starts, and hears no more of the window [SESSION-03]', () => {
+  it("closes a user's connection before the next one's starts, and ignores the window then [SESSION-03]", () => {
     const first = connected();
     const second = connected();
     expect(first.said.at(-1)).toEqual({ type: '/quit' });
@@ -137,7 +137,7 @@ describe('the live connection of a page', () => {
     expect(second.said.filter((command) => command.type === '/m')).toHaveLength(1);
   });
 
-  it('relays errors nobody caught, and those a boundary did [SOCKET-15 SOCKET-49]', () => {
+  it('reports uncaught errors, and those an error boundary caught [SOCKET-15 SOCKET-49]', () => {
     const socket = connected();
     page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('x is undefined') }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no reason' }));
@@ -171,7 +171,7 @@ describe('client errors', () => {
     expect(isIgnored(thrown)).toBe(ignored);
   });
 
-  it('go once each, cut to size, at most ten of a page [SOCKET-49]', () => {
+  it('are sent once each, truncated, at most ten of a page [SOCKET-49]', () => {
     const send = vi.fn();
     const report = createReporter(send);
     for (let times = 0; times < 3; times += 1) report('/d/users', 'x'.repeat(9_000));
@@ -180,7 +180,7 @@ describe('client errors', () => {
     expect(send).toHaveBeenCalledTimes(10);
   });
 
-  it('have their message where the browser leaves it out of the stack [SOCKET-49]', () => {
+  it('include their message where the browser leaves it out of the stack [SOCKET-49]', () => {
     const error = Object.assign(new TypeError('no name'), { stack: 'render@https://hadir.example/a.js:1:2' });
     expect(stackOf(error)).toBe('TypeError: no name\nrender@https://hadir.example/a.js:1:2');
   });

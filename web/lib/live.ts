@@ -4,7 +4,7 @@ import type { Appid, Heard, Message, Said } from '#domain/live.ts';
 import { createReporter } from './live-errors.ts';
 import { type Connection, createLiveSocket, type LiveSocket } from './live-socket.ts';
 
-/** Who speaks, and where to; known once authenticate has loaded the user (SESSION-03). */
+/** The user and the address of a connection; known once authenticate has loaded the user (SESSION-03). */
 export interface LiveStart {
   token: string;
   user: { name: string; role: string };
@@ -26,7 +26,7 @@ const handlers = new Map<string, Set<Handler>>();
 const watchers = new Set<() => void>();
 const report = createReporter((found) => sayLive({ type: '/error', ...found }));
 
-/** Connects as a user, whose earlier connection, or another's, ends. */
+/** Connects as a user; an earlier connection is closed. */
 export function startLive(start: LiveStart): void {
   stopLive();
   const fresh = createLiveSocket({
@@ -45,7 +45,7 @@ export function startLive(start: LiveStart): void {
   fresh.start();
 }
 
-/** Ends the connection for good: at logout, and before another user's. */
+/** Closes the connection for good: at logout, and before another user's. */
 export function stopLive(): void {
   stopWatching?.abort();
   stopWatching = null;
@@ -53,17 +53,19 @@ export function stopLive(): void {
   socket = null;
 }
 
-/** Sends a command, now or in its turn once connected (SOCKET-21). */
+/** Sends a command, now or in order once connected (SOCKET-21). */
 export function sayLive(command: Said): void {
   socket?.say(command);
 }
 
-/** Relays an error that was caught, such as by an error boundary; those nobody catches are relayed by themselves (SOCKET-49). */
+/**
+ * Reports an error that was caught, such as by an error boundary; uncaught ones are reported automatically (SOCKET-49).
+ */
 export function relayError(thrown: unknown): void {
   if (socket) report(location.pathname, thrown);
 }
 
-/** Tells the server which page is looked at (SOCKET-13); on connect it is told by itself (SOCKET-12). */
+/** Tells the server which page is open (SOCKET-13); on connect that is done automatically (SOCKET-12). */
 export function tellPage(path: string): void {
   socket?.say({ type: '/page', path });
 }
@@ -75,7 +77,7 @@ export function onHeard<Type extends keyof Heard>(type: Type, handler: (heard: H
   return () => void set.delete(handler);
 }
 
-/** `onHeard` while a component is there. */
+/** `onHeard` while a component is mounted. */
 export function useHeard<Type extends keyof Heard>(type: Type, handler: (heard: Heard[Type]) => void): void {
   const latest = useEffectEvent(handler);
   useEffect(() => onHeard(type, (heard) => latest(heard)), [type]);
@@ -84,10 +86,10 @@ export function useHeard<Type extends keyof Heard>(type: Type, handler: (heard: 
 /** The ids of the users online (SOCKET-30 to SOCKET-32); empty once signed out. */
 export const useOnline = (): ReadonlySet<number> => useSyncExternalStore(watch, onlineNow, onlineNow);
 
-/** Whether live messages get through. */
+/** Whether live messages arrive. */
 export const useConnection = (): Connection => useSyncExternalStore(watch, connectionNow, connectionNow);
 
-/** What the hooks above show, for code that is no component. */
+/** The values of the hooks above, for code outside components. */
 export const onlineNow = () => online;
 export const connectionNow = () => connection;
 
@@ -110,7 +112,7 @@ function hear(message: Message): void {
     try {
       handler(message as never);
     } catch (error) {
-      // One broken part of a page does not keep the news from the others; it is relayed like any error.
+      // A failing handler must not keep messages from the others; its error is reported like any other.
       reportError(error);
     }
   }

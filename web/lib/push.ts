@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { chosenLanguage } from './say.ts';
 import { store, stored } from './storage.ts';
 
-/** Why this browser cannot be told of anything while no page is open, if so. */
+/** Why this browser cannot receive push notifications; null when it can. */
 export function pushHindrance(): Text | null {
   if (!isSecureContext) return texts.insecure;
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -13,11 +13,11 @@ export function pushHindrance(): Text | null {
   return Notification.permission === 'denied' ? texts.blocked : null;
 }
 
-/** Whether someone is told on this device: as they chose, and as the browser still allows. */
+/** Whether push is on for a user on this device: by their choice, and still allowed by the browser. */
 export const isPushOn = (userId: number): boolean =>
   stored('push') === String(userId) && pushHindrance() === null && Notification.permission === 'granted';
 
-/** Turns it on for whoever is signed in, asking the browser's leave; answers why it could not be, if so. */
+/** Turns push on for the signed-in user, asking for the browser's permission; returns why it failed, if so. */
 export async function turnPushOn(userId: number): Promise<Text | null> {
   if ((await Notification.requestPermission()) !== 'granted') return pushHindrance() ?? texts.notAllowed;
   const { key } = await call(push.key);
@@ -37,7 +37,7 @@ export async function turnPushOff(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Tells the server anew, in the language of now: each session has its own, and browsers change theirs. */
+/** Sends the subscription again, with the current language: each session has its own, and browsers change theirs. */
 export async function renewPush(userId: number): Promise<void> {
   if (!isPushOn(userId)) return;
   const { key } = await call(push.key, { quiet: true });
@@ -51,7 +51,10 @@ const tell = (subscription: PushSubscription) => {
   return call(push.subscribe, { body, quiet: true });
 };
 
-/** This browser's subscription with the server's key; one with another key is of another installation, or an older one. */
+/**
+ * This browser's subscription for the server's key; one for another key is replaced, since it is of another
+ * installation or outdated.
+ */
 async function subscribed(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;

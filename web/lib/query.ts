@@ -12,32 +12,35 @@ import type { Fill, Text } from '#domain/lib/text.ts';
 import { type CallInput, call } from './call.ts';
 import { CallError, isUnsaid } from './call-error.ts';
 
-/** How a failure reaches the reader; the frame says it as a toast, the kiosk in its own way. */
+/** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
 let sayFailure: (said: Text) => void = () => undefined;
 let sayDone: (said: Text, undo?: () => void) => void = () => undefined;
-/** The frame lends its toasts. */
+/** The frame registers its toasts. */
 export function lendToasts(failure: typeof sayFailure, done: typeof sayDone): void {
   sayFailure = failure;
   sayDone = done;
 }
 
-/** Failures the shell answers itself with a modal or by signing out need no toast (A§8). */
+/** Failures the shell handles itself with a modal or by signing out, without a toast (A§8). */
 export const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
-/** Says why a call failed, in the server's words where it had any (ERROR-21, ERROR-22, decision 0019). */
+/** Shows why a call failed, when the server sent a message (ERROR-21, ERROR-22, decision 0019). */
 export function tellFailure(error: Error): void {
   if (error instanceof CallError && !isUnsaid(error)) tellAnyFailure(error);
 }
 
-/** The same, and "Something went wrong" where the server had none (ERROR-23 to ERROR-26, OFFICE-17). */
+/** The same, with "Something went wrong" when the server sent none (ERROR-23 to ERROR-26, OFFICE-17). */
 export function tellAnyFailure(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
 }
 
-/** Says what was done. */
+/** Shows a success message. */
 export const tellDone = (said: Text): void => sayDone(said);
 
-/** What the page has read. Lists stay while the next page comes. A call without a network fails at once and says so (ERROR-16). */
+/**
+ * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says
+ * so (ERROR-16).
+ */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: tellFailure }),
   mutationCache: new MutationCache({
@@ -59,10 +62,10 @@ export const queries = new QueryClient({
   },
 });
 
-/** The key a call's answer is kept under; its path alone covers all its pages. */
+/** The cache key of a call; its path alone covers all its pages. */
 export const keyOf = (endpoint: AnyEndpoint, input: object = {}) => [endpoint.path, input] as const;
 
-/** Reads an endpoint; `data` is undefined while it loads, unless it `keeps` the answer before. */
+/** Loads an endpoint; `data` is undefined while it loads, unless it `keeps` the previous answer. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> } = {},
@@ -77,11 +80,11 @@ export function useRead<E extends AnyEndpoint>(
   });
 }
 
-/** Reads endpoints anew wherever they are shown. */
+/** Reloads endpoints wherever they are shown. */
 export const refresh = (...endpoints: AnyEndpoint[]) =>
   Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: [endpoint.path] })));
 
-/** Sends what a form holds; the form itself says whether it was saved. */
+/** Sends a form; the form itself shows whether it was saved. */
 export function useSend<E extends AnyEndpoint>(endpoint: E): (input: CallInput<E>) => Promise<ReplyOf<E>> {
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
@@ -90,42 +93,46 @@ export function useSend<E extends AnyEndpoint>(endpoint: E): (input: CallInput<E
   return mutation.mutateAsync;
 }
 
-/** What is asked before something is done that ends or takes away: of whom or what, and what is lost by it (LIST-14). */
+/** A confirmation before something ends or is removed: of whom or what, and what is lost (LIST-14). */
 export interface Asking {
-  /** "Hold On!" unless said (LIST-15). */
+  /** "Hold On!" by default (LIST-15). */
   title?: Text;
   ask: Text;
   values?: Fill;
-  /** The person or thing, by name, where the question does not name it. */
+  /** The name of the person or thing, when the question does not contain it. */
   subject?: string;
   loses?: Text;
-  /** What the button does. */
+  /** The label of the button. */
   yes: Text;
 }
 let askFirst: (asking: Asking) => Promise<boolean> = () => Promise.resolve(true);
-/** The frame lends its question. */
+/** The frame registers its confirmation dialog. */
 export function lendQuestion(ask: typeof askFirst): void {
   askFirst = ask;
 }
 
-/** Asks the reader, where a form is sent rather than an act done. */
+/** Asks the user, where a form is sent instead of an action run. */
 export const askReader = (asking: Asking): Promise<boolean> => askFirst(asking);
 
-/** What is said and done once an act is through; `alwaysTells` toasts a failure without words too (ERROR-23 to ERROR-26). */
+/**
+ * What follows a successful action; `alwaysTells` shows a toast for a failure without a message too (ERROR-23 to
+ * ERROR-26).
+ */
 export interface ActOptions<E extends AnyEndpoint> {
   says?: Text;
-  /** Takes it back on the server; offered with what was said, for a while. */
+  /** Undoes it on the server; offered in the toast for a while. */
   undo?: (reply: ReplyOf<E>) => Promise<unknown>;
   refreshes?: AnyEndpoint[];
   onDone?: (reply: ReplyOf<E>) => void;
-  /** Beside the toast, for what else the server sent along. */
+  /** Called in addition to the toast, for other data of the answer. */
   onFailed?: (error: CallError) => void;
   alwaysTells?: boolean;
 }
 
 /**
- * Acts on an endpoint. `run` asks first where it is told what, does nothing while it is still going on, and resolves true
- * when done, after its toast and refreshes; a failure is said, and what is shown read anew, since another may have been faster.
+ * An action on an endpoint. `run` asks for confirmation when told what, is ignored while running, and resolves true
+ * when done, after its toast and refreshes; a failure is shown and the data refreshed, since another user may have been
+ * faster.
  */
 export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const refreshes = options.refreshes ?? [];
@@ -160,7 +167,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
   return {
     isBusy: mutation.isPending,
     run,
-    /** The same, but a failure is thrown, for forms that place its fields. */
+    /** The same, but throws a failure, for forms that show errors at their fields. */
     submit: (input: CallInput<E> = {}): Promise<ReplyOf<E>> => mutation.mutateAsync(input),
   };
 }

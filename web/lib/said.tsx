@@ -6,5 +6,5 @@ function Said({ text, values }: { text: Text; values?: Fill }) {
   return useSay()(text, values);
 }
 
-/** A text that follows the chosen language while it is shown, for toasts and other places without a component. */
+/** A text that follows the chosen language while it is shown, for toasts and other places outside components. */
 export const said = (text: Text, values?: Fill): ReactNode => <Said text={text} values={values} />;

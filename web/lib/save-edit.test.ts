@@ -7,7 +7,7 @@ const opened: Values = { name: 'Farid', office_id: 1 };
 
 const said = (en: string) => ({ code: '', en, ms: en });
 
-/** A server that holds a record, and refuses what was made from an older version of it as the real one does. */
+/** A server with a record, which refuses an edit made from an older version like the real one. */
 function serverWith(record: Values, version: number) {
   const server = { record, version, sent: [] as Edit<Values>[] };
   const send = async (edit: Edit<Values>) => {
@@ -37,14 +37,14 @@ async function save(values: Values, { send }: ReturnType<typeof serverWith>) {
 }
 
 describe('saving an edit', () => {
-  it('sends what was typed once, when nobody else changed the record', async () => {
+  it('sends it once, when nobody else changed the record', async () => {
     const there = serverWith(opened, 1);
     const { merged } = await save({ name: 'Farid Azman', office_id: 1 }, there);
     expect(there.server.sent.length).toBe(1);
     expect(merged).toBe(null);
   });
 
-  it('does not take a transfer back that was made meanwhile: both changes are saved', async () => {
+  it('does not undo a transfer that was made meanwhile: both changes are saved', async () => {
     const there = serverWith({ name: 'Farid', office_id: 2 }, 5);
     const { merged, saved } = await save({ name: 'Farid Azman', office_id: 1 }, there);
     expect(there.server.record).toEqual({ name: 'Farid Azman', office_id: 2 });
@@ -52,13 +52,13 @@ describe('saving an edit', () => {
     expect(saved).toMatchObject({ reply: 'saved', edit: { version: 5 } });
   });
 
-  it('asks where both changed the same, and writes nothing until it is decided', async () => {
+  it('asks when both changed the same field, and writes nothing until that is decided', async () => {
     const there = serverWith({ name: 'Farid bin Azman', office_id: 2 }, 5);
     const { merged, saved } = await save({ name: 'Farid Azman', office_id: 1 }, there);
     expect(saved).toBe('Aminah changed this record');
     expect(there.server.record).toEqual({ name: 'Farid bin Azman', office_id: 2 });
     expect(merged?.clashes).toEqual({ name: 'Farid bin Azman' });
-    // What only they changed stands in the form already, and the next save knows the newer version.
+    // The form shows what only the other side changed, and the next save has the newer version.
     expect(merged?.edit).toEqual({
       values: { name: 'Farid Azman', office_id: 2 },
       opened: { name: 'Farid bin Azman', office_id: 2 },
@@ -78,7 +78,7 @@ describe('saving an edit', () => {
     expect(there.server.sent.length).toBe(3);
   });
 
-  it('throws any other refusal as it came', async () => {
+  it('throws any other refusal unchanged', async () => {
     const send = () => Promise.reject(new CallError(422, said('This name is already in use')));
     const { saved, merged } = await save(opened, { ...serverWith(opened, 1), send });
     expect([saved, merged]).toEqual(['This name is already in use', null]);

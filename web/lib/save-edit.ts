@@ -1,7 +1,7 @@
 import { type Fields, type Meeting, mergeEdit, valueAt } from '#domain/lib/merge.ts';
 import { CallError } from './call-error.ts';
 
-/** A form on its way: what it opened with, what is in it now, and the version of the record it knows. */
+/** An edit: the values the form opened with, its current values, and the record's version it is based on. */
 export interface Edit<V extends Fields> {
   opened: Fields;
   values: V;
@@ -12,16 +12,17 @@ export interface Edit<V extends Fields> {
 export interface Saving<V extends Fields, Reply> {
   send: (edit: Edit<V>) => Promise<Reply>;
   groups?: Meeting['groups'];
-  /** Told when the record was changed meanwhile: the form with the newer values, and their values where both changed. */
+  /** Called when the record was changed meanwhile: with the merged form, and the other values where both changed. */
   onMerged: (edit: Edit<V>, clashes: Fields) => void;
 }
 
-/** How often a save is tried anew while others keep changing the record. */
+/** How often a save is retried while others keep changing the record. */
 const most = 3;
 
 /**
- * Saves an edit. One of an older version takes over what another changed meanwhile and is sent again; where both changed
- * the same, the refusal is thrown and the form asks (decision 0028). Nothing of the other's is ever undone unasked.
+ * Saves an edit. When it was made from an older version, it is merged with the newer one and sent again; where both
+ * changed the same field, the refusal is thrown and the form asks (decision 0028). Other users' changes are never
+ * undone without asking.
  */
 export async function saveEdit<V extends Fields, Reply>(
   edit: Edit<V>,
@@ -43,7 +44,7 @@ export async function saveEdit<V extends Fields, Reply>(
   }
 }
 
-/** The record as it is now, when that is why a call was refused. */
+/** The current record, when the call was refused because of an older version. */
 function newerOf(error: unknown): { version: number; current: Fields } | null {
   if (!(error instanceof CallError)) return null;
   const { version, current } = error.extra as { version?: number; current?: Fields };

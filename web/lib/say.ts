@@ -6,10 +6,10 @@ const listeners = new Set<() => void>();
 let language: Language = languages.find((known) => known === stored('language')) ?? 'en';
 document.documentElement.lang = language;
 
-/** The language chosen, kept on this device (FORMAT-03, SHELL-33). */
+/** The chosen language, remembered on this device (FORMAT-03, SHELL-33). */
 export const chosenLanguage = (): Language => language;
 
-/** Chooses a language for every text on the page. */
+/** Sets the language of every text on the page. */
 export function chooseLanguage(chosen: Language): void {
   language = chosen;
   store('language', chosen);
@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen language; the component draws anew when it changes. */
+/** The chosen language; the component is redrawn when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, chosenLanguage);
 
-/** Says a text in the chosen language: `const say = useSay(); say(texts.title)`. */
+/** Returns a text in the chosen language: `const say = useSay(); say(texts.title)`. */
 export function useSay() {
   const now = useLanguage();
   return useCallback((said: Text, values?: Fill) => fill(said, now, values), [now]);
 }
 
-/** Says a text outside a component. */
+/** A text in the chosen language, outside a component. */
 export const say = (said: Text, values?: Fill): string => fill(said, language, values);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const signedIn = { user: { id: 7, img: null }, navs: [], announcement: null } as unknown as SignedIn;
-/** The last of what other tabs have heard, once this too has come through. */
+/** The messages other tabs received, once this last one has arrived. */
 async function heardBy(last: TabEvent): Promise<TabEvent[]> {
   tellTabs(last);
   await expect.poll(() => heard.at(-1)).toBe(last);
@@ -29,7 +29,7 @@ async function heardBy(last: TabEvent): Promise<TabEvent[]> {
 }
 
 describe('the session', () => {
-  it('tells other tabs of a change to the user, but not of counters that each tab hears itself [SESSION-08]', async () => {
+  it('tells other tabs about a change of the user, but not of counters, which each tab receives itself [SESSION-08]', async () => {
     enterSession(signedIn);
     updateCounters({ unread_notification: 4 });
     expect(await heardBy('login')).toEqual([]);
@@ -39,7 +39,7 @@ describe('the session', () => {
   });
 
   it.each(['logout', 'login', 'update-user', 'reset-cache'] as const)(
-    'hears %s from other tabs until it stops listening [SESSION-06 SESSION-07 SESSION-08 SESSION-09]',
+    'receives %s from other tabs until it stops listening [SESSION-06 SESSION-07 SESSION-08 SESSION-09]',
     async (event) => {
       const here: TabEvent[] = [];
       const stop = hearTabs((told) => here.push(told));

@@ -5,7 +5,7 @@ import type { Counters } from '#domain/session/counters.ts';
 import { dropDrafts } from './drafts.ts';
 import { store, stored } from './storage.ts';
 
-/** Who is signed in, and what they find in the sidebar. */
+/** The signed-in user, and their sidebar. */
 export interface Session {
   user: SessionUser;
   navs: Nav[];
@@ -20,43 +20,43 @@ function change(next: Session | null): void {
   for (const tell of listeners) tell();
 }
 
-/** What tabs tell one another (SESSION-06 to SESSION-09). */
+/** Messages between tabs (SESSION-06 to SESSION-09). */
 export type TabEvent = 'logout' | 'login' | 'update-user' | 'reset-cache';
 const tabs = new BroadcastChannel('hadir');
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export const tellTabs = (event: TabEvent): void => tabs.postMessage(event);
-/** Hears what other tabs tell; returns how to stop. */
+/** Receives messages of other tabs; returns a function that stops it. */
 export function hearTabs(handler: (event: TabEvent) => void): () => void {
   const listener = (message: MessageEvent<TabEvent>) => handler(message.data);
   tabs.addEventListener('message', listener);
   return () => tabs.removeEventListener('message', listener);
 }
 
-/** True when a token is stored; whether it is still good only the server knows (SESSION-01). */
+/** Whether a token is stored; only the server knows whether it is still valid (SESSION-01). */
 export const hasToken = (): boolean => stored('token') !== null;
 /** The signed-in session outside a component. */
 export const session = (): Session | null => current;
-/** Takes what login or authenticate answered. */
+/** Stores the answer of login or authenticate. */
 export const enterSession = ({ user, navs, announcement }: SignedIn): void =>
   change({ user, navs, announcement });
 const merge = (fields: Partial<SessionUser>): void => {
   if (current) change({ ...current, user: { ...current.user, ...fields } });
 };
-/** Changes the signed-in user's own data, such as a new photo, here and in the other tabs (SESSION-08). */
+/** Updates the signed-in user's data, such as a new photo, here and in the other tabs (SESSION-08). */
 export const updateUser = (fields: Partial<SessionUser>): void => {
   merge(fields);
   tellTabs('update-user');
 };
 /** New counters for the badges. */
 export const updateCounters = (counters: Partial<Counters>): void => merge(counters);
-/** Forgets token and user. */
+/** Removes token and user. */
 export function leaveSession(): void {
   store('token', null);
   dropDrafts();
   forgetSession();
 }
-/** Forgets the user alone, where another tab has seen to the token. */
+/** Removes the user only, where another tab has removed the token. */
 export const forgetSession = (): void => change(null);
 
 function subscribe(listener: () => void): () => void {
@@ -73,7 +73,7 @@ export function useUser(): SessionUser {
   return signedIn.user;
 }
 
-/** The signed-in user as the access rules see them, so that page and server ask the same questions. */
+/** The signed-in user as a viewer for the access rules, which page and server share. */
 export function viewerOf(user: SessionUser): Viewer {
   return {
     ...user,

@@ -1,4 +1,4 @@
-/** What the browser stores between visits (SHELL-31 to SHELL-34); each key by the name of what it holds. */
+/** What the browser stores between visits (SHELL-31 to SHELL-34), by key. */
 export interface Stored {
   token: string;
   language: string;
@@ -9,11 +9,11 @@ export interface Stored {
   announced: string;
   /** Whether installing the page was declined on this device. */
   install_declined: string;
-  /** The id of who is told on this device while no page is open. */
+  /** The id of the user who has push notifications on this device. */
   push: string;
 }
 
-/** Whether the browser lets the page store anything at all (SHELL-20). */
+/** Whether the browser allows the page to store anything (SHELL-20). */
 export const canStore = (() => {
   try {
     localStorage.setItem('hadir.probe', '1');
@@ -37,31 +37,31 @@ export function store(key: keyof Stored, value: string | null): void {
   else localStorage.setItem(named(key), value);
 }
 
-/** Stores a value of which there are many, each under a name of its own, such as `chat.7.<id>`; null removes it. */
+/** Stores one of many values, under a name of its own such as `chat.7.<id>`; null removes it. */
 export function storeNamed(name: string, value: string | null): void {
   if (canStore) put(localStorage, name, value);
 }
 
-/** The values whose names begin so. */
+/** The values whose names have a prefix. */
 export function storedNamed(prefix: string): string[] {
   if (!canStore) return [];
   const names = Object.keys(localStorage).filter((name) => name.startsWith(`hadir.${prefix}`));
   return names.flatMap((name) => localStorage.getItem(name) ?? []);
 }
 
-/** Keeps a value for this tab alone, over a reload; null removes it. */
+/** Stores a value for this tab only, over a reload; null removes it. */
 export function keepInTab(name: string, value: string | null): void {
   if (canStore) put(sessionStorage, name, value);
 }
 export const keptInTab = (name: string): string | null =>
   canStore ? sessionStorage.getItem(`hadir.${name}`) : null;
 
-/** Where there is no room left, what the page itself knows has to do. */
+/** When the storage is full, the page continues with its own state. */
 function put(storage: Storage, name: string, value: string | null): void {
   try {
     if (value === null) storage.removeItem(`hadir.${name}`);
     else storage.setItem(`hadir.${name}`, value);
   } catch {
-    // The page goes on with what it knows.
+    // The page continues with its own state.
   }
 }

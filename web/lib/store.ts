@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that parts of the shell share. */
+/** A value shared by parts of the shell. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   use(): Value;
 }
 
-/** A value outside React that components may watch. */
+/** A value outside React that components can subscribe to. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();

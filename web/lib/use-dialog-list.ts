@@ -6,7 +6,10 @@ import { type CallInput, call } from './call.ts';
 import type { ListState } from './list-state.ts';
 import { keyOf } from './query.ts';
 
-/** A list in a dialog: its page and sort are the dialog's own and leave the address alone. Another filter or sort begins at its first page. */
+/**
+ * A list in a dialog: page and sort are local to the dialog and not in the address. Another filter or sort starts at
+ * its first page.
+ */
 export function useDialogList<E extends AnyEndpoint>(
   endpoint: E,
   params: ParamsOf<E>,
@@ -38,7 +41,7 @@ export function useDialogList<E extends AnyEndpoint>(
   };
 }
 
-/** A list that is read whole, such as the kiosks of an office. */
+/** A list that is loaded as a whole, such as the kiosks of an office. */
 export function wholeList<Row>(read: UseQueryResult<{ data: Row[] }>): ListState<Row> {
   const rows = read.data?.data ?? [];
   return { ...stateOf(read), rows, total: rows.length, page: 0 };

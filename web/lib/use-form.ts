@@ -16,32 +16,32 @@ import { type Edit, saveEdit } from './save-edit.ts';
 import { useSay } from './say.ts';
 import { session } from './session.ts';
 
-/** What a form asks, where it is sent and what happens then. */
+/** Options of a form: its shape, its endpoint, and what happens after saving. */
 export interface FormOptions<S extends z.ZodType, V extends Fields, E extends AnyEndpoint> {
-  /** The shape its call is checked by too (decision 0002). */
+  /** The shape that the call is checked by too (decision 0002). */
   shape: S;
   initial: V;
   endpoint: E;
-  /** The record it changes, whose id and version go along; null or absent adds one. */
+  /** The record it changes, whose id and version are sent along; null or absent adds one. */
   record?: { id: number; version?: number } | null;
-  /** How it is sent, where that differs from the call's other forms. */
+  /** How the body is sent, where that differs from the call's other forms. */
   sends?: AnyEndpoint['sends'];
-  /** The words of the call's path, from what was checked. */
+  /** The parameters of the call's path, from the checked values. */
   params?: (checked: z.output<S>) => ParamsOf<E>;
-  /** What the call takes, where it is not what was checked. */
+  /** The call's body, where it is not the checked values. */
   body?: (checked: z.output<S>) => object;
   says?: Text;
   refreshes?: readonly AnyEndpoint[];
-  /** How a refused call is said beside the form; a toast unless said. */
+  /** How a refusal is shown beside the form; a toast by default. */
   tell?: (error: CallError) => void;
   onSaved?: (reply: ReplyOf<E>, checked: z.output<S>) => void;
-  /** Fields that are one thing when an edit meets another's. */
+  /** Fields that are merged as one. */
   groups?: Meeting['groups'];
-  /** Says another's value of a field, where the server's words for it are not for people. */
+  /** Shows another user's value of a field, where the server's text for it is not meant for people. */
   show?: (name: string, value: unknown) => string | undefined;
 }
 
-/** What of a form is the same wherever it adds a record or, given one, changes it. */
+/** The options that differ between adding a record and, given one, changing it. */
 export function addOrEdit<A extends AnyEndpoint, E extends AnyEndpoint>(
   calls: { add: A; edit: E },
   texts: { added: Text },
@@ -52,10 +52,10 @@ export function addOrEdit<A extends AnyEndpoint, E extends AnyEndpoint>(
     : { endpoint: calls.add, says: texts.added, record };
 }
 
-/** What is said, by field. */
+/** Messages by field. */
 type Said = Readonly<Record<string, Text>>;
 
-/** A form's check that failed, by field. */
+/** A failed check of a form, by field. */
 class Unchecked extends Error {
   readonly fields: Record<string, Text> = {};
   constructor({ issues }: z.ZodError) {
@@ -64,15 +64,15 @@ class Unchecked extends Error {
   }
 }
 
-/** The shell says why a part of the page cannot be loaded. */
+/** The shell shows why a chunk of the page cannot be loaded. */
 function notLoaded(): never {
   throw new CallError(0, words.wrong);
 }
 
 /**
  * The one way forms work: a failed check makes no call and focuses the first error (FORM-18); a refused call loses
- * nothing and is said in the form; an edit that meets another's is merged (decision 0028). The form element takes
- * `props`, and says by them that it must not be left without asking.
+ * nothing and is shown in the form; an edit of an older version is merged (decision 0028). The form element takes
+ * `props`, which mark it while it has unsaved changes.
  */
 export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndpoint>(
   options: FormOptions<S, V, E>,
@@ -94,7 +94,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   const post = useSend(options.endpoint);
   const say = useSay();
 
-  /** Takes what was typed: a field typed into is decided, and right until it is checked again. */
+  /** Sets fields; a clash or error of a changed field is cleared until the next check. */
   const set = (changed: Partial<V>) => {
     const isUntouched = ([name]: [string, unknown]) => !(name.split('.')[0]! in changed);
     const drop = <T>(from: Readonly<Record<string, T>>) =>
@@ -107,7 +107,10 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   /** Marks a field that the form itself finds wrong. */
   const fail = (name: keyof V & string, said: Text) => setErrors((before) => ({ ...before, [name]: said }));
 
-  /** Starts over with other values. Drawn at once, so that nobody asks about what has just been saved or given up. */
+  /**
+   * Resets the form to other values. Rendered synchronously, so that nobody is asked about values that were just saved
+   * or given up.
+   */
   const restart = (changed: Partial<V> = {}) =>
     flushSync(() =>
       setEdit((before) => {
@@ -146,7 +149,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   };
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError || error instanceof Unchecked)) throw error;
-    // Of another's edit only what clashes is marked, with the server's words for it; the rest has been taken over.
+    // When another user changed the record, only clashes are marked, with the server's texts; the rest has been merged.
     const isStale = error instanceof CallError && error.extra.current !== undefined;
     (isStale ? setNotes : setErrors)(error.fields);
     if (error instanceof Unchecked) return;
@@ -155,7 +158,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     setRefusal(isSaid ? null : saidOf(error));
   };
 
-  /** Checks, then calls; a second submit meanwhile is ignored. True when it was saved. */
+  /** Checks, then calls; another submit meanwhile is ignored. True when it was saved. */
   const submit = async (element: HTMLFormElement | null = null): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -177,11 +180,11 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     return isSaved;
   };
 
-  /** What is wrong with a field, or with a part of one such as `days.0.start_time`, in the chosen language. */
+  /** The error of a field, or of a part of one such as `days.0.start_time`, in the chosen language. */
   const errorOf = (name: string) => said(errors[name]);
   const said = (words: Text | undefined) => (words ? say(words) : undefined);
 
-  /** What another made of a field that was changed here too, and how to decide. */
+  /** The clash of a field that another user changed too, and how to resolve it. */
   const clashOf = (name: string) => {
     if (!(name in clashes)) return undefined;
     const group = options.groups?.find((one) => one.includes(name)) ?? [name];
@@ -222,7 +225,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     fail,
     restart,
     submit,
-    /** Whether it would pass its check, for a question before it is sent. */
+    /** Whether it would pass its check, for a confirmation before it is sent. */
     isWhole: () =>
       check(edit.values).then(
         ({ success }) => success,

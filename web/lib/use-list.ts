@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 import { keyOf, queries } from './query.ts';
 import { useLit } from './use-lit.ts';
 
-/** An endpoint that answers a page of rows. */
+/** An endpoint that returns a page of rows. */
 interface ListReply {
   data: { id: number }[];
   total: number;
@@ -20,18 +20,19 @@ interface ListReply {
 export type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
 type Address = Record<string, string | undefined>;
 
-/** What the address says of a place in the list besides the page; any other change leaves it. */
+/** Parameters of the address for a position in the list besides the page; any other change removes them. */
 const places = ['around', 'after', 'before', 'last'] as const;
 
 /**
- * A list whose page, search, filters and sort stand in the address, so that a reload, a shared link or the way back shows
- * the same. Search runs on Enter; emptying it and leaving restores the list and page from before (LIST-04 to LIST-07).
+ * A list whose page, search, filters and sort are kept in the address, so that a reload, a shared link or going back
+ * shows the same. Search runs on Enter; emptying it and leaving the field restores the list and page from before
+ * (LIST-04 to LIST-07).
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   sorts: Sorts,
   filters: Readonly<Record<string, string>> = {},
-  /** The sort without one in the address; the list's own unless said. */
+  /** The sort when the address has none; the list's default unless given. */
   opensBy: Sort = sorts.opens,
 ) {
   const address = useSearch({ strict: false }) as Address;
@@ -55,14 +56,14 @@ export function useList<E extends AnyEndpoint>(
     queryFn: ({ signal }) =>
       call(endpoint, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>,
     placeholderData: keepPreviousData,
-    // Where a record stands is asked anew each time.
+    // The position of a record is looked up each time.
     ...(address.around ? { gcTime: 0, staleTime: 0 } : {}),
   });
   const reply = answer.data as (ReplyOf<E> & ListReply) | undefined;
   const rows = (reply?.data ?? []) as (RowOf<E> & { id: number })[];
   const page = address.last && reply && !answer.isPlaceholderData ? reply.page : asked.page;
 
-  /** Changes the address; what is as the list opens leaves it. */
+  /** Changes the address; default values are left out. */
   const go = (changed: Address) => {
     const opens: Address = {
       ...filters,
@@ -73,14 +74,14 @@ export function useList<E extends AnyEndpoint>(
     const next: Record<string, string> = {};
     for (const [name, text] of Object.entries({ ...address, ...noPlace, ...changed }))
       if (text && text !== opens[name]) next[name] = text;
-    // One sort without the other would mean another list.
+    // A changed sort column or direction gives another list.
     if (next.sort || next.sort_by)
       Object.assign(next, { sort: next.sort ?? sort.column, sort_by: next.sort_by ?? sort.direction });
     const isElsewhere = changed.page !== undefined && !changed.around;
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: isElsewhere });
   };
 
-  // The page on which a record stands is known: go there, and light it. Where a search or filter hides it, that is lifted.
+  // The page of a record is known: go there, and highlight it. A search or filter that hides it is cleared.
   const settle = useEffectEvent((found: ListReply) => {
     const id = Number(address.around);
     const isThere = found.data.some((one) => one.id === id);
@@ -96,7 +97,7 @@ export function useList<E extends AnyEndpoint>(
       settle(answer.data as unknown as ListReply);
   }, [address.around, answer.data, answer.isPlaceholderData, answer.isFetching]);
 
-  /** The next page and the one before are read from the row beside them once they lie deep. */
+  /** Once they are deep, the next and previous page are read from the adjacent row. */
   const setPage = (to: number | 'last') => {
     if (to === 'last') return go({ page: '', last: '1' });
     const beside = to > page ? { after: rows.at(-1)?.id } : { before: rows[0]?.id };
@@ -120,7 +121,7 @@ export function useList<E extends AnyEndpoint>(
     isFailed: answer.isError,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
-    /** Row numbers count on over pages: page * 20 plus the index (LIST-03), shown from one. */
+    /** Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one. */
     numberOf: (index: number) => page * pageSize + index + 1,
     setPage,
     setSort: ({ column, direction }: Sort) =>
@@ -129,9 +130,9 @@ export function useList<E extends AnyEndpoint>(
     setSearch: (text: string) =>
       go({ search: text, page: '0', back_to: search === '' ? String(page || '') : address.back_to }),
     clearSearch: () => go({ search: '', page: address.back_to ?? '0', back_to: '' }),
-    /** Shows a record that was just made or changed, wherever it stands. */
+    /** Shows a record that was just made or changed, on its own page. */
     show: (id: number) => go({ around: String(id) }),
-    /** The cached answer to what is looked at. */
+    /** The cache key of the shown page. */
     key: keyOf(endpoint, { query }),
   } satisfies ListState<RowOf<E>> & Record<string, unknown>;
 }

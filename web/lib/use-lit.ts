@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rowHighlight } from '#domain/limits.ts';
 
-/** The record to be lit for a moment, and the way to light one. */
+/** The record to highlight for a moment, and a function to set it. */
 export function useLit(): [ReadonlySet<number>, (id: number) => void] {
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {

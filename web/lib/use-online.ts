@@ -7,5 +7,5 @@ function watch(changed: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Whether the browser believes that it is connected. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

@@ -3,8 +3,8 @@ import { session } from '#domain/session/contract.ts';
 import { useAct } from './query.ts';
 
 /**
- * Opens what is printed or downloaded, with a one-time ticket in its address in place of the session's token (D2).
- * A failure to get the ticket is said like any other.
+ * Opens PDFs and downloads with a one-time ticket in their address instead of the session's token (D2). A failure to
+ * get the ticket is shown like any other.
  */
 export function usePdf() {
   const ticket = useAct(session.ticket);
@@ -14,7 +14,7 @@ export function usePdf() {
     return `${path}?${new URLSearchParams({ ...query, token })}`;
   };
 
-  /** The address to go to, or null; nothing while another is still made, so that a double click makes one. */
+  /** Gets the address to open, or null; ignores repeated clicks while its ticket is requested. */
   const made = async (path: string, query: Record<string, string>, go: (address: string | null) => void) => {
     if (isGoingOn.current) return;
     isGoingOn.current = true;
@@ -23,7 +23,7 @@ export function usePdf() {
   };
 
   const open = (path: string, query: Record<string, string> = {}): Promise<void> => {
-    // At once: browsers open windows only while they still see the click.
+    // Opened synchronously, since browsers allow new windows only during the click.
     const page = isGoingOn.current ? null : window.open('', '_blank');
     return made(path, query, (address) => {
       if (address === null) page?.close();
@@ -41,7 +41,7 @@ export function usePdf() {
     isBusy: ticket.isBusy,
     /** In a new window, to be read and printed. */
     open,
-    /** As a file. */
+    /** As a download. */
     download,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rows of a page that are chosen by their checkboxes; a row that has gone from the page is chosen no more. */
+/** The rows of a page selected by their checkboxes; a row that leaves the page is deselected. */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[],
   canSelect: (row: Row) => boolean,

@@ -1,4 +1,7 @@
-/** What shapes are made of, and no more of zod: the page loads this once a form is used. By another name than contracts use. */
+/**
+ * The parts of zod that shapes are made of: the page loads these once a form is used. Contracts do not import this
+ * file.
+ */
 export {
   any,
   array,

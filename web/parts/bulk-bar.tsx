@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import classes from './bulk-bar.module.css';
 
-/** Above a list: all of the page at once, how many are chosen, and what can be done with them. */
+/** The bar above a list: select all rows of the page, the number selected, and the bulk actions. */
 export interface BulkBarProps {
   label: string;
   isAll: boolean;
   onAll: (isChosen: boolean) => void;
-  /** Why nothing can be chosen. */
+  /** Why nothing can be selected. */
   disabledReason?: string;
-  /** How many are chosen, in words; empty while none are. */
+  /** The number selected, as text; empty while nothing is. */
   said: string;
   children: ReactNode;
 }

@@ -13,12 +13,12 @@ export interface ChatPartner {
 }
 
 let openChat: ((partner: ChatPartner) => void) | null = null;
-/** The chat lends what opens a window; until it has, no icon is shown that would do nothing. */
+/** Chat registers the function that opens a window; until it has, no icon is shown, since it would do nothing. */
 export function lendChat(open: (partner: ChatPartner) => void): void {
   openChat = open;
 }
 
-/** The chat icon of someone online, for whoever may chat with them (STAFF-15 to STAFF-17). */
+/** The chat icon of someone online, for users who may chat with them (STAFF-15 to STAFF-17). */
 export function ChatButton({ partner, isOnline }: { partner: ChatPartner; isOnline: boolean }) {
   const say = useSay();
   const viewer = useViewer();

@@ -8,9 +8,9 @@ import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './coming-changes.module.css';
 
-/** What is going to change of a record, by its day, and the way to withdraw it (D5). */
+/** The future changes of a record by date, each of which can be withdrawn (D5). */
 export interface ComingChangesProps<E extends AnyEndpoint> {
-  /** Names the record in the question. */
+  /** The record's name, for the confirmation. */
   name: string;
   changes: readonly { valid_from: Day; written_by: string | null; said: ReactNode }[];
   withdraw: E;

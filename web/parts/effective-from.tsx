@@ -4,7 +4,10 @@ import { useSay } from '#web/lib/say.ts';
 import { DateField, type DateFieldProps } from '#web/ui/form/date-field.tsx';
 import classes from './effective-from.module.css';
 
-/** The day from which a change holds, what it is of and whom it concerns; of a day that is not to come, how many are judged again (D5). */
+/**
+ * The day on which a change takes effect, what it changes and whom it affects; for a day up to today also how many
+ * people are judged again (D5).
+ */
 export interface EffectiveFromProps extends Pick<DateFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   today: Day;
   hint: string;

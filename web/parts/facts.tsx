@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './facts.module.css';
 
-/** What is known of a record, in as many columns as fit; what is not known is a dash. */
+/** The details of a record, in as many columns as fit; unknown values are a dash. */
 export interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[];
 }

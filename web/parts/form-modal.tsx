@@ -7,18 +7,18 @@ import { FormError } from '../ui/form/form-error.tsx';
 import { Modal, type ModalProps } from '../ui/overlay/modal.tsx';
 import type { FormState } from './form.tsx';
 
-/** A dialog whose fields are saved or given up: Cancel, Save, and Enter. Closed otherwise while changed, it asks. */
+/** A dialog with a form: Cancel, Save, and Enter. When it is closed in another way with changes, it asks. */
 export interface FormModalProps {
   title: Text;
-  /** For the placeholders of the title. */
+  /** For the title's placeholders. */
   values?: Fill;
   size?: ModalProps['size'];
   form: FormState;
-  /** What the button does; Save unless said. */
+  /** The label of the submit button; Save by default. */
   save?: Text;
-  /** What the other does; Cancel unless said. */
+  /** The label of the other button; Cancel by default. */
   cancel?: Text;
-  /** Why it cannot be saved as it stands. */
+  /** Why the form cannot be saved as it is. */
   disabledReason?: string;
   onClose: () => void;
   children: ReactNode;

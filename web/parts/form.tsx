@@ -6,7 +6,7 @@ import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import classes from './form.module.css';
 
-/** What a form on a page or in a dialog needs of `useForm`. */
+/** The parts of `useForm` that a form on a page or in a dialog needs. */
 export interface FormState {
   props: ComponentProps<'form'>;
   refusal: string | null;
@@ -14,11 +14,11 @@ export interface FormState {
   restart: () => void;
 }
 
-/** A form on a page: its fields, why it was refused, Cancel where there is somewhere to go back to, and Save. */
+/** A form on a page: its fields, the reason of a refusal, Cancel where there is a page to go back to, and Save. */
 export interface FormProps {
   form: FormState;
   onCancel?: () => void;
-  /** What the button does; Save unless said. */
+  /** The label of the submit button; Save by default. */
   save?: Text;
   children: ReactNode;
 }

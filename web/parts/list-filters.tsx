@@ -12,29 +12,29 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import classes from './list-filters.module.css';
 
-/** One way to narrow a list: beside the search box, or on phones in the sheet, where its chip says what is chosen. */
+/** A filter of a list: beside the search box, or on phones in a sheet, where a chip shows its value. */
 export interface ListFilter {
   name: string;
   control: (isInSheet: boolean) => ReactNode;
-  /** What it is narrowed to; null when it is not. */
+  /** The chosen value as text; null when not filtered. */
   chosen: string | null;
   clear: () => void;
-  /** Chooses another list, such as that of another day, which may well be empty by itself. */
+  /** Selects another list, such as that of another day, which may be empty in itself. */
   isWhole?: boolean;
 }
 
-/** A filter that is a dropdown; its first choice is all of them. */
+/** A dropdown filter; its first choice is all. */
 export function choiceFilter(
   list: { filters: Readonly<Record<string, string>>; setFilter: (name: string, value: string) => void },
   field: {
     name: string;
     label: string;
     choices: readonly Choice<string>[];
-    /** What is chosen, when that is not among the choices. */
+    /** The label of the chosen value, when it is not among the choices. */
     valueLabel?: string;
-    /** Asks elsewhere for choices by what was typed. */
+    /** Searches for choices on the server. */
     onSearch?: (typed: string) => void;
-    /** Asks for more of them. */
+    /** Loads more of them. */
     onMore?: () => void;
     isLoading?: boolean;
   },
@@ -62,11 +62,11 @@ export function choiceFilter(
 interface ChipsProps {
   list: Pick<ListState<never>, 'search' | 'clearSearch'>;
   filters: readonly ListFilter[];
-  /** Only there: on a wide screen the filters themselves say it. */
+  /** Only in print: on a wide screen the filters themselves show it. */
   onPaper?: boolean;
 }
 
-/** What a list is narrowed by, each with the way to lift it. */
+/** The active filters of a list, each with a button to clear it. */
 export function Chips({ list, filters, onPaper }: ChipsProps) {
   const say = useSay();
   const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, said: chosen, clear }] : []));
@@ -95,7 +95,7 @@ export function Chips({ list, filters, onPaper }: ChipsProps) {
   );
 }
 
-/** On phones: filters and sort, folded into one sheet behind a button that counts what narrows. */
+/** On phones: filters and sort in one sheet, behind a button with the number of active filters. */
 export function FilterSheet<Row>(props: {
   list: Pick<ListState<Row>, 'sort' | 'sorts' | 'setSort'>;
   filters: readonly ListFilter[];

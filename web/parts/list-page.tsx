@@ -14,7 +14,7 @@ import { List, type ListProps } from './list.tsx';
 import { Chips, FilterSheet, type ListFilter } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 
-/** A screen that is a list: title, filters in one row, rows with their numbers, pager (LIST-01 to LIST-08). */
+/** A list screen: title, filters in one row, rows with their numbers, pager (LIST-01 to LIST-08). */
 export interface ListPageProps<Row extends { id: number }> extends Omit<ListProps<Row>, 'label' | 'list'> {
   title: Text;
   context?: ReactNode;
@@ -22,17 +22,17 @@ export interface ListPageProps<Row extends { id: number }> extends Omit<ListProp
     Pick<ListState<Row>, 'rows' | 'sorts' | 'hasNoLast'>;
   /** The primary action; `href` for a page, `onAdd` for a modal. */
   add?: { label: Text; href?: string; onAdd?: () => void };
-  /** Dropdowns beside the search box. */
+  /** Filters beside the search box. */
   filters?: readonly ListFilter[];
-  /** False where the call knows no search. */
+  /** False when the call has no search. */
   hasSearch?: boolean;
-  /** What one should know, above the rows. */
+  /** A note above the rows. */
   note?: ReactNode;
-  /** The search box hides behind a button until asked for (DEPT-02). */
+  /** The search box is hidden behind a button (DEPT-02). */
   searchToggles?: boolean;
-  /** The list numbers its own rows, in a column that can be sorted by. */
+  /** The list has its own sortable number column. */
   isNumbered?: boolean;
-  /** What can be done with the rows that are chosen, above them. */
+  /** Actions on the selected rows, above them. */
   bulk?: ReactNode;
   children?: ReactNode;
 }

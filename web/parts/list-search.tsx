@@ -2,7 +2,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { SearchBox } from '../ui/form/search-box.tsx';
 
-/** A list that is searched. */
+/** A list with a search. */
 interface Searched {
   search: string;
   setSearch: (text: string) => void;

@@ -13,31 +13,31 @@ import { type Column, Table } from '../ui/data/table.tsx';
 import { Button } from '../ui/form/button.tsx';
 import classes from './list.module.css';
 
-/** What stands where no rows are: the specified heading, what will appear here, the next step (LIST-08). */
+/** Shown when there are no rows: the specified heading, what will appear here, the next step (LIST-08). */
 export interface ListEmpty {
-  /** "No Data" unless said. */
+  /** "No Data" by default. */
   heading?: Text;
   hint: Text;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** A list, on a page, in a card or in a dialog: loading, failed, empty, its rows and the way to the others. */
+/** A list, on a page, in a card or in a dialog: loading, failed, empty, its rows and the pager. */
 export interface ListProps<Row> {
   label: string;
   list: ListState<Row>;
   columns: readonly Column<Row>[];
-  /** A row's two lines where there is little room: name and main figure or state, then place and the rest. */
+  /** The two lines of a row in narrow tables: name and main figure or state, then place and other details. */
   dense: (row: Row, index: number) => DenseRow;
   rowKey?: (row: Row) => string | number;
   empty: ListEmpty;
-  /** Where a click on a row leads, or Enter. */
+  /** The address that a click on a row, or Enter, opens. */
   hrefOf?: (row: Row) => string;
-  /** What it opens instead. */
+  /** Called instead of following an address. */
   onOpen?: (row: Row) => void;
-  /** What a row is unfolded to, below it; nothing while it is folded. */
+  /** The expanded part of a row, below it; null while collapsed. */
   unfolds?: (row: Row) => ReactNode;
-  /** Rows that just came in. */
+  /** Rows to highlight. */
   litKeys?: ReadonlySet<string | number>;
   skeletonRows?: number;
   /** Inside a flush card. */

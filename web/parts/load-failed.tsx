@@ -5,7 +5,7 @@ import { Card } from '../ui/data/card.tsx';
 import { Empty } from '../ui/data/empty.tsx';
 import { Button } from '../ui/form/button.tsx';
 
-/** A record that could not be read: why, the way to try again, and the way back. */
+/** A record that could not be loaded: why, a button to retry, and a way back. */
 export interface LoadFailedProps {
   error: Error;
   onRetry: () => void;

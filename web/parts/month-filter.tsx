@@ -7,7 +7,7 @@ import { MonthField } from '../ui/form/month-field.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import classes from './month-filter.module.css';
 
-/** Narrows a list to one month, none later than the current one (LIST-09, LIST-10); without one it is all of them. */
+/** Filters a list by month, up to the current one (LIST-09, LIST-10); all months without a choice. */
 export function useMonthFilter(list: {
   filters: Readonly<Record<string, string>>;
   setFilter: (name: string, value: string) => void;

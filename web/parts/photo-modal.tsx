@@ -17,10 +17,10 @@ import { photoOf } from './photo.ts';
 import classes from './photo-modal.module.css';
 import { noUpload, uploadForm, uploadProblems } from './uploads.ts';
 
-/** Endings of pictures one may choose (FORM-19); what they hold the server sees for itself. */
+/** File extensions that can be chosen (FORM-19); the server checks the content itself. */
 const endings = ['jpg', 'jpeg', 'pjpg', 'png'];
 
-/** Changes the photo of someone: one's own, or by an admin anyone's (STAFF-103, STAFF-12, PROFILE-08). */
+/** Changes a photo: one's own, or for admins anyone's (STAFF-103, STAFF-12, PROFILE-08). */
 export interface PhotoModalProps {
   user: { id: number; name: string; img: string | null };
   onClose: () => void;
@@ -69,7 +69,7 @@ export function PhotoModal({ user, onClose }: PhotoModalProps) {
   );
 }
 
-/** Why a photo was not taken, by the page or by the server (ERROR-27, LIMITB-05). */
+/** Why a photo was refused, by the page or by the server (ERROR-27, LIMITB-05). */
 function OopsModal({ said, onClose }: { said: Text | null; onClose: () => void }) {
   const say = useSay();
   return (

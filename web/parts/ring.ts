@@ -3,7 +3,7 @@ import { createChime } from '../ui/chime.ts';
 
 const chime = createChime();
 
-/** A soft sound for what has just come, unless the reader wants none (SHELL-31). */
+/** A soft sound for something new, unless the user has muted it (SHELL-31). */
 export function ring(): void {
   chime.setMuted(stored('mute') === '1');
   chime.play('in');

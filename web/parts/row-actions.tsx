@@ -9,22 +9,22 @@ import type { Column } from '../ui/data/table.tsx';
 import { Menu, type MenuItem } from '../ui/overlay/menu.tsx';
 import classes from './row-actions.module.css';
 
-/** What can be done with a row, in one quiet menu at its end. */
+/** The menu of a row, at its end. */
 export interface RowActionsProps<E extends AnyEndpoint> {
-  /** Names the row in the menu's lines and in the question. */
+  /** The row's name, for the menu's items and the confirmation. */
   name: string;
   viewHref?: string;
   editHref?: string;
   onEdit?: () => void;
-  /** Whatever else there is, between editing and deleting. */
+  /** Other items, between edit and delete. */
   more?: readonly RowAction[];
   remove?: Removal<E>;
 }
 
-/** A line of a row's menu that is its own. */
+/** An item of a row's menu. */
 export type RowAction = Pick<MenuItem, 'icon' | 'onClick' | 'href' | 'disabledReason' | 'isDanger'> & {
   label: string;
-  /** The line's whole name, when it is not the label and the row's name. */
+  /** The item's accessible name, when it is not the label and the row's name. */
   name?: string;
 };
 
@@ -42,7 +42,7 @@ export interface Removal<E extends AnyEndpoint> {
   onDone?: ActOptions<E>['onDone'];
 }
 
-/** The last column of a list: the menu of each of its rows. */
+/** The last column of a list, with the menu of each row. */
 export function actionColumn<Row, E extends AnyEndpoint>(
   head: string,
   actionsOf: (row: Row) => RowActionsProps<E>,
@@ -56,7 +56,7 @@ export function actionColumn<Row, E extends AnyEndpoint>(
   };
 }
 
-/** Removing a record by its id, with the feature's own words, from the list it stands in. */
+/** Removing a record by its id, with the feature's texts, from its list. */
 export function removal<E extends AnyEndpoint>(
   feature: { remove: E; list: AnyEndpoint },
   texts: { removeAsk: Text; removeLoses: Text; removed: Text },

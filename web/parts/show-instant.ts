@@ -2,7 +2,10 @@ import { localTime, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { session } from '#domain/session/contract.ts';
 import { useRead } from '../lib/query.ts';
 
-/** An instant's day and time as the organisation's clock read it, `02-03-2026` and `08:31 AM`; empty until its zone is known. */
+/**
+ * Day and time of an instant in the organisation's time zone, `02-03-2026` and `08:31 AM`; empty until the zone is
+ * known.
+ */
 export function useDayAndTime(): (instant: string) => { day: string; time: string } {
   const zone = useRead(session.hello).data?.time_zone;
   return (instant) => {
@@ -12,7 +15,7 @@ export function useDayAndTime(): (instant: string) => { day: string; time: strin
   };
 }
 
-/** Says an instant whole, `02-03-2026 08:31 AM`. */
+/** Day and time of an instant in one text, `02-03-2026 08:31 AM`. */
 export function useShowInstant(): (instant: string) => string {
   const when = useDayAndTime();
   return (instant) => {

@@ -4,7 +4,7 @@ import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { Upload, UploadProblem } from '../ui/form/upload.ts';
 
-/** Why a chosen file is not taken, in words (FORM-20 to FORM-22, LIMITB-01 to LIMITB-03). */
+/** Why a chosen file is refused, as text (FORM-20 to FORM-22, LIMITB-01 to LIMITB-03). */
 export const uploadProblems: Record<UploadProblem, Text> = {
   type: words.notSupported,
   size: words.imageTooLarge,
@@ -13,9 +13,9 @@ export const uploadProblems: Record<UploadProblem, Text> = {
   unreadable: words.unreadable,
 };
 
-/** A form that asks for one file. */
+/** A form with one file. */
 export const uploadForm = z.object({
   file: z.custom<Upload>((file) => file !== null, issue(words.oneFile)),
 });
-/** What it opens with. */
+/** Its initial values. */
 export const noUpload: { file: Upload | null } = { file: null };

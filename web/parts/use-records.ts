@@ -8,7 +8,7 @@ import { type RowOf, useList } from '../lib/use-list.ts';
 import type { Column } from '../ui/data/table.tsx';
 import { actionColumn, removal } from './row-actions.tsx';
 
-/** The words of a list of records. */
+/** The texts of a list of records. */
 type RecordTexts = Record<
   'title' | 'context' | 'emptyHint' | 'add' | 'removeAsk' | 'removeLoses' | 'removed',
   Text
@@ -16,15 +16,15 @@ type RecordTexts = Record<
 
 interface RecordOptions<Row> {
   filters?: Readonly<Record<string, string>>;
-  /** Names a row in its menu; its name unless said. */
+  /** The name of a row in its menu; its `name` by default. */
   nameOf?: (row: Row) => string;
-  /** Why a row cannot be removed, if it cannot. */
+  /** Why a row cannot be removed; undefined when it can. */
   whyKept?: (row: Row) => string | undefined;
-  /** False for who may only look. */
+  /** False for users who may only view. */
   canChange?: boolean;
 }
 
-/** A list of records that are added and changed in a modal, and removed from the menu of their row. */
+/** A list of records that are added and edited in a modal, and removed from the menu of their row. */
 export function useRecords<E extends AnyEndpoint>(
   feature: { list: E; remove: AnyEndpoint },
   sorts: Sorts,
@@ -48,7 +48,7 @@ export function useRecords<E extends AnyEndpoint>(
   }));
   return {
     list,
-    /** What `ListPage` needs but for columns and dense rows. */
+    /** The props of `ListPage`, except columns and dense rows. */
     screen: {
       title: texts.title,
       context: say(texts.context),
@@ -56,9 +56,9 @@ export function useRecords<E extends AnyEndpoint>(
       empty: { hint: texts.emptyHint },
       ...(canChange && { onOpen: setOpen, add: { label: texts.add, onAdd: () => setOpen('new') } }),
     },
-    /** The last column, for who may change. */
+    /** The last column, for users who may change records. */
     actions: canChange ? [actions] : [],
-    /** The record in the modal, null a new one, while it is open. */
+    /** The record in the open modal, null for a new one. */
     modal: open && { record: open === 'new' ? null : open, close: () => setOpen(null) },
   };
 }

@@ -5,7 +5,7 @@ import { dayNames } from '#domain/working-hours/texts.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './week-hours.module.css';
 
-/** Somebody's week; of the two ends of a day, the one that is not in force is struck through (STAFF-40, STAFF-41). */
+/** Someone's week; of the two ends of a day, the one not in force is struck through (STAFF-40, STAFF-41). */
 export interface WeekHoursProps {
   label: string;
   days: readonly HoursDayShape[];

@@ -1,4 +1,4 @@
-// Part of the service worker: shows what the server tells while no page is open (decision 0076).
+// Part of the service worker: shows push notifications (decision 0076).
 
 self.addEventListener('push', (event) => {
   const { title, body, lang, tag, url } = event.data.json();
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.url));
 });
 
-/** A page that is open goes there by itself, so that what was typed in it is asked about first. */
+/** An open page navigates by itself, so that it can ask about unsaved changes first. */
 async function open(url) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((one) => new URL(one.url).pathname.startsWith('/d/'));

@@ -1,4 +1,4 @@
-/** What the kiosk plays: two notes up for in, down for out, one low pair when refused. */
+/** The kiosk's sounds: two rising notes for in, falling for out, one low pair for a refusal. */
 export type ChimeSound = 'in' | 'out' | 'refused';
 
 export interface Chime {
@@ -13,7 +13,7 @@ const notes: Record<ChimeSound, readonly [number, number]> = {
   refused: [220, 207.65],
 };
 
-/** A soft two-note sound, made by the browser; silent where it cannot play. */
+/** A soft two-note sound, synthesised in the browser; silent where audio is not available. */
 export function createChime(startsMuted = false): Chime {
   let isMuted = startsMuted;
   let context: AudioContext | null = null;
@@ -33,7 +33,7 @@ export function createChime(startsMuted = false): Chime {
   };
 }
 
-/* A sine with a fainter octave, quick in and slow out, like a small bell. */
+/* A sine with a fainter octave, with a short attack and a long decay, like a small bell. */
 function note(context: AudioContext, pitch: number, start: number): void {
   for (const [times, loudness] of [
     [1, 0.16],

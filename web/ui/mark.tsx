@@ -1,8 +1,8 @@
 import classes from './mark.module.css';
 
-/** Hadir's symbol: a clock whose hands are a tick. With the name beside it, it is the logo. */
+/** Hadir's symbol: a clock whose hands form a tick. With the name beside it, it is the logo. */
 export interface MarkProps {
-  /** Height of the sign, px. */
+  /** Height of the symbol, px. */
   size?: number;
   /** Without the word beside it. */
   isAlone?: boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { wholeDays } from './data/whole-days.tsx';
 import classes from './page.module.css';
 
-/** The anatomy of every screen: title with one line of context, the action, filters in one row, content. */
+/** The layout of every screen: title with one line of context, the action, filters in one row, content. */
 export interface PageProps {
   title: ReactNode;
   context?: ReactNode;
@@ -11,7 +11,7 @@ export interface PageProps {
   action?: ReactNode;
   /** Search box and dropdowns, in one row. */
   filters?: ReactNode;
-  /** A way back, above the title. */
+  /** A link back, above the title. */
   back?: ReactNode;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import classes from './songket.module.css';
 
-/** A quiet songket cloth behind the page: stepped flowers in a lattice, bamboo shoots along the foot. */
+/** A faint songket pattern behind the page: stepped flowers in a lattice, bamboo shoots along the bottom. */
 export interface SongketProps {
-  /** Strength of the threads, 0 to 1. */
+  /** Opacity of the threads, 0 to 1. */
   opacity?: number;
 }
 
@@ -26,7 +26,7 @@ function threads(columns: number, rows: number, weave: Weave): string {
 
 const half = 18;
 
-/* A flower of steps in each lattice diamond; the tile is mirrored both ways. */
+/* A stepped flower in each lattice diamond; the tile is mirrored both ways. */
 const flower: Weave = (column, row) => {
   const x = column < half ? half - 1 - column : column - half;
   const y = row < half ? half - 1 - row : row - half;

@@ -3,7 +3,7 @@ import { shades } from './data/shades.ts';
 
 const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
 
-/** Mantine's tokens in our numbers: 14 px body, deep teal, warm neutrals, 8 px grid. */
+/** Mantine's tokens with our values: 14 px body, deep teal, warm neutrals, 8 px grid. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 4 },
@@ -37,7 +37,7 @@ export const theme = createTheme({
   },
 });
 
-/** Points Mantine's colours at tokens.css, so that both themes are written in one place. */
+/** Maps Mantine's colours to tokens.css, so that both themes are defined in one place. */
 export const themeVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-text': 'var(--ink)',

@@ -11,14 +11,14 @@ const loadToasts = () => import('./overlay/toasts.tsx');
 const Toasts = late(async () => (await loadToasts()).Toasts);
 const ConfirmHost = late(async () => (await loadConfirm()).ConfirmHost);
 
-/** Once around the whole app: theme, words, toasts and confirmations. */
+/** Wraps the whole app once: theme, texts, toasts and confirmations. */
 export interface UiProviderProps {
   texts: UiTexts;
   /** Most toasts at once; the rest wait. */
   toastLimit: number;
   /** How long a toast stays, ms. */
   toastMs: number;
-  /** 'auto' follows the system until the reader chooses. */
+  /** 'auto' follows the system until the user chooses. */
   colorScheme?: 'light' | 'dark' | 'auto';
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** The words the primitives say by themselves, already in the reader's language. The app passes them once. */
+/** The texts of the UI components, in the user's language. The app passes them once. */
 export interface UiTexts {
   /** dayjs locale of calendars: 'en' or 'ms'. */
   locale: string;
-  /** The dropdown's word when nothing is chosen. */
+  /** The placeholder of an empty dropdown. */
   pleaseSelect: string;
   search: string;
   nothingFound: string;
@@ -23,21 +23,21 @@ export interface UiTexts {
   previousPage: string;
   nextPage: string;
   lastPage: string;
-  /** Why there is no way on, or back. */
+  /** Why there is no next or previous page. */
   isFirstPage: string;
   isLastPage: string;
   /** "1–20 of 312", "1–20 of 1,000+" when there are more; from and to count from one. */
   pagerRange: (from: number, to: number, total: number, isMore: boolean) => string;
-  /** Beside a search that is typed and not run yet. */
+  /** Beside a search that was typed but not run yet. */
   pressEnter: string;
   openCalendar: string;
-  /** How a day is typed, in an empty field. */
+  /** The placeholder of a date field. */
   dayHint: string;
   previous: string;
   next: string;
-  /** What is said of a time that is none. */
+  /** The message for an invalid time. */
   notTime: string;
-  /** Of a field that another changed too. */
+  /** For a field that another user changed too. */
   keepMine: string;
   useTheirs: string;
   /** The question before a changed form is left. */
@@ -46,13 +46,13 @@ export interface UiTexts {
   leaveNot: string;
   chooseFile: string;
   orDropHere: string;
-  /** Name of one code box, counted from one. */
+  /** Accessible name of a code box, counted from one. */
   codeBox: (at: number, of: number) => string;
 }
 
 const Context = createContext<UiTexts | null>(null);
 
-/** Carries the words to every primitive below. */
+/** Provides the texts to all UI components below. */
 export const UiTextsProvider = Context.Provider;
 
 export function useUiTexts(): UiTexts {

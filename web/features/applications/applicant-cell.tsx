@@ -2,7 +2,7 @@ import type { Applicant } from '#domain/applications/shapes.ts';
 import { pathTo } from '#domain/screens.ts';
 import classes from './applications.module.css';
 
-/** Who applies: the name, for those who may follow it a link, and under it position and department. */
+/** The applicant: the name, as a link for viewers who may follow it, with position and department below. */
 export function ApplicantCell({ user, isLink = false }: { user: Applicant; isLink?: boolean }) {
   const of = [user.position?.name, user.department].filter(Boolean).join(' · ');
   return (

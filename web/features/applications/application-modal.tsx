@@ -20,7 +20,7 @@ import { StatusPill } from './status-pill.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
 import { type Movable, type Moves, moveOrder } from './use-moves.tsx';
 
-/** What every application says in full. */
+/** The fields of an application in full. */
 export interface WholeApplication extends Movable, TimelineProps {
   user_id: number;
   user: Applicant;
@@ -30,18 +30,18 @@ export interface WholeApplication extends Movable, TimelineProps {
   created_at: string;
 }
 
-/** An application in full: who asks for what and why, how far it has come, and what can be done with it. */
+/** An application in full: applicant, request, reason, progress and possible moves. */
 export interface ApplicationModalProps {
   /** Undefined while it loads. */
   application: WholeApplication | undefined;
-  /** It could not be read: it is gone, or not for the reader. */
+  /** It could not be loaded: it is gone, or the viewer may not see it. */
   isMissing: boolean;
-  /** What it asks for, between the applicant and the state. */
+  /** What is applied for, between the applicant and the state. */
   facts: FactsProps['facts'];
-  /** What can be done with it, one at a time; or buttons of the kind's own. */
+  /** The possible moves, one at a time; or the kind's own buttons. */
   moves?: Moves;
   actions?: ReactNode;
-  /** Whose application it is, in the kind's own words. */
+  /** The title, in the kind's own words. */
   title?: string;
   size?: 'large';
   onClose: () => void;
@@ -115,7 +115,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
   );
 }
 
-/** What can be done with it, the one that carries it on last. */
+/** The buttons of the possible moves, the one that advances it last. */
 function MoveButtons(props: { application: Movable; moves: Moves; onDone: () => void }) {
   const { application, moves, onDone } = props;
   const say = useSay();

@@ -11,10 +11,10 @@ import { uploadProblems } from '#web/parts/uploads.ts';
 import type { Upload, UploadProblem } from '#web/ui/form/upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 
-/** Endings of attachments one may choose; what they hold the server sees for itself (D2). */
+/** File extensions that can be chosen; the server checks the content itself (D2). */
 const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 
-/** A form with an attachment, whose name it sends as `doc`. */
+/** A form with an attachment, whose stored name it sends as `doc`. */
 interface AttachingForm {
   set: (changed: { doc: string | null }) => void;
   fail: (name: 'doc', said: Text) => void;

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/data/table.tsx';
 import classes from './applications.module.css';
 import { StatusPill } from './status-pill.tsx';
 
-/** Columns that the lists of all kinds of application have, by name. */
+/** The columns that the lists of all kinds of application share, by name. */
 export function useApplicationCells() {
   const say = useSay();
   const show = useShowInstant();

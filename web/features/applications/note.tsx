@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './applications.module.css';
 
-/** What one should know before applying. */
+/** A note above the form. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p className={classes.note}>

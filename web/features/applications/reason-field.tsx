@@ -4,7 +4,7 @@ import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** Why somebody applies; required. */
+/** The reason for an application; required. */
 export function ReasonField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const say = useSay();
   return (

@@ -6,13 +6,13 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-/** Whom an admin applies for, found by the server fifty at a time (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
+/** The staff an admin applies for, searched on the server fifty at a time (LEAVE-31, LATE-12, LOFFICE-13, FORM-24). */
 export interface StaffChoiceProps<User extends Named> {
   /** The call that answers `users` by `search`. */
   endpoint: AnyEndpoint;
   name?: string;
   value: number | null;
-  /** Told who was chosen, with what the call says of them. */
+  /** Called with the chosen person, and what the call returned about them. */
   onChange: (id: number | null, user: User | undefined) => void;
   error?: string;
 }

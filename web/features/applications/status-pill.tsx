@@ -12,7 +12,7 @@ const tones: Record<Status, Tone> = {
   Canceled: 'grey',
 };
 
-/** The state of an application, in its word and colour. */
+/** The state of an application, as a pill. */
 export function StatusPill({ status }: { status: Status }) {
   const say = useSay();
   return <Pill tone={tones[status]}>{say(statusTexts[status])}</Pill>;

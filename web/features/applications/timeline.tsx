@@ -16,7 +16,7 @@ const tones: Record<StepName, Tone> = {
   recount: 'grey',
 };
 
-/** What happened with an application so far, and whom it waits for. */
+/** The steps of an application so far, and whom it waits for. */
 export interface TimelineProps {
   steps: readonly TimelineStep[];
   waits_for: { position: string; names: readonly string[] } | null;

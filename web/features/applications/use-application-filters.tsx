@@ -6,7 +6,10 @@ import { useViewer } from '#web/lib/session.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
 
-/** Month, state and, ours, what waits, beside the search (LEAVE-01, LEAVE-02, LATE-01, LOFFICE-01, decision 0049). */
+/**
+ * The filters month, state and, beyond the specification, what waits (LEAVE-01, LEAVE-02, LATE-01, LOFFICE-01, decision
+ * 0049).
+ */
 export function useApplicationFilters(
   list: Parameters<typeof choiceFilter>[0],
   kind: Kind,

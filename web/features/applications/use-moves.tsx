@@ -7,14 +7,17 @@ import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 
-/** An application as far as moving it goes. */
+/** An application, as far as moves need it. */
 export interface Movable {
   id: number;
   user: { name: string };
   moves: readonly Move[];
 }
 
-/** Every move in the order of its button; what ends an application is asked about first (LATE-16, LATE-17, LOFFICE-18 to LOFFICE-20). */
+/**
+ * Every move in the order of the buttons; moves that end an application ask for confirmation (LATE-16, LATE-17,
+ * LOFFICE-18 to LOFFICE-20).
+ */
 export const moveLooks = {
   support: { Icon: IconThumbUp, ask: null },
   approve: { Icon: IconCircleCheck, ask: null },
@@ -24,7 +27,7 @@ export const moveLooks = {
 } as const satisfies Record<Move, unknown>;
 export const moveOrder = Object.keys(moveLooks) as Move[];
 
-/** What can be done with applications one at a time, by the calls given; the server says with each which of it is open (LEAVE-22). */
+/** The moves of single applications, with the calls given; the server sends with each which are possible (LEAVE-22). */
 export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: AnyEndpoint[]) {
   const say = useSay();
   const optionsOf = (move: Move) => ({
@@ -41,7 +44,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
     remove: useAct(calls.remove as AnyEndpoint, optionsOf('remove')),
   };
   const openOf = ({ moves }: Movable) => moveOrder.filter((move) => calls[move] && moves.includes(move));
-  /** Makes a move, after its question; true when it was made. */
+  /** Makes a move, after its confirmation; true when it was made. */
   const run = (move: Move, { id, user }: Movable): Promise<boolean> => {
     const { ask } = moveLooks[move];
     const asking = ask
@@ -53,7 +56,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
     openOf,
     run,
     isBusy: Object.values(acts).some(({ isBusy }) => isBusy),
-    /** The lines of a row's menu; `name` names the row. */
+    /** The items of a row's menu; `name` names the row. */
     actionsOf: (row: Movable): RowAction[] =>
       openOf(row).map((move) => {
         const { Icon, ask } = moveLooks[move];

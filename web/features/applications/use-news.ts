@@ -9,7 +9,10 @@ const liveTypes = {
   leave_office: 'leave-office-application',
 } as const satisfies Record<Kind, string>;
 
-/** Reads what deciders see anew when an application was made or moved (SOCKET-38 to SOCKET-40); admins hear of their counters. */
+/**
+ * Refreshes what deciders see when an application was made or moved (SOCKET-38 to SOCKET-40); for admins a change of
+ * counters triggers it.
+ */
 export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {
   const readAnew = () => void refresh(...endpoints);
   useHeard(liveTypes[kind], readAnew);
@@ -17,7 +20,7 @@ export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {
   useHeard('function', ({ name }) => name === 'counters' && readAnew());
 }
 
-/** Reads one's own applications anew when the inbox may be telling of them. */
+/** Refreshes one's own applications when the inbox may be about one of them. */
 export function useOwnNews(...endpoints: AnyEndpoint[]): void {
   const readAnew = () => void refresh(...endpoints);
   useHeard('inbox', readAnew);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Which application is open, and the way to open one: it stands in the address, as inboxes link to it (D8). */
+/** Which application is open, and a function to open one: it is kept in the address, since inboxes link to it (D8). */
 export function useView(): [open: number | null, view: (id: number | null) => void] {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -14,13 +14,13 @@ export function useView(): [open: number | null, view: (id: number | null) => vo
   return [Number.isInteger(id) && id > 0 ? id : null, view];
 }
 
-/** Whether the form of a new application is open. An address may ask for it, once: then it leaves the address. */
+/** Whether the form of a new application is open. An address may request it once; then the parameter is removed. */
 export function useApplying(): [isApplying: boolean, setApplying: (isApplying: boolean) => void] {
   const { apply, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const [isApplying, setApplying] = useState(false);
   const open = useEffectEvent(async () => {
-    // First the address: a form that holds what was typed before would ask whether to leave it.
+    // First the address: a form with a restored draft would ask whether to leave it.
     await navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
     setApplying(true);
   });

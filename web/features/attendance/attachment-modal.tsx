@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/say.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './attendance.module.css';
 
-/** The document of a row: a picture as it is, anything else behind a link (ATT-14). */
+/** The document of a row: pictures are shown, other files are linked (ATT-14). */
 export function AttachmentModal({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
   const say = useSay();
   const address = documentAt(row.doc ?? '');

@@ -48,13 +48,13 @@ export function ActivityCell({ row }: { row: AttendanceRow }) {
   );
 }
 
-/** The verdict in a word where it is as it should be; exceptions have a pill. */
+/** The verdict as plain text, for rows without a pill. */
 export function verdictText(row: AttendanceRow): Text | null {
   const verdict = verdictOf(row);
   return verdict === null || verdict === 'late' ? null : verdictTexts[verdict];
 }
 
-/** What is out of the ordinary: late, left early, or away from the office. */
+/** Pills for exceptions: late, left early, or away from the office. */
 export function Exceptions({ row }: { row: AttendanceRow }) {
   const say = useSay();
   return (
@@ -66,7 +66,7 @@ export function Exceptions({ row }: { row: AttendanceRow }) {
   );
 }
 
-/** The verdict, and why it is so, in the reader's language (D3). */
+/** The verdict with its reason, in the user's language (D3). */
 export function RemarkCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const text = verdictText(row);
@@ -82,7 +82,7 @@ export function RemarkCell({ row }: { row: AttendanceRow }) {
   );
 }
 
-/** What it was clocked with, and how far from the office where that was measured (ATT-10, ATT-11, ATT-12). */
+/** The platform, and the distance from the office where it was measured (ATT-10, ATT-11, ATT-12). */
 export function PlatformCell({ row }: { row: AttendanceRow }) {
   const say = useSay();
   return (
@@ -101,7 +101,7 @@ interface ActionsProps {
   onAttachment: (row: AttendanceRow) => void;
 }
 
-/** What a row has to show, and the like button where it has one (ATT-13, ATT-14, ATT-15). */
+/** The row's buttons: location, document and, where it has one, like (ATT-13, ATT-14, ATT-15). */
 export function ActionsCell({ row, onLocation, onAttachment }: ActionsProps) {
   const say = useSay();
   const { name } = row.user;

@@ -13,7 +13,7 @@ interface ColumnsOptions {
   onAttachment: (row: AttendanceRow) => void;
 }
 
-/** The columns; those with a sort carry the call's own names (ATT-07). */
+/** The columns; sortable ones have the call's own sort names (ATT-07). */
 export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Column<AttendanceRow>[] {
   const say = useSay();
   return [

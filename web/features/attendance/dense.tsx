@@ -9,7 +9,7 @@ import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import classes from './attendance.module.css';
 import { ActivityCell, Exceptions, verdictText } from './cells.tsx';
 
-/** A row on a phone: who and when, then where and how. */
+/** A row on a phone: person and time, then place and platform. */
 export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
   const say = useSay();
   return (row) => {

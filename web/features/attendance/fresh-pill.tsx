@@ -3,7 +3,7 @@ import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './attendance.module.css';
 
-/** Says how many rows arrived where one does not look, and leads there. */
+/** Counts rows that arrived out of view, and leads to them. */
 export function FreshPill({ count, onSee }: { count: number; onSee: () => void }) {
   const say = useSay();
   return (

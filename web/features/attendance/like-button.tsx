@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './attendance.module.css';
 import { keepLikes } from './use-live-rows.ts';
 
-/** Likes a clock-in, or takes the like back; one's own is answered by the server (ATT-31, ATT-35). */
+/** Likes a clock-in, or removes the like; the server refuses one's own (ATT-31, ATT-35). */
 export function LikeButton({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const act = useAct(attendance.likes, {

@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { late } from '#web/ui/overlay/seldom.tsx';
 import classes from './attendance.module.css';
 
-// Leaflet is only fetched by those who look at a place.
+// Leaflet is loaded only when a location is opened.
 const PlaceMap = late(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** Where a row was clocked: a map with the office and its circle, the distance, and the reason given (ATT-13). */

@@ -7,11 +7,11 @@ import classes from './attendance.module.css';
 interface PlaceMapProps {
   label: string;
   row: AttendanceRow;
-  /** Null draws the shapes alone, without calling a tile service. */
+  /** Null draws the map without a tile service. */
   tiles: MapTiles;
 }
 
-/** A place, the office it was clocked for with the circle that counts as in range, and the line between. */
+/** A location, its office with the circle that counts as in range, and the line between them. */
 export function PlaceMap({ label, row, tiles }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,11 +21,11 @@ export function PlaceMap({ label, row, tiles }: PlaceMapProps) {
     const shown = leaflet.latLngBounds([place, place]);
     if (at) shown.extend(at.toBounds(2 * office.max_distance));
     const map = leaflet.map(element.current!, { zoomSnap: 0.5, attributionControl: false });
-    // Room for the names, which stand above and below their dots.
+    // Padding for the names, above and below their dots.
     map.fitBounds(shown, { padding: [88, 48], maxZoom: 17, animate: false });
     if (tiles) {
       const { url, credit: attribution } = tiles;
-      // Tile services ask where a request comes from; the origin is enough.
+      // Tile services require a referrer; the origin is enough.
       leaflet.tileLayer(url, { maxZoom: 19, attribution, referrerPolicy: 'origin' }).addTo(map);
       leaflet.control.attribution({ prefix: false }).addTo(map);
     }

@@ -6,14 +6,14 @@ import type { Sort } from '#domain/lib/sorts.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { useKeptSort } from './use-kept-sort.ts';
 
-/** What the address says when nothing is narrowed; a blank date is today. */
+/** The default filters; a blank date is today. */
 const open = { type: 'all', activity: 'all', date: '', user_id: 'all', office_id: 'all' };
 
-/** The list someone looks at: filters in the address, sort kept for the session. */
+/** The state of the list: filters in the address, sort remembered for the session. */
 export function useAttendanceList(userId: number) {
   const [kept, keepSort] = useKeptSort(userId);
   const list = useList(attendance.list, attendanceSorts, open, kept);
-  // The order kept from before stands in the address too, so that a shared link has it (ATT-09).
+  // The remembered sort is put into the address too, so that a shared link has it (ATT-09).
   const { sort } = useSearch({ strict: false }) as { sort?: string };
   const isKept = sort === undefined && !isOpening(kept);
   const bring = useEffectEvent(() => list.setSort(kept));
@@ -40,7 +40,7 @@ export function useAttendanceList(userId: number) {
       keepSort(chosen);
       list.setSort(chosen);
     },
-    /** Today is not put into the address, so that it moves on at midnight. */
+    /** Today is not put into the address, so that the list moves on at midnight. */
     setDate: (day: string | null) => list.setFilter('date', day === null || day === reply?.today ? '' : day),
   };
 }

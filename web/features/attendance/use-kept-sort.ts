@@ -4,7 +4,7 @@ import { isDirection, type Sort } from '#domain/lib/sorts.ts';
 
 const keyOf = (userId: number) => `hadir.attendance-sort.${userId}`;
 
-/** The sort someone chose, kept until the tab is closed (ATT-09). */
+/** The chosen sort, remembered until the tab is closed (ATT-09). */
 export function useKeptSort(userId: number): [Sort, (sort: Sort) => void] {
   const [sort, setSort] = useState(() => readSort(sessionStorage.getItem(keyOf(userId))));
   return [

@@ -13,8 +13,8 @@ import type { AttendanceListState } from './use-attendance-list.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /**
- * Puts live rows and likes into the list, and answers which rows are to be highlighted (ATT-18 to ATT-27), and how many
- * arrived where one does not look.
+ * Inserts live rows and likes into the list, and returns which rows to highlight (ATT-18 to ATT-27), and how many
+ * arrived out of view.
  */
 export function useLiveRows(list: AttendanceListState) {
   const [glowing, setGlowing] = useState<ReadonlySet<number>>(new Set());
@@ -22,7 +22,7 @@ export function useLiveRows(list: AttendanceListState) {
   const waiting = useRef<AttendanceRow[]>([]);
   const { isBusy } = list;
 
-  // A row heard while the page is still being read may be on it or not; it waits until that is known.
+  // A row that arrives while the page is loading may be on it or not, so it waits until that is known.
   const insert = useEffectEvent(() => {
     const rows = waiting.current.splice(0);
     const taken = rows.filter((row) => takesLiveRow(list.view, row));
@@ -39,7 +39,7 @@ export function useLiveRows(list: AttendanceListState) {
   }, [isBusy]);
 
   const glow = (ids: readonly number[]) => setGlowing((before) => new Set([...before, ...ids]));
-  // A row that glows is there for so long from when it is drawn; one that comes meanwhile keeps the others no longer.
+  // Each row is highlighted for its own time from when it is drawn; later ones do not extend the others.
   const timed = useRef(new Set<number>());
   useEffect(() => {
     const drawn = new Set(list.rows.map(({ id }) => id));
@@ -56,12 +56,12 @@ export function useLiveRows(list: AttendanceListState) {
     if (!isBusy) insert();
   });
   useHeard('likes', ({ attendance_id, likes }) => keepLikes(attendance_id, { likes }));
-  // Whatever was missed while there was no connection.
+  // After a reconnect, refresh for missed rows.
   useHeard('connected', () => void refresh(attendance.list));
   return { glowing, unseen };
 }
 
-/** Changes the likes of a row on every page read so far. */
+/** Changes the likes of a row on every loaded page. */
 export function keepLikes(id: number, likes: Partial<Pick<AttendanceRow, 'likes' | 'liked'>>): void {
   queries.setQueriesData<AttendanceList>(
     { queryKey: [attendance.list.path] },

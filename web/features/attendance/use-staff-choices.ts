@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { choiceBatch } from '#web/ui/form/choice.ts';
 
-/** Staff to choose from, found by the server: fifty at a time, more by scrolling, others by what is typed (FORM-24). */
+/** Staff for the dropdown, from the server: fifty at a time, more on scrolling, others by typing (FORM-24). */
 export function useStaffChoices(chosen: string) {
   const say = useSay();
   const [asked, ask] = useState({ search: '', limit: choiceBatch });

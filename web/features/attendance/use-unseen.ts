@@ -5,7 +5,9 @@ import type { AttendanceListState } from './use-attendance-list.ts';
 const heading = () => document.querySelector('main h1');
 const isScrolledAway = () => (heading()?.getBoundingClientRect().bottom ?? 0) < 0;
 
-/** Live rows at the top of the list while one looks further down, at another page or in another order; `see` leads there. */
+/**
+ * Live rows above the visible part of the list, while it is scrolled, or on another page or sort; `see` leads there.
+ */
 export function useUnseen(list: AttendanceListState) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const { sort, page } = list;
@@ -21,9 +23,9 @@ export function useUnseen(list: AttendanceListState) {
     addEventListener('scroll', look, { capture: true, passive: true });
     return () => removeEventListener('scroll', look, { capture: true });
   }, []);
-  // Another list, such as that of another day or staff, has rows of its own.
+  // Another list, such as of another day or person, starts from zero.
   const view = JSON.stringify([list.search, list.filters, isElsewhere]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets whenever another list is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets whenever another list is shown
   useEffect(forget, [view]);
 
   return {

@@ -15,10 +15,10 @@ import classes from './audit.module.css';
 import { EntryModal } from './entry-modal.tsx';
 import { useLiveEntries } from './use-live-entries.ts';
 
-/** The staff to choose from are read once, beside the pages. */
+/** The choices of the staff filter are loaded once, separately from the pages. */
 const open = { user_id: 'all', module: 'all', month: '', staffs: '0' };
 
-/** The audit log: every change by anyone and by the system, live (B§2 Audit log). */
+/** The audit log: every change by users and by the system, live (B§2 Audit log). */
 export default function Audit() {
   const say = useSay();
   const show = useShowInstant();

@@ -8,7 +8,7 @@ import { Table } from '#web/ui/data/table.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './audit.module.css';
 
-/** An entry of the audit log: who, when, whom it concerns, and each field from what to what. */
+/** An entry of the audit log: who, when, whom it concerns, and each field's value before and after. */
 export function EntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const say = useSay();
   const show = useShowInstant();

@@ -5,18 +5,18 @@ import { rowHighlight } from '#domain/limits.ts';
 import { useHeard } from '#web/lib/live.ts';
 import { queries, refresh } from '#web/lib/query.ts';
 
-/** What of the list live entries go by. */
+/** The parts of the list that live entries depend on. */
 interface Looked {
   view: AuditView;
   key: readonly unknown[];
   isBusy: boolean;
 }
 
-/** Puts live entries at the top of the log, and answers which of them are to be highlighted (AUDIT-04 to AUDIT-06). */
+/** Inserts live entries at the top of the log, and returns which ones to highlight (AUDIT-04 to AUDIT-06). */
 export function useLiveEntries({ view, key, isBusy }: Looked): ReadonlySet<number> {
   const [glowing, setGlowing] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef<AuditEntry[]>([]);
-  // An entry heard while the page is still being read may be on it or not; it waits until that is known.
+  // An entry that arrives while the page is loading may be on it or not, so it waits until that is known.
   const insert = useEffectEvent(() => {
     const entries = waiting.current.splice(0);
     if (entries.length === 0 || !takesLiveEntry(view)) return;
@@ -32,7 +32,7 @@ export function useLiveEntries({ view, key, isBusy }: Looked): ReadonlySet<numbe
     waiting.current.push(row);
     if (!isBusy) insert();
   });
-  // Whatever was missed while there was no connection.
+  // After a reconnect, refresh for missed entries.
   useHeard('connected', () => void refresh(audit.list));
   return glowing;
 }

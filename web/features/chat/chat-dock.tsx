@@ -19,13 +19,13 @@ import { type ChatState, useChats } from './chat-state.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { openChat } from './chat-windows.ts';
 
-/** Why chat is loaded just now: whose window was asked for, or the message that came. */
+/** Why chat is being loaded: the person whose window was requested, or the message that arrived. */
 export interface ChatDockProps {
   first: Partner | null;
   news: ChatNews | null;
 }
 
-/** The chats of whoever is signed in: the button that lists them, and their windows side by side (CHAT-01). */
+/** The chats of the signed-in user: the button that lists them, and their windows side by side (CHAT-01). */
 export function ChatDock({ first, news }: ChatDockProps) {
   const viewer = useViewer();
   const { id } = viewer;
@@ -38,7 +38,7 @@ export function ChatDock({ first, news }: ChatDockProps) {
   useEffect(() => {
     if (news?.messages.some((one) => isTheirs(news, one))) greet(news);
   }, [news]);
-  // What stands last on a page can be moved out from under the button.
+  // Adds room at the end of the page, so that its last content can be scrolled out from under the button.
   useEffect(() => {
     document.body.dataset.chat = '';
     return () => void delete document.body.dataset.chat;
@@ -60,7 +60,7 @@ function partnerOf({ chats, partners }: ChatState, id: number): Partner | null {
   return sender ? { id, ...sender } : (partners.get(id) ?? null);
 }
 
-/** The button in the corner: how many messages are unread, and behind it all chats. */
+/** The button in the corner: the number of unread messages, and a list of all chats. */
 function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonElement> }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
     .filter(({ is_open }) => is_open)
     .sort((a, b) => lastOf(b).localeCompare(lastOf(a)));
   const unread = chats.reduce((sum, chat) => sum + chat.unread, 0);
-  // Whose only chat has ended has nothing to open.
+  // A user whose only chat has ended has nothing to open.
   if (chats.length === 0 && !state.mayStart) return null;
   const label = unread > 0 ? say(texts.openUnread, { count: unread }) : say(texts.open);
   return (

@@ -21,8 +21,8 @@ interface ChatListProps {
 }
 
 /**
- * All open chats, the newest first, and for who may start one whom to begin it with. Who is listed keeps their place until
- * the list is closed, so that a row never moves away from under a pointer.
+ * All open chats, newest first, and for users who may start one the people to start it with. The order stays fixed
+ * until the list is closed, so that a row never moves away from under the pointer.
  */
 export function ChatList({ chats, mayStart, onOpen }: ChatListProps) {
   const say = useSay();
@@ -49,7 +49,7 @@ interface OthersProps {
   onOpen: ChatListProps['onOpen'];
 }
 
-/** Who else is online, to be searched. */
+/** The other people online, with a search. */
 function Others(props: OthersProps) {
   const say = useSay();
   const [search, setSearch] = useState('');
@@ -95,17 +95,17 @@ function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search
   );
 }
 
-/** Rows as they are now, each where it first stood; what came later stands last, and what has gone stays. */
+/** Current rows in the order they first appeared; new ones are last, and removed ones stay. */
 function useKept<Row>(now: readonly Row[], idOf: (row: Row) => number): Row[] {
   const rows = useRef(new Map<number, Row>()).current;
   for (const row of now) rows.set(idOf(row), row);
   return [...rows.values()];
 }
 
-/** How long after somebody came online who is there is read anew, in milliseconds; many come at once in the morning. */
+/** Milliseconds after someone came online before the list is refreshed; many come at once in the morning. */
 const arrivalPause = 500;
 
-/** Whoever comes online while the list is open joins it. */
+/** Adds people who come online while the list is open. */
 function useArrivals(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useHeard('new_user', () => {

@@ -24,10 +24,10 @@ import { createOutbox, type Outbox } from './outbox.ts';
 let outbox: Outbox | null = null;
 const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Messages on their way, once chat has been started. */
+/** The outbox of unsent messages, once chat has been started. */
 export const outgoing = (): Outbox | null => outbox;
 
-/** Starts for someone; returns how to stop. */
+/** Starts chat for a user; returns a function that stops it. */
 export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean }): () => void {
   const { partners, ...windows } = keptWindows(me);
   const unsent = keptMessages(me);
@@ -55,7 +55,7 @@ export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean 
     onHeard('function', ({ name }) => name === 'chats' && readAll()),
     onHeard('connected', () => {
       box.connected();
-      // Who has an open chat is asked to read; nobody else is.
+      // The server asks only users with an open chat to load their chats.
       if (!chatsNow().isRead) readAll();
     }),
   ];
@@ -72,7 +72,7 @@ export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean 
   };
 }
 
-/** Reads all open chats, and those whose windows are shown. */
+/** Loads all open chats, and those whose windows are shown. */
 function readAll(): void {
   if (!isConnected()) return;
   sayLive({ type: '/chat_history' });
@@ -80,7 +80,7 @@ function readAll(): void {
   for (const id of shown) if (!chats.get(id)?.is_open) readOne(id);
 }
 
-/** Reads what was written before the first message that is shown. */
+/** Loads the messages before the first one shown. */
 export function readEarlier({ sender_id, messages }: Chat): void {
   const before = messages[0]?.seq;
   if (isConnected() && before) sayLive({ type: '/chat_history', sender_id, before });
@@ -98,7 +98,10 @@ function hearChat(news: ChatNews): void {
   if (next && next.unread > (known?.unread ?? 0)) greet(next);
 }
 
-/** Shows that something has come: in its window, seen at once where one looks at it; otherwise by a sound and a toast. */
+/**
+ * Announces a new message: in its window, where it is seen at once if that has the focus; otherwise by a sound and a
+ * toast.
+ */
 export function greet({ sender_id: id, sender }: ChatNews): void {
   if (isLookedAt(id)) {
     seeActive();
@@ -149,12 +152,12 @@ function hearEnd(end: Heard['end']): void {
   stopTyping(id);
   const chat = chats.get(id);
   if (chat) putChat({ ...chat, is_open: false, may_send: mayStart, unread: 0 });
-  // What was typed and not sent is not taken out of anyone's hands.
+  // What was typed and not sent is kept.
   const holds = draftOf(me, id) !== '' || unsent.some(({ recipient_id }) => recipient_id === id);
   if (end.sender_id === me || !holds) closeWindow(id);
 }
 
-/** A message another tab of this browser keeps, or has thrown away. */
+/** A message that another tab of this browser stored or discarded. */
 function hearOtherTab({ key, newValue }: StorageEvent): void {
   const found = messageOf(chatsNow().me, key, newValue);
   if (found?.message) outbox?.takeIn(found.message);

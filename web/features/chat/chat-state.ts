@@ -5,24 +5,24 @@ import { createStore } from '#web/lib/store.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import type { Unsent } from './outbox.ts';
 
-/** The chats of whoever is signed in, as this tab shows them. */
+/** The chats of the signed-in user, as this tab shows them. */
 export interface ChatState {
   /** Who is signed in, and whether they may start chats. */
   me: number;
   mayStart: boolean;
   chats: ReadonlyMap<number, Chat>;
-  /** Those a window was opened for before there was a message. */
+  /** People whose window was opened before there was a message. */
   partners: ReadonlyMap<number, ChatPartner>;
-  /** Whose windows are shown, the oldest first, and whose were hidden. */
+  /** The people whose windows are shown, the oldest first, and those whose are hidden. */
   shown: readonly number[];
   hidden: readonly number[];
-  /** Whether all open chats were read once. */
+  /** Whether all open chats have been loaded once. */
   isRead: boolean;
-  /** Whose history has come. */
+  /** The people whose history has been loaded. */
   loaded: ReadonlySet<number>;
   typing: ReadonlySet<number>;
   unsent: readonly Unsent[];
-  /** What is typed to whom, as far as it changed since the page was loaded. */
+  /** The drafts by person, as far as they changed since the page was loaded. */
   drafts: ReadonlyMap<number, string>;
 }
 
@@ -45,13 +45,13 @@ const store = createStore<ChatState>(nothing);
 export const useChats = store.use;
 export const chatsNow = store.get;
 export const changeChats = (fields: Partial<ChatState>): void => store.set({ ...store.get(), ...fields });
-/** Begins anew with what is given. */
+/** Resets the state. */
 export const beginChats = (fields: Partial<ChatState> = {}): void => store.set({ ...nothing, ...fields });
-/** Takes a changed chat. */
+/** Stores a changed chat. */
 export const putChat = (chat: Chat): void =>
   changeChats({ chats: new Map(store.get().chats).set(chat.sender_id, chat) });
 
-/** Whether what is said now gets through. */
+/** Whether messages can be sent now. */
 export const isConnected = (): boolean => connectionNow() === 'open';
-/** Where one chat at a time is a sheet over the page. */
+/** Whether chats are shown one at a time, as a sheet over the page. */
 export const isPhone = (): boolean => innerWidth <= mobileWidth;

@@ -26,7 +26,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
   const { chats, typing, unsent, loaded } = useChats();
   const chat = chats.get(partner.id);
   const box = useRef<HTMLElement>(null);
-  // Drawn anew after each opening, since one that stands already is opened once more by its icon.
+  // Also runs when an open window is opened again by its icon.
   useEffect(() => {
     if (takesFocus(partner.id)) box.current?.querySelector<HTMLElement>('textarea, [tabindex]')?.focus();
   });
@@ -35,7 +35,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
     onHidden();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What stands over the window, such as its emoji, answers first.
+    // A popup of the window, such as the emoji picker, handles it first.
     const isInside = box.current?.contains(event.target as Node);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
     event.stopPropagation();
@@ -51,9 +51,9 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
       ref={box}
       className={classes.window}
       aria-label={say(staffTexts.chat, { name: partner.name })}
-      // What is said beside it stands above it; on a phone it is the whole page.
+      // A tooltip opens above the window, except on a phone, where it is the whole page.
       data-look={isPhone() ? undefined : 'chat'}
-      // A click on its messages gives it the focus, with which they are seen.
+      // A click on its messages focuses it, which marks them as seen.
       tabIndex={-1}
       onFocus={() => focusChat(partner.id)}
       onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && focusChat(null)}

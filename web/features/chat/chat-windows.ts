@@ -6,13 +6,13 @@ import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
 import { keepDraft, keepWindows } from './kept.ts';
 
-/** The window that has the focus, and one that takes it once it is drawn. */
+/** The window that has the focus, and the one that gets it once it is drawn. */
 let active: number | null = null;
 let wanted: number | null = null;
 
-/** What stands right of the windows: the button and its distances. */
+/** The space to the right of the windows: the button and its margins. */
 const corner = 88;
-/** How many windows stand side by side. */
+/** How many windows fit side by side. */
 const room = () =>
   isPhone() ? 1 : Math.max(1, Math.floor((innerWidth - corner) / (chatWindow.width + chatWindow.gap)));
 
@@ -22,21 +22,24 @@ function turn({ shown, hidden }: ChatWindows): void {
   keepWindows(me, { shown, hidden, partners: [...partners.values()] });
 }
 
-/** Hides those for which there is no room any more. */
+/** Hides the windows that no longer fit. */
 export const fitWindows = (): void => turn(fitted(chatsNow(), room()));
 
-/** Shows a window that nobody asked for, if there is room; the focus stays where it is. Returns whether it stands. */
+/**
+ * Shows a window that the user did not open, if there is room; the focus stays where it is. Returns whether it is
+ * shown.
+ */
 export function showWindow(id: number): boolean {
   turn(withWindow(chatsNow(), id, room(), false));
   return chatsNow().shown.includes(id);
 }
 
-/** Reads the chat with someone. */
+/** Loads the chat with someone. */
 export function readOne(id: number): void {
   if (isConnected()) sayLive({ type: '/chat_history', sender_id: id });
 }
 
-/** Opens the window of someone, and gives it the focus. */
+/** Opens someone's window, and focuses it. */
 export function openChat(partner: ChatPartner): void {
   const { id } = partner;
   const { partners, chats } = chatsNow();
@@ -46,14 +49,14 @@ export function openChat(partner: ChatPartner): void {
   if (!chats.get(id)?.is_open) readOne(id);
 }
 
-/** Whether a window that was just drawn, or opened once more, takes the focus. */
+/** Whether a window that was just drawn, or opened again, takes the focus. */
 export function takesFocus(id: number): boolean {
   const takes = wanted === id;
   if (takes) wanted = null;
   return takes;
 }
 
-/** Hides the window of someone; what is typed in it stays, unless its chat has ended (CHAT-05). */
+/** Hides someone's window; its draft stays, unless the chat has ended (CHAT-05). */
 export function hideChat(id: number): void {
   const { shown, hidden, chats } = chatsNow();
   if (chats.get(id)?.may_send === false) {
@@ -64,7 +67,7 @@ export function hideChat(id: number): void {
   turn({ shown: shown.filter((one) => one !== id), hidden: [...hidden, id] });
 }
 
-/** Takes a window away that has ended, with what was left in it. */
+/** Removes the window of an ended chat, with its draft. */
 export function closeWindow(id: number): void {
   const { shown, hidden } = chatsNow();
   if (active === id) active = null;
@@ -72,23 +75,23 @@ export function closeWindow(id: number): void {
   turn({ shown: shown.filter((one) => one !== id), hidden: hidden.filter((one) => one !== id) });
 }
 
-/** What is typed to someone, kept over a reload. */
+/** Stores a draft, which survives a reload. */
 export function keepTyped(id: number, typed: string): void {
   const { me, drafts } = chatsNow();
   keepDraft(me, id, typed);
   changeChats({ drafts: new Map(drafts).set(id, typed) });
 }
 
-/** Whether one looks at the window of someone. */
+/** Whether someone's window has the focus. */
 export const isLookedAt = (id: number): boolean => active === id && document.hasFocus();
 
-/** A window has got the focus, or lost it; with it its messages are seen (CHAT-03). */
+/** Called when a window gets or loses the focus; messages of the focused window are seen (CHAT-03). */
 export function focusChat(id: number | null): void {
   active = id;
   seeActive();
 }
 
-/** Whoever comes back to the page sees what has come to the window they were in. */
+/** When the user comes back to the page, messages in the active window are seen. */
 export function seeActive(): void {
   const chat = active === null ? undefined : chatsNow().chats.get(active);
   const last = chat?.messages.findLast((one) => isTheirs(chat, one));

@@ -10,7 +10,9 @@ import classes from './composer.module.css';
 import { EmojiPicture } from './emoji-picture.tsx';
 import { readyMessage, sendTyped, type, useTyped } from './writing.ts';
 
-/** Where one writes: Enter sends, Shift and Enter begin a line; what is too long stays, and says by how much. */
+/**
+ * The message field: Enter sends, Shift+Enter starts a line; a message that is too long stays, and says by how much.
+ */
 export function Composer({ partner, maySend }: { partner: Partner; maySend: boolean }) {
   const say = useSay();
   const typed = useTyped(partner.id);
@@ -23,7 +25,7 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
+    // During IME composition, Enter accepts the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

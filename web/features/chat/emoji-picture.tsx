@@ -31,7 +31,7 @@ const badge = (fill: string, inside: ReactNode) => (
 );
 const white = { fill: 'none', stroke: '#fff', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
 
-/** Our own small pictures, drawn on 24 by 24. */
+/** Our own small pictures, drawn on a 24 by 24 grid. */
 const pictures: Readonly<Record<Emoji, ReactNode>> = {
   heart: (
     <path
@@ -134,7 +134,7 @@ const pictures: Readonly<Record<Emoji, ReactNode>> = {
   ),
 };
 
-/** One of the 16 emoji; it is read out by its name unless its button says it already (CHAT-09). */
+/** One of the 16 emoji; its name is announced unless its button says it already (CHAT-09). */
 export function EmojiPicture({
   emoji,
   size,

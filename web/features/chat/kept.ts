@@ -12,15 +12,15 @@ const messageName = (me: number, id: string) => `chat.${me}.${id}`;
 const draftName = (me: number, id: number) => `chat-draft.${me}.${id}`;
 const windowsName = (me: number) => `chat-windows.${me}`;
 
-/** Keeps a message of someone until the server has it, for every tab and over a logout. */
+/** Stores a user's message until the server has it, for every tab and beyond a logout. */
 export const keepMessage = (me: number, id: string, message: Unsent | null): void =>
   storeNamed(messageName(me, id), message && JSON.stringify(message));
 
-/** What someone wrote that the server may not have. */
+/** A user's messages that the server may not have. */
 export const keptMessages = (me: number): Unsent[] =>
   storedNamed(messageName(me, '')).flatMap((text) => readMessage(text) ?? []);
 
-/** A message of someone in what another tab has stored, or thrown away. */
+/** Parses a user's message that another tab has stored, or discarded. */
 export function messageOf(me: number, key: string | null, value: string | null) {
   const prefix = `hadir.${messageName(me, '')}`;
   if (!key?.startsWith(prefix)) return null;
@@ -36,7 +36,7 @@ function readMessage(text: string): Unsent | null {
   }
 }
 
-/** The windows this tab showed before it was loaded anew. */
+/** The windows this tab showed before it was reloaded. */
 export function keptWindows(me: number): Windows {
   try {
     return JSON.parse(keptInTab(windowsName(me)) ?? '') as Windows;
@@ -47,7 +47,7 @@ export function keptWindows(me: number): Windows {
 export const keepWindows = (me: number, windows: Windows): void =>
   keepInTab(windowsName(me), JSON.stringify(windows));
 
-/** What is typed to someone in this tab. */
+/** The draft to someone in this tab. */
 export const draftOf = (me: number, id: number): string => keptInTab(draftName(me, id)) ?? '';
 export const keepDraft = (me: number, id: number, typed: string): void =>
   keepInTab(draftName(me, id), typed === '' ? null : typed);

@@ -25,7 +25,7 @@ interface MessagesProps {
   isTyping: boolean;
 }
 
-/** What both wrote, in the server's order, and below it what is still on its way. */
+/** The messages of both in the server's order, and below them the unsent ones. */
 export function Messages({ chat, partner, unsent, isLoading, isConnected, isTyping }: MessagesProps) {
   const say = useSay();
   const messages = chat?.messages ?? [];
@@ -87,7 +87,7 @@ interface BubbleProps {
   children: React.ReactNode;
 }
 
-/** One message. Its words are text, whatever they look like; their direction is their own. */
+/** One message. Its content is always text, with its own direction. */
 function Bubble({ message, isOwn, by, isPending, children }: BubbleProps) {
   const say = useSay();
   const isLarge = isOnlyEmoji(message);
@@ -106,14 +106,14 @@ function Bubble({ message, isOwn, by, isPending, children }: BubbleProps) {
   );
 }
 
-/** The day, above its first message. */
+/** The date, above the first message of a day. */
 function NewDay({ of, after }: { of: ChatMessage; after: ChatMessage | undefined }) {
   const when = useDayAndTime();
   const { day } = when(of.created_at);
   return after && when(after.created_at).day === day ? null : <p className={classes.day}>{day}</p>;
 }
 
-/** The time, below the last message of a minute and an author. */
+/** The time, below the last message of one author within a minute. */
 function At({ of, before }: { of: ChatMessage; before: ChatMessage | undefined }) {
   const when = useDayAndTime();
   const { day, time } = when(of.created_at);
@@ -132,7 +132,7 @@ function Reached({ isSeen }: { isSeen: boolean }) {
   );
 }
 
-/** Why a message was not taken, and what its writer may do with it. */
+/** Why a message was refused, and what its author can do. */
 function Refused({ unsent }: { unsent: Unsent }) {
   const say = useSay();
   const { refused } = unsent;
@@ -156,14 +156,14 @@ function Refused({ unsent }: { unsent: Unsent }) {
   );
 }
 
-/** Keeps the last message in sight while one is at the end, and what one reads where it is when earlier ones come. */
+/** Keeps the last message in view while scrolled to the end, and the scroll position when earlier ones are loaded. */
 function useLastShown(messages: readonly ChatMessage[], unsent: number, isTyping: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const height = useRef(0);
   const first = messages[0]?.seq;
   const last = messages.at(-1)?.seq;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what stands in the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the content of the box
   useLayoutEffect(() => {
     if (!box.current) return;
     if (isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
@@ -180,7 +180,7 @@ function useLastShown(messages: readonly ChatMessage[], unsent: number, isTyping
       isAtEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
       height.current = node.scrollHeight;
     };
-    // The field below grows with what is typed.
+    // The field below grows while typing.
     const sized = new ResizeObserver(() => {
       if (isAtEnd.current) node.scrollTop = node.scrollHeight;
     });

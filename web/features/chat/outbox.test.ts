@@ -45,7 +45,7 @@ it('sends one after another, and keeps each until the server has it [SOCKET-09]'
   expect([...storage.keys(), ...waiting()]).toEqual([]);
 });
 
-it('sends again what nothing was heard of, and at once when it is connected again [SOCKET-09 SOCKET-21]', () => {
+it('resends a message without an answer, and at once after a reconnect [SOCKET-09 SOCKET-21]', () => {
   const { outbox, said, now, write } = open();
   write('a');
   vi.advanceTimersByTime(9_999);
@@ -62,14 +62,14 @@ it('sends again what nothing was heard of, and at once when it is connected agai
   expect(said).toEqual(['a', 'a', 'a', 'b']);
 });
 
-it('goes on with what an earlier page has left, in its order [SOCKET-21]', () => {
+it('continues with what an earlier page left, in order [SOCKET-21]', () => {
   const { outbox, said } = open([one('second', 2), one('first', 1)]);
   outbox.connected();
   outbox.stored(['first']);
   expect(said).toEqual(['first', 'second']);
 });
 
-it('waits a moment with what was sent too quickly, and what comes after it waits too', () => {
+it('waits a moment with a message that was sent too quickly, and with those after it', () => {
   const { outbox, said, write, now } = open();
   write('a');
   write('b');
@@ -81,7 +81,7 @@ it('waits a moment with what was sent too quickly, and what comes after it waits
   expect(now.unsent.map(({ refused }) => refused)).toEqual([undefined, undefined]);
 });
 
-it('leaves what was refused to its writer, and goes on with the next [SOCKET-28]', () => {
+it('leaves a refused message to its author, and continues with the next [SOCKET-28]', () => {
   const { outbox, storage, said, write, now, waiting } = open();
   write('a');
   write('b');
@@ -97,13 +97,13 @@ it('leaves what was refused to its writer, and goes on with the next [SOCKET-28]
   expect([...storage.keys(), ...waiting()]).toEqual([]);
 });
 
-it('leaves the message of another tab to it for ten seconds, and drops what that tab has thrown away', () => {
+it("leaves another tab's message to it for ten seconds, and drops what that tab has discarded", () => {
   const { outbox, said, waiting } = open();
   outbox.takeIn(one('theirs', 1));
   outbox.takeIn(one('theirs', 1));
   vi.advanceTimersByTime(9_000);
   expect(said).toEqual([]);
-  // That it is gone from the storage may mean that the server has it; that is heard from the server.
+  // It may be gone from the storage because the server has it; the server confirms that separately.
   outbox.dropped('theirs');
   expect(waiting()).toEqual(['theirs']);
   vi.advanceTimersByTime(1_000);

@@ -2,21 +2,21 @@ import { chatTexts } from '#domain/chat/texts.ts';
 import type { Answer } from '#domain/lib/text.ts';
 import type { Said } from '#domain/live.ts';
 
-/** A message the server has not stored yet, as far as this browser knows. */
+/** A message the server has not confirmed yet. */
 export interface Unsent {
   msg_id: string;
   recipient_id: number;
   recipient: string;
   message: string;
-  /** Its place among those that wait, over all tabs of the browser. */
+  /** Its place in the order of unsent messages of all tabs. */
   place: number;
-  /** Why the server did not take it; it waits for its writer then. */
+  /** Why the server refused it; it then waits for its author. */
   refused?: Answer;
 }
 
-/** What an outbox is given by its page. */
+/** What an outbox gets from its page. */
 export interface OutboxOptions {
-  /** What an earlier page, or another tab, has left. */
+  /** Messages left by an earlier page, or another tab. */
   kept: readonly Unsent[];
   keep(message: Unsent): void;
   forget(message: Unsent): void;
@@ -25,27 +25,27 @@ export interface OutboxOptions {
   onChange(unsent: readonly Unsent[]): void;
 }
 
-/** Messages on their way: one after another, each again until the server has it (decision 0072). */
+/** Unsent messages: sent one after another, each resent until the server confirms it (decision 0072). */
 export interface Outbox {
   add(message: Pick<Unsent, 'msg_id' | 'recipient_id' | 'recipient' | 'message'>): void;
-  /** The server has these. */
+  /** The server has stored these. */
   stored(ids: readonly string[]): void;
-  /** The server did not take one; for its pace alone it is tried again by itself. */
+  /** The server refused one; when sent too quickly it is retried automatically. */
   refused(id: string, why: Answer): void;
   /** Sends a refused one again. */
   again(id: string): void;
   /** Throws a refused one away. */
   remove(id: string): void;
-  /** Another tab has one; it sends it itself, unless it is closed. */
+  /** Another tab has a message; that tab sends it, unless it is closed. */
   takeIn(message: Unsent): void;
-  /** Another tab has thrown one away. */
+  /** Another tab has discarded one. */
   dropped(id: string): void;
-  /** The connection stands, perhaps a new one. */
+  /** The socket is connected, perhaps again. */
   connected(): void;
   close(): void;
 }
 
-/** Until a message is sent again that nothing was heard of, and one that was sent too quickly, in milliseconds. */
+/** Milliseconds before a message without an answer is resent, and before one that was sent too quickly. */
 const resendMs = 10_000;
 const slowMs = 2_000;
 
@@ -53,7 +53,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let unsent = [...options.kept].sort((a, b) => a.place - b.place);
   let flying: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Messages of another tab, until it has had its time. */
+  /** Messages of another tab, until its time to send them is over. */
   const others = new Set<string>();
   const waits = new Set<ReturnType<typeof setTimeout>>();
 
@@ -140,7 +140,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       waits.add(wait);
       turn([...unsent, message].sort((a, b) => a.place - b.place));
     },
-    // One that waits is kept until this page has heard that the server has it.
+    // A waiting message is kept until the server has confirmed it to this page.
     dropped(id) {
       if (unsent.some(({ msg_id, refused }) => msg_id === id && refused)) drop([id], false);
     },

@@ -10,13 +10,13 @@ import type { Unsent } from './outbox.ts';
 
 const typingTold = new Map<number, number>();
 
-/** What is typed to someone. */
+/** The draft to someone. */
 export function useTyped(id: number): string {
   const { drafts, me } = useChats();
   return drafts.get(id) ?? draftOf(me, id);
 }
 
-/** Keeps what is typed, and now and then tells the other one that one types (SOCKET-10). */
+/** Stores a draft, and tells the other person from time to time that one is typing (SOCKET-10). */
 export function type(id: number, typed: string): void {
   keepTyped(id, typed);
   const now = performance.now();
@@ -27,17 +27,17 @@ export function type(id: number, typed: string): void {
   sayLive({ type: '/typing', recipient_id: id });
 }
 
-/** A message as it would be sent, without what nobody can see; and by how much it is too long. */
+/** A message as it would be sent, without invisible characters, and by how much it is too long. */
 export function readyMessage(typed: string): { message: string; over: number } {
   const message = withoutUnseen(typed).trim();
   return { message, over: Math.max(0, message.length - chatLength) };
 }
 
-/** Sends what was typed; nothing when there is nothing to send, or too much. */
+/** Sends the draft, unless it is empty or too long. */
 export function sendTyped({ id, name }: ChatPartner, typed: string): void {
   const { message, over } = readyMessage(typed);
   if (message === '' || over > 0) return;
-  // Not `randomUUID`, which plain http origins lack.
+  // Not `randomUUID`, which does not exist on plain http origins.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const msg_id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   typingTold.delete(id);
@@ -45,7 +45,7 @@ export function sendTyped({ id, name }: ChatPartner, typed: string): void {
   keepTyped(id, '');
 }
 
-/** What the writer of a refused message may do with it. */
+/** What the author of a refused message can do with it. */
 export const sendAgain = ({ msg_id }: Unsent): void => outgoing()?.again(msg_id);
 export const removeUnsent = ({ msg_id }: Unsent): void => outgoing()?.remove(msg_id);
 export function takeBack({ msg_id, recipient_id: id, message }: Unsent): void {

@@ -1,8 +1,8 @@
 import { store } from '#web/lib/storage.ts';
 
-/** What the kiosk's address asks for. */
+/** The kiosk's settings in its address. */
 export interface Asked {
-  /** The id to store; null when the address brings none. */
+  /** The device id to store; null when the address has none. */
   deviceId: string | null;
   /** Whether codes may be typed (KIOSK-08). */
   isManual: boolean;
@@ -17,7 +17,10 @@ export function readAddress(query: string): Asked {
   };
 }
 
-/** Stores the id in an address and removes it from there; the other switches hold until the page is left (KIOSK-10). */
+/**
+ * Stores the device id of an address and removes it from there; the other parameters apply until the page is left
+ * (KIOSK-10).
+ */
 export function keepDeviceId({ deviceId }: Asked): void {
   if (deviceId === null) return;
   store('clockin_device_id', deviceId);

@@ -4,7 +4,7 @@ import { nothingRead, readKey } from './card-reader.ts';
 
 type Press = readonly [key: string, gap: number];
 
-/** The codes read from keys with their gaps, and nothing else is kept between. */
+/** The codes read from key presses with their gaps, with no other state in between. */
 function codesOf(presses: Iterable<Press>): string[] {
   const codes: string[] = [];
   let reading = nothingRead;
@@ -57,7 +57,7 @@ describe('laws of the card reader', () => {
     .array(fc.tuple(digit, quick), { minLength: 10, maxLength: 10 })
     .map((digits): Press[] => [...digits, enter]);
 
-  it('whatever comes before, a swipe after a pause is read [KIOSK-06 KIOSK-21]', () => {
+  it('a swipe after a pause is read, whatever was typed before [KIOSK-06 KIOSK-21]', () => {
     fc.assert(
       fc.property(anyPresses, swipe, (before, presses) => {
         const [[first], ...rest] = presses as [Press, ...Press[]];
@@ -76,7 +76,7 @@ describe('laws of the card reader', () => {
     );
   });
 
-  it('one slow gap anywhere makes it no card [KIOSK-21]', () => {
+  it('one slow gap anywhere discards it [KIOSK-21]', () => {
     const slow = fc.double({ min: 100, max: 900, noNaN: true });
     fc.assert(
       fc.property(swipe, fc.integer({ min: 1, max: 9 }), slow, (presses, at, gap) => {
@@ -86,7 +86,7 @@ describe('laws of the card reader', () => {
     );
   });
 
-  it('every code it gives stood in the keys: ten digits, then Enter [KIOSK-20 KIOSK-22]', () => {
+  it('every code consists of keys that were pressed: ten digits, then Enter [KIOSK-20 KIOSK-22]', () => {
     fc.assert(
       fc.property(anyPresses, swipe, anyPresses, (before, presses, after) => {
         const all = [...before, ...presses, ...after];

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { cardDigits, cardKeyGap } from '#domain/limits.ts';
 
-/** A reader sends Enter right after the digits; one that comes later (ms) was typed by hand. */
+/** A reader sends Enter right after the digits; a later one (ms) was pressed by hand. */
 const enterGap = 1_000;
 
 /** The digits read so far, and when the last of them came (ms). */
@@ -13,7 +13,7 @@ export interface Reading {
 export const nothingRead: Reading = { digits: '', at: 0 };
 
 /**
- * One key more. A card is exactly ten digits, each less than 100 ms after the one before, then Enter; a slower digit
+ * Handles one key. A card is exactly ten digits, each less than 100 ms after the one before, then Enter; a slower digit
  * starts again and any other key discards what was read (KIOSK-20 to KIOSK-22).
  */
 export function readKey(
@@ -28,11 +28,11 @@ export function readKey(
   }
   if (!/^\d$/.test(key)) return { reading: nothingRead, code: null };
   const before = gap < cardKeyGap ? digits : '';
-  // An eleventh digit is kept, so that the code is too long; more need not be.
+  // An eleventh digit is kept to mark the code as too long; further ones are not needed.
   return { reading: { digits: `${before}${key}`.slice(0, cardDigits + 1), at: now }, code: null };
 }
 
-/** Reads cards swiped anywhere on the page, also while a code is being typed; slower typing is left to its field. */
+/** Reads cards swiped anywhere on the page, also while a code is being typed; slower typing is left to the field. */
 export function useCardReader(onCard: (code: string) => void): void {
   const hear = useEffectEvent(onCard);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function useCardReader(onCard: (code: string) => void): void {
       const step = readKey(reading, isOther ? '' : event.key, event.timeStamp);
       reading = step.reading;
       if (step.code === null) return;
-      // The card's Enter presses no button and sends no field that happens to have the focus.
+      // The card's Enter must not press a button or submit a field that happens to have the focus.
       event.preventDefault();
       hear(step.code);
     };

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './clock-face.module.css';
 
-/** The kiosk's clock, readable from across the room. No Mantine here: the kiosk page is small. */
+/** The kiosk's clock, readable from across the room. It does not use Mantine, since the kiosk page must be small. */
 export interface ClockFaceProps {
-  /** Epoch ms, so that the server's clock can drive it. */
+  /** Epoch ms, a function so that the server's clock can drive it. */
   now: () => number;
   /** Minutes east of UTC; Malaysia is 480. */
   offsetMinutes?: number;
-  /** Names it for those who hear it. */
+  /** Its accessible name. */
   label: string;
   am: string;
   pm: string;
 }
 
 const minute = 60_000;
-/* Ms between two places on the ring, -30000 to 30000. */
+/* Ms between two positions on the ring, -30000 to 30000. */
 const apart = (one: number, other: number) => ((one - other + 1.5 * minute) % minute) - minute / 2;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -65,7 +65,7 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
   );
 }
 
-/* A digit that changes is a new element, so that it comes in. */
+/* A digit that changes is a new element, so that it is animated. */
 function Digits({ said }: { said: string }) {
   return (
     <span className={classes.digits}>
@@ -79,7 +79,7 @@ function Digits({ said }: { said: string }) {
   );
 }
 
-/* Where each second is on the ring: sixty even steps along its edge from the top, and the way out from there. */
+/* The position of each second on the ring: sixty even steps along its edge from the top, and the direction outwards. */
 const shape = { width: 1000, height: 350 };
 const radius = shape.height / 2;
 const straight = shape.width - shape.height;

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#web/lib/say.ts';
 import type { ServerTime } from './server-time.ts';
 import { inZone, wholeDay } from './time-zone.ts';
 
-/** The clock and its date, by the server's time in the organisation's zone (KIOSK-03). */
+/** The clock and its date, by the server's time in the organisation's time zone (KIOSK-03). */
 export function ClockStage({
   time,
   zone,

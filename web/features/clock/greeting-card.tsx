@@ -1,9 +1,9 @@
 import type { Mood } from '#domain/clock/greeting.ts';
 import classes from './greeting-card.module.css';
 
-/** What the kiosk says to whoever just swiped; it comes up from below and is read from three metres. */
+/** The kiosk's greeting to someone who just swiped; it slides in from below and is readable from three metres. */
 export interface GreetingCardProps {
-  /** URL of the photo; initials stand in for it. */
+  /** URL of the photo; initials are shown without one. */
   photo?: string | null;
   initials: string;
   /** "Welcome" or "Good Bye". */
@@ -15,15 +15,15 @@ export interface GreetingCardProps {
   time: string;
   /** "07:00 AM - 04:30 PM". */
   hours: string;
-  /** Names the hours: "Working hours". */
+  /** The label of the hours: "Working hours". */
   hoursLabel: string;
   /** The colour and the shape of the card. */
   mood: Mood;
-  /** What the mood says, a line each; none for a plain in or out. */
+  /** The text of the mood, one line each; none for a plain in or out. */
   said: readonly string[];
 }
 
-/** A shape for each mood, for those who do not see its colour. */
+/** A shape for each mood, for those who cannot see its colour. */
 const shapes: Record<Mood, React.ReactNode> = {
   early: <path d="M3 17h18M6.5 13.5a5.5 5.5 0 0 1 11 0M12 3v3M4.5 6.5l1.8 1.8M19.5 6.5l-1.8 1.8M7 21h10" />,
   'on-time': <path d="m4.5 12.5 5 5 10-11" />,

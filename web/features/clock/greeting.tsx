@@ -6,7 +6,9 @@ import classes from './greeting.module.css';
 import { GreetingCard } from './greeting-card.tsx';
 import type { Greeted } from './kiosk-calls.ts';
 
-/** The modal after a clock event: photo, name, greeting, time, hours, and early, on time or late (KIOSK-11 to KIOSK-15). */
+/**
+ * The modal after a clock event: photo, name, greeting, time, hours, and early, on time or late (KIOSK-11 to KIOSK-15).
+ */
 export function Greeting({ user, attendance }: Greeted) {
   const say = useSay();
   const { type, time, working_hour: hours } = attendance;
@@ -30,7 +32,7 @@ export function Greeting({ user, attendance }: Greeted) {
   );
 }
 
-/** Two letters for someone without a photo; the words between a Malaysian's names carry none. */
+/** Two initials for someone without a photo; linking words of Malaysian names are skipped. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter((word) => !/^(bin|binti|a\/l|a\/p|anak)$/i.test(word));
   return names

@@ -9,7 +9,7 @@ const languageNames: Record<Language, { short: string; whole: string }> = {
   ms: { short: 'BM', whole: 'Bahasa Melayu' },
 };
 
-/** The small bar at the top: whether the server is reached, the sound, the language. */
+/** The small bar at the top: whether the server is reachable, the sound, the language. */
 export function KioskBar(props: {
   isConnected: boolean | null;
   isMuted: boolean;

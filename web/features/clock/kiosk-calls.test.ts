@@ -3,7 +3,7 @@ import { clock } from '#domain/clock/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { kioskPaths } from './kiosk-calls.ts';
 
-it('the kiosk asks where the contracts answer [CALLA-06]', () => {
+it("the kiosk's paths are those of the contracts [CALLA-06]", () => {
   expect(kioskPaths).toEqual({
     hello: session.hello.path,
     kiosk: clock.kiosk.path,

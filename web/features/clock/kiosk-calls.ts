@@ -7,8 +7,8 @@ import type { session } from '#domain/session/contract.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 
 /**
- * The kiosk asks for itself: without the token of whoever is signed in on the machine, and without the shapes the
- * server checks by, which would double its first load. A test holds these paths against the contracts.
+ * The kiosk has its own calls: without the token of a user signed in on the machine, and without the contracts' shapes,
+ * which would double its first load. A test compares these paths with the contracts.
  */
 export const kioskPaths = { hello: '/api/hello', kiosk: '/api/kiosk', clockInOut: '/clock-in-out' } as const;
 
@@ -19,7 +19,7 @@ export type Kiosk = ReplyOf<typeof clock.kiosk>;
 /** Whom to greet, and how. */
 export type Greeted = ReplyOf<typeof clock.clockInOut>;
 
-/** A call that was refused, and what was said of it; status 0 when it never got there. */
+/** A refused call, with its message; status 0 when the server was not reached. */
 export class Refused extends Error {
   readonly status: number;
   readonly said: Text;
@@ -30,16 +30,16 @@ export class Refused extends Error {
   }
 }
 
-/** An answer, and when it was asked for and heard (`performance.now()`). */
+/** An answer, and when the call was sent and answered (`performance.now()`). */
 export interface Heard<Reply> {
   reply: Reply;
   asked: number;
   heard: number;
 }
 
-/** The organisation, to anyone. */
+/** Loads the organisation; public. */
 export const askHello = () => ask<Hello>(kioskPaths.hello, null);
-/** The kiosk with this id. */
+/** Loads the kiosk with this id. */
 export const askKiosk = (id: string) => ask<Kiosk>(kioskPaths.kiosk, id);
 /** A card swiped, or a code typed, at the kiosk with this id (CALLA-06). */
 export const clockInOut = (id: string, code: string, manual: boolean) =>
@@ -62,7 +62,7 @@ async function ask<Reply>(path: string, id: string | null, body?: object): Promi
     throw new Refused(0, cause.name === 'TimeoutError' ? shellTexts.timeout : shellTexts.fetchFailed);
   });
   const answer = await response.json().catch(() => ({}));
-  // A good answer with an error field is a failure all the same (ERROR-12).
+  // A successful answer with an error field is a failure all the same (ERROR-12).
   if (!response.ok || answer.error) throw new Refused(response.status, saidOf(answer));
   return { reply: answer, asked, heard: performance.now() };
 }

@@ -19,11 +19,14 @@ import { usualZone } from './time-zone.ts';
 import { useKiosk } from './use-kiosk.ts';
 import { useSwipes } from './use-swipes.ts';
 
-/** The screen staff swipe their cards at (A§2 Kiosk homepage). It stands alone: no shell, no session, no Mantine. */
+/**
+ * The screen at which staff swipe their cards (A§2 Kiosk homepage). It is independent: no shell, no session, no
+ * Mantine.
+ */
 export default function KioskScreen() {
   const say = useSay();
   const [asked] = useState(() => readAddress(location.search));
-  // Before the kiosk first asks who it is.
+  // Before the kiosk is first loaded.
   useEffect(() => keepDeviceId(asked), [asked]);
   const standing = useKiosk();
   const { hello, kiosk, isConnected, time } = standing;
@@ -64,7 +67,7 @@ export default function KioskScreen() {
         {isConnected && <Hint isEnrolled={kiosk !== null} isBusy={isBusy} />}
         <p className={classes.tooNarrow}>{say(clockTexts.useDesktop)}</p>
         {asked.isManual && isKnown && kiosk?.manual_entry !== false && (
-          // A card clears what was half typed.
+          // A swiped card clears a half-typed code.
           <ManualField key={cards} onCode={(code) => swipe(code, true)} />
         )}
         {asked.isManual && kiosk?.manual_entry === false && (

@@ -4,13 +4,13 @@ import { cardDigits } from '#domain/limits.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './manual-field.module.css';
 
-/** Where a code may be typed instead of swiped (KIOSK-07). */
+/** The field to type a code instead of swiping (KIOSK-07). */
 export function ManualField({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('');
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
 
-  // A code can be typed without clicking the field first, from the moment it is drawn.
+  // A code can be typed at once, without clicking the field first.
   useLayoutEffect(() => {
     const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current)

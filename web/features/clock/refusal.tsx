@@ -3,7 +3,7 @@ import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
 import classes from './refusal.module.css';
 
-/** Why a swipe was not taken: large, calm, and heard; when the server was not reached, that first. */
+/** Why a swipe was refused, in large text and announced; when the server was not reached, that first. */
 export function Refusal({ said, wasLost }: { said: Text; wasLost: boolean }) {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ import { createServerTime } from './server-time.ts';
 const noon = Date.parse('2026-03-02T04:00:00Z');
 
 describe("the server's time in a browser", () => {
-  it('counts on from what the server said, by the steady timer [KIOSK-03]', () => {
+  it("continues from the server's time, by the monotonic timer [KIOSK-03]", () => {
     let steady = 1_000;
     const time = createServerTime(() => steady);
     time.hear('2026-03-02T04:00:00Z', { asked: 900, heard: 1_000 });
@@ -13,12 +13,12 @@ describe("the server's time in a browser", () => {
     expect(time.now()).toBe(noon + 60_050);
   });
 
-  it('does not jump for an answer that was slow on its way', () => {
+  it('does not jump because of a slow answer', () => {
     let steady = 0;
     const time = createServerTime(() => steady);
     time.hear('2026-03-02T04:00:00Z', { asked: 0, heard: 0 });
     steady = 10_000;
-    // Said at 10 s, heard at 10 s, asked 4 s before: it may be as old as that.
+    // Sent at 6 s, answered at 10 s: its time may be up to 4 s old.
     time.hear('2026-03-02T04:00:10Z', { asked: 6_000, heard: 10_000 });
     expect(time.now()).toBe(noon + 10_000);
   });

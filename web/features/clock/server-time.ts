@@ -2,16 +2,16 @@
 export interface ServerTime {
   /** Epoch milliseconds. */
   now(): number;
-  /** Takes the time an answer says; it was asked for and heard at these moments of `performance.now()`. */
+  /** Takes the time of an answer, sent and received at these moments of `performance.now()`. */
   hear(serverTime: string, answer: { asked: number; heard: number }): void;
 }
 
-/** What two readings may differ by before the newer is believed, in milliseconds. */
+/** How much two readings may differ before the newer one is adopted, in milliseconds. */
 const jitter = 500;
 
 /**
- * Counts on from what the server said by the browser's steady timer, so that the machine's own clock may be wrong
- * or be changed without effect. The machine's clock is used only until the server's first answer.
+ * Continues from the server's time with the browser's monotonic timer, so that a wrong or changed machine clock has no
+ * effect. The machine's clock is used only until the server's first answer.
  */
 export function createServerTime(steady: () => number = () => performance.now()): ServerTime {
   let ahead: number | null = null;
@@ -20,7 +20,7 @@ export function createServerTime(steady: () => number = () => performance.now())
     hear(serverTime, { asked, heard }) {
       const halfway = (heard - asked) / 2;
       const found = Date.parse(serverTime) - (asked + halfway);
-      // A slow answer is uncertain by half its round trip; the seconds must not jump for that.
+      // The uncertainty of an answer is half its round trip; the seconds must not jump for less.
       if (ahead === null || Math.abs(found - ahead) > jitter + halfway) ahead = found;
     },
   };

@@ -1,10 +1,10 @@
 import { type Day, localTime } from '#domain/lib/calendar.ts';
 import type { Language } from '#domain/lib/text.ts';
 
-/** The organisation's usual zone, until the server has said (D3). */
+/** The default time zone, until the server has sent the organisation's (D3). */
 export const usualZone = 'Asia/Kuala_Lumpur';
 
-/** An instant as milliseconds that read as the zone's time where they are read as UTC. */
+/** An instant shifted so that its UTC fields are the zone's local time. */
 export function inZone(instant: number, zone: string): number {
   const { day, minute, second } = localTime(new Date(instant), zone);
   return Date.parse(`${day}T00:00:00Z`) + (minute * 60 + second) * 1000 + (instant % 1000);

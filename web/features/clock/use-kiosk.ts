@@ -3,27 +3,27 @@ import { stored } from '#web/lib/storage.ts';
 import { askHello, askKiosk, type Heard, type Hello, type Kiosk, type Refused } from './kiosk-calls.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 
-/** How often the kiosk asks what it is and what time it is, and how soon again when that failed (ms). */
+/** How often the kiosk loads itself and the time, and how soon again after a failure (ms). */
 const askEvery = 60_000;
-/** How often an enrolled kiosk asks whether it still is one, so that its revocation shows at once (ms). */
+/** How often an enrolled kiosk checks whether it still is one, so that a revocation shows at once (ms). */
 const askStanding = 4_000;
 const askAgain = 5_000;
-/** The status of a page that is older than its server. */
+/** The status that tells a page it is older than its server. */
 const outdated = 409;
 
-/** What the kiosk knows of where it stands. */
+/** What the kiosk knows about itself. */
 export interface Standing {
   /** Null until the first answer. */
   hello: Hello | null;
-  /** Null while it is not known, or not enrolled. */
+  /** Null while it is unknown, or not enrolled. */
   kiosk: Kiosk | null;
-  /** Whether the last call got through; null before any has ended. */
+  /** Whether the last call reached the server; null before the first. */
   isConnected: boolean | null;
 }
 
 const unknown: Standing = { hello: null, kiosk: null, isConnected: null };
 
-/** The organisation, the kiosk and the server's time, asked for again and again. */
+/** The organisation, the kiosk and the server's time, refreshed regularly. */
 export function useKiosk() {
   const [standing, setStanding] = useState(unknown);
   const [time] = useState(createServerTime);
@@ -43,7 +43,7 @@ export function useKiosk() {
         },
         (error: Refused) => {
           setStanding((before) => ({ ...before, isConnected: false }));
-          // Nobody stands here to press a button: a kiosk renews itself.
+          // Nobody is there to press a button, so a kiosk reloads itself.
           if (error.status === outdated) plan(() => void renew(), askEvery);
           else plan(look, askAgain);
         },
@@ -61,7 +61,7 @@ export function useKiosk() {
   return {
     ...standing,
     time,
-    /** Whether a call of somebody else got through. */
+    /** Whether another call reached the server. */
     setConnected: (isConnected: boolean) => setStanding((before) => ({ ...before, isConnected })),
   };
 }
@@ -73,7 +73,7 @@ async function askAll(time: ServerTime): Promise<Pick<Standing, 'hello' | 'kiosk
   return { hello: hello.reply, kiosk: kiosk?.reply ?? null };
 }
 
-/** Loads the newest page, past the one the service worker keeps. */
+/** Loads the newest build, bypassing the service worker's cache. */
 async function renew(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();

@@ -7,12 +7,12 @@ import type { ChimeSound } from '#web/ui/chime.ts';
 import { clockInOut, type Greeted, type Refused } from './kiosk-calls.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
-/** What stands on the screen after a swipe: a greeting, or why there is none. */
+/** What is shown after a swipe: a greeting, or why there is none. */
 export type Shown = { id: number; greeted: Greeted } | { id: number; refused: Text; wasLost: boolean };
 
 const isCode = (code: string) => code.length === cardDigits && /^\d+$/.test(code);
 
-/** Swipes on their way, and what came of the newest; it leaves after five seconds (KIOSK-16). */
+/** Sends swipes, and shows the result of the last one for five seconds (KIOSK-16). */
 export function useSwipes(
   { time, setConnected }: Pick<ReturnType<typeof useKiosk>, 'time' | 'setConnected'>,
   play: (sound: ChimeSound) => void,
@@ -33,7 +33,7 @@ export function useSwipes(
     show({ refused, wasLost });
   };
 
-  /** Clocks the owner of a card; refused before any call on a small screen and without an id (KIOSK-18, KIOSK-19). */
+  /** Clocks the owner of a card; refused without a call on a small screen and without an id (KIOSK-18, KIOSK-19). */
   const swipe = async (code: string, isTyped = false): Promise<void> => {
     const id = stored('clockin_device_id');
     if (innerWidth < desktopWidth) return refuse(clockTexts.useDesktop);

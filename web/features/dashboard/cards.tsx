@@ -22,13 +22,13 @@ import { WeekCard } from './week-card.tsx';
 interface CardsProps {
   data: DashboardData;
   waiting: readonly WaitingPart[];
-  /** When the data came, epoch milliseconds. */
+  /** When the data arrived, epoch milliseconds. */
   arrivedAt: number;
   /** Called when midnight has passed at the organisation. */
   onNewDay: () => void;
 }
 
-/** Every card of the dashboard; what only admins see stands where the server sent it. */
+/** All cards of the dashboard; those for admins only where the server sent their data. */
 export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   const now = useServerTime({ ...data, arrivedAt });
   const isOver = now.day !== data.today;
@@ -71,7 +71,7 @@ export function Cards({ data, waiting, arrivedAt, onNewDay }: CardsProps) {
   );
 }
 
-/** The cards' shapes while their data comes. */
+/** Placeholders of the cards while their data loads. */
 export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
   const lines = (count: number) => (
     <Card>

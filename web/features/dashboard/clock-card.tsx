@@ -16,7 +16,7 @@ interface ClockCardProps {
   now: { instant: Date; minute: number };
 }
 
-/** The hero: how long I have been at work, or what time it is, in a ring of today's hours (DASH-05 to DASH-11). */
+/** The main card: how long I have been at work, or the time, in a ring of today's hours (DASH-05 to DASH-11). */
 export function ClockCard({ data, now }: ClockCardProps) {
   const say = useSay();
   const { attendance } = data;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import classes from './dashboard.module.css';
 import { isLaunched, useInstall } from './install.ts';
 
-/** The install-app prompt, while the page can be installed and is not the installed app itself (DASH-26, DASH-02). */
+/** The install prompt, while the page can be installed and is not the installed app itself (DASH-26, DASH-02). */
 export function InstallCard({ launcher }: { launcher: string | undefined }) {
   const say = useSay();
   const offer = useInstall();

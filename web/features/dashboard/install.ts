@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { store, stored } from '#web/lib/storage.ts';
 
-/** What Chromium offers when the page may be installed; TypeScript's own library does not know it. */
+/** Chromium's beforeinstallprompt event, which TypeScript's library lacks. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -25,12 +25,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Safari of iPhones and iPads makes no offer: there the reader is told how. It alone says whether a page stands alone. */
+/**
+ * Safari on iPhones and iPads has no prompt, so the steps are explained there. Only Safari has `navigator.standalone`.
+ */
 const isByHand = 'standalone' in navigator && navigator.standalone === false;
 
 /**
- * How to install the page: by the browser's offer, which can be taken once, or by hand, where there is no `install`.
- * Null where it cannot be installed, or was declined on this device.
+ * How to install the page: by the browser's prompt, which can be used once, or manually, without `install`. Null when
+ * it cannot be installed, or was declined on this device.
  */
 export function useInstall(): { install?: () => void; decline(): void } | null {
   const open = useSyncExternalStore(subscribe, () => offer);

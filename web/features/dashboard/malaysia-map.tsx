@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { malaysiaRest, malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './malaysia-map.module.css';
 
-/** Malaysia's 13 states and Kuala Lumpur, each as deep in the accent as its number is large. */
+/** Malaysia's 13 states and Kuala Lumpur, coloured by number. */
 export interface MalaysiaMapProps {
   label: string;
-  /** Number by state name, as in malaysia-states.ts; a state without one is empty land. */
+  /** Number by state name, as in malaysia-states.ts; a state without one is uncoloured. */
   values: Readonly<Record<string, number>>;
-  /** A state in words: "Kelantan: 42 staff". */
+  /** The label of a state: "Kelantan: 42 staff". */
   title: (state: string, value: number | null) => string;
-  /** Names the list of the same numbers. */
+  /** The label of the list with the same numbers. */
   listLabel: string;
   onState?: (state: string) => void;
 }
@@ -41,7 +41,7 @@ export function MalaysiaMap({ label, values, title, listLabel, onState }: Malays
       >
         <path d={malaysiaRest} className={classes.rest} />
         {drawn.map(({ name, at, path }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keys
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list below is the keyboard alternative
           <g
             key={name}
             className={classes.state}

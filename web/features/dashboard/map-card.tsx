@@ -7,7 +7,10 @@ import { byState } from './places.ts';
 
 const sum = (offices: readonly OfficeToday[]) => offices.reduce((total, office) => total + office.total, 0);
 
-/** Malaysia, each state as deep as many staff clocked in today at its offices, which hovering names (DASH-25, D12). */
+/**
+ * A map of Malaysia with the number of staff who clocked in today in each state; hovering shows the state (DASH-25,
+ * D12).
+ */
 export function MapCard({ offices }: { offices: readonly OfficeToday[] }) {
   const say = useSay();
   const states = byState(offices);

@@ -36,7 +36,7 @@ const counted = [
   ['leave', dashboardTexts.leave],
 ] as const;
 
-/** How am I doing this month: four numbers, and the days they come from; and the months before. */
+/** My month: four numbers and the days behind them; earlier months can be opened. */
 export function MonthCard({ data: { my_month, today } }: { data: DashboardData }) {
   const say = useSay();
   const language = useLanguage();

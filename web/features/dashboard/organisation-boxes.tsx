@@ -10,7 +10,7 @@ import classes from './dashboard.module.css';
 
 const tones: Partial<Record<TodayState, Tone>> = { late: 'amber', absent: 'red' };
 
-/** How the organisation stands today, each number leading to the staff behind it. */
+/** The organisation's numbers of today, each linked to the staff behind it. */
 export function OrganisationBoxes({ today, late }: { today: StaffToday; late: number }) {
   const say = useSay();
   const counts: Record<TodayState, number> = { ...today, late };

@@ -14,7 +14,7 @@ const counters = [
   ['warning_letter', pathTo('warningLetters', {}, { status: 'Pending' }), dashboardTexts.pendingLetters],
 ] as const;
 
-/** What waits for a decision, each leading to its page, narrowed to them, red when over ten (DASH-29 to DASH-31). */
+/** What waits for a decision, each linked to its filtered page, red when over ten (DASH-29 to DASH-31). */
 export function PendingBoxes() {
   const say = useSay();
   const user = useUser();

@@ -30,19 +30,19 @@ it.each(towns)('finds %s in its state [DASH-25]', (_town, lat, lng, state) => {
   expect(stateOf({ lat, lng })).toBe(state);
 });
 
-it('knows the 13 states and Kuala Lumpur, and a town in each [DASH-25]', () => {
+it('has the 13 states and Kuala Lumpur, and a town in each [DASH-25]', () => {
   expect(malaysiaStates).toHaveLength(14);
   expect(new Set(towns.map(([, , , state]) => state))).toEqual(
     new Set(malaysiaStates.map(({ name }) => name)),
   );
 });
 
-it('gives a place at sea to the nearest state [DASH-25]', () => {
+it('assigns a place at sea to the nearest state [DASH-25]', () => {
   expect(stateOf({ lat: 5.35, lng: 103.3 })).toBe('Terengganu');
   expect(stateOf({ lat: 0.1, lng: 104 })).toBe('Johor');
 });
 
-it('walks a path from its first point by differences [DASH-25]', () => {
+it('follows a path of relative coordinates from its first point [DASH-25]', () => {
   expect(ringsOf('M10 20l5 0-2-7 0 3zM1 1l1 1z')).toEqual([
     [
       [10, 20],
@@ -57,13 +57,13 @@ it('walks a path from its first point by differences [DASH-25]', () => {
   ]);
 });
 
-it('puts the corners of the country on the edges of the map [DASH-25]', () => {
+it('maps the corners of the country to the edges of the map [DASH-25]', () => {
   const [west] = pointOf({ lat: 7.35578, lng: 99.645228 });
   const [east] = pointOf({ lat: 4, lng: 119.278087 });
   expect([Math.round(west), Math.round(east)]).toEqual([0, 2000]);
 });
 
-it('gathers offices by state [DASH-25]', () => {
+it('groups offices by state [DASH-25]', () => {
   const offices = [
     { id: 1, lat: 5.3302, lng: 103.137 },
     { id: 2, lat: 4.7625, lng: 103.4105 },

@@ -3,18 +3,18 @@ import { type MalaysiaState, malaysiaSize, malaysiaStates } from '#web/lib/malay
 /** A point of the drawn map. */
 export type Point = readonly [x: number, y: number];
 
-// How the map was drawn from degrees: its north-west corner, and the sea between the two halves three degrees narrower.
+// The projection of the map: its north-west corner, with the sea between the two halves three degrees narrower.
 const corner = { lng: 99.645228, lat: 7.35578 };
 const zoom = malaysiaSize.width / (116.278087 - corner.lng);
 const sea = { from: 107, narrowed: 3 };
 
-/** Where a place on the ground lies on the drawn map. */
+/** The position of a place on the drawn map. */
 export function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
   const east = lng > sea.from ? lng - sea.narrowed : lng;
   return [(east - corner.lng) * zoom, (corner.lat - lat) * zoom];
 }
 
-/** The rings of a path that is all `M`, relative `l` and `z`, as the map's are. */
+/** The rings of a path with only `M`, relative `l` and `z`, as the map's have. */
 export function ringsOf(path: string): Point[][] {
   return path
     .split('z')
@@ -30,7 +30,7 @@ export function ringsOf(path: string): Point[][] {
     });
 }
 
-/** Whether a point lies within rings, by the even-odd rule. */
+/** Whether a point is inside rings, by the even-odd rule. */
 function isWithin([x, y]: Point, rings: readonly Point[][]): boolean {
   let within = false;
   for (const ring of rings) {
@@ -47,7 +47,7 @@ const distanceTo = ([x, y]: Point, rings: readonly Point[][]) =>
 
 const shapes = malaysiaStates.map(({ name, path }) => ({ name, rings: ringsOf(path) }));
 
-/** The state a place lies in; the nearest one for a place off its drawn coast, or in Putrajaya or Labuan (D12). */
+/** The state of a place; the nearest one for a place off its drawn coast, or in Putrajaya or Labuan (D12). */
 export function stateOf(place: { lat: number; lng: number }): MalaysiaState['name'] {
   const point = pointOf(place);
   const around = shapes.find(({ rings }) => isWithin(point, rings));
@@ -56,7 +56,7 @@ export function stateOf(place: { lat: number; lng: number }): MalaysiaState['nam
   return distances.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest)).name;
 }
 
-/** Offices and their numbers gathered by state. */
+/** Groups offices and their numbers by state. */
 export function byState<Office extends { lat: number; lng: number }>(offices: readonly Office[]) {
   return Map.groupBy(offices, stateOf);
 }

@@ -5,7 +5,7 @@ import { throttled } from './throttled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads anew at once, then at most once in two seconds however many swipes are heard', () => {
+it('runs at once, then at most once in two seconds however many swipes arrive', () => {
   const times: number[] = [];
   const start = Date.now();
   const renew = throttled(() => times.push(Date.now() - start), liveThrottle);

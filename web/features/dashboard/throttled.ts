@@ -1,4 +1,4 @@
-/** Calls at once when it has been quiet for so long, else once at the end of that time, however often it is asked. */
+/** Runs at once when it has not run for this long, else once at the end of that time, however often it is called. */
 export function throttled(run: () => void, everyMs: number): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { firstTick, tickEvery } from '#domain/dashboard/rules.ts';
 import { localTime } from '#domain/lib/calendar.ts';
 
-/** What the clock needs of an answer; its arrival is when the page's own clock is set by it. */
+/** The parts of an answer that the clock needs; the page's clock is set by when it arrived. */
 interface Answered {
   arrivedAt: number;
   attendance: { server_time: string; seconds_til_reset: number };
   time_zone: string;
 }
 
-/** The server's time, drawn anew on its full minutes: first after `seconds_til_reset`, then every minute (DASH-10, DASH-11). */
+/**
+ * The server's time, updated at its full minutes: first after `seconds_til_reset`, then every minute (DASH-10,
+ * DASH-11).
+ */
 export function useServerTime({ arrivedAt, attendance, time_zone }: Answered) {
   const read = () => new Date(Date.parse(attendance.server_time) + Date.now() - arrivedAt);
   const [, tick] = useState(0);

@@ -17,7 +17,7 @@ const labels: Record<WaitingPart['what'], Text> = {
   unread: dashboardTexts.waitingUnread,
 };
 
-/** The list of all of a kind, or with one of them opened. */
+/** The address of a kind's list, optionally with one item opened. */
 function hrefOf(what: WaitingPart['what'], view?: number): string {
   const kind = kinds.find((one) => one === what);
   if (kind) return waitingPath(kind, 'me', view);
@@ -25,7 +25,7 @@ function hrefOf(what: WaitingPart['what'], view?: number): string {
   return pathTo('inboxMain', {}, view === undefined ? { show } : { show, view });
 }
 
-/** What waits for me, each thing one click away (decision 0049). */
+/** What waits for me, each item one click away (decision 0049). */
 export function WaitingCard({ parts }: { parts: readonly WaitingPart[] }) {
   const say = useSay();
   const label = say(dashboardTexts.waiting);

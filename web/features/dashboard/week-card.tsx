@@ -7,7 +7,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { weekdayName } from './days.ts';
 import classes from './week-card.module.css';
 
-/** My hours from Sunday to Thursday, today marked (DASH-16 to DASH-21); what I work beside them in a line below. */
+/** My hours from Sunday to Thursday, today marked (DASH-16 to DASH-21); other working days in a line below. */
 export function WeekCard({ data }: { data: DashboardData }) {
   const say = useSay();
   const language = useLanguage();

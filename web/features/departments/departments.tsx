@@ -6,14 +6,14 @@ import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 
-/** How far each level of the tree stands in, CSS pixels. */
+/** The indent of each level of the tree, CSS pixels. */
 const step = 24;
 
 /** Departments Management (B§2 Departments). */
 export default function Departments() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts);
-  // Found ones and those in another order stand by themselves, with their parent beside them.
+  // Search results and other sorts are a flat list, with the parent beside each.
   const isTree = list.search === '' && list.sort.column === departmentSorts.opens.column;
   const indentOf = ({ level }: Department) => (isTree ? (level - 1) * step : 0);
 

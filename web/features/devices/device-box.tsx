@@ -18,7 +18,7 @@ import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 
-/** The phone someone clocks in with, and its removal, by an admin at any time (STAFF-44 to STAFF-47, D9). */
+/** The phone someone clocks in with, which an admin can remove at any time (STAFF-44 to STAFF-47, D9). */
 export interface DeviceBoxProps {
   user: StaffDetail;
 }

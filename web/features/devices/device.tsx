@@ -17,7 +17,7 @@ import { RegisterPhone } from './register-phone.tsx';
 import { VerifiedDevice } from './verified-device.tsx';
 import { VerifyDevice } from './verify-device.tsx';
 
-/** My Device: the phone one clocks in with, its verification and removal (DEVICE-01 to DEVICE-25). */
+/** My Device: one's phone, its verification and removal (DEVICE-01 to DEVICE-25). */
 export default function Device() {
   const say = useSay();
   const { data, isError, refetch } = useRead(devices.mine);

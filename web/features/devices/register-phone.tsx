@@ -8,10 +8,10 @@ import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './device.module.css';
 
-/** Registers the phone whose browser this is, and shows its code (D9). */
+/** Registers the phone of this browser, and shows its code (D9). */
 export interface RegisterPhoneProps {
   phone: NonNullable<ReturnType<typeof phoneNamed>>;
-  /** Registered before: another code is shown. */
+  /** Whether it was registered before, so that a new code is shown. */
   isAgain: boolean;
   code: string | null;
   onCode: (code: string | null) => void;

@@ -11,7 +11,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './device.module.css';
 
-/** A verified phone, and its removal once it may be removed (DEVICE-02 to DEVICE-06). */
+/** A verified phone, which can be removed after 24 hours (DEVICE-02 to DEVICE-06). */
 export function VerifiedDevice({ device }: { device: OwnDevice }) {
   const say = useSay();
   const show = useShowInstant();

@@ -11,7 +11,7 @@ import { CodeBoxes } from '#web/ui/form/code-boxes.tsx';
 import { ReportIssueModal } from '../support/report-issue-modal.tsx';
 import classes from './device.module.css';
 
-/** Types the code that the phone shows, or says that it cannot be done (DEVICE-07 to DEVICE-16). */
+/** Fields for the code that the phone shows, and a way to report that it does not work (DEVICE-07 to DEVICE-16). */
 export function VerifyDevice({ isReported }: { isReported: boolean }) {
   const say = useSay();
   const [code, setCode] = useState('');
@@ -27,7 +27,7 @@ export function VerifyDevice({ isReported }: { isReported: boolean }) {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure.fields.code ?? failure.said);
-      // Empty boxes again, the first of them ready.
+      // Clears the boxes and focuses the first.
       setCode('');
       setTries((before) => before + 1);
     }

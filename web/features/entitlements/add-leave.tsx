@@ -20,7 +20,7 @@ export interface AddLeaveProps {
   onAdded?: () => void;
 }
 
-/** A line that gives someone one more leave type; those they hold cannot be picked again (STAFF-125, STAFF-130). */
+/** A form to give someone another leave type; those they hold cannot be chosen (STAFF-125, STAFF-130). */
 export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
   const say = useSay();
   const form = useForm({

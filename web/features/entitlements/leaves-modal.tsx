@@ -14,11 +14,11 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AddLeave } from './add-leave.tsx';
 import { TotalDays } from './total-days.tsx';
 
-/** The leaves someone is given: add one, change its total days, delete it (STAFF-124 to STAFF-130). */
+/** The leaves someone holds: add, change the total days, delete (STAFF-124 to STAFF-130). */
 export interface LeavesModalProps {
   user: { id: number; name: string };
   onClose: () => void;
-  /** Told after each change; what the page shows of the person is read anew by itself. */
+  /** Called after each change; the person's page refreshes by itself. */
   onChanged?: () => void;
 }
 

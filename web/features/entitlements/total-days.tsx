@@ -11,7 +11,7 @@ import classes from '#web/parts/dialogs.module.css';
 import { Button } from '#web/ui/form/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 
-/** The total days of an entry, and what its balance becomes by another number (STAFF-126, STAFF-128, STAFF-129). */
+/** Changes the total days of an entry, and shows the resulting balance (STAFF-126, STAFF-128, STAFF-129). */
 export interface TotalDaysProps {
   entry: Entitlement;
   onChanged?: () => void;

@@ -16,13 +16,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import classes from './error-log.module.css';
 
-/** The error log: what went wrong on people's pages, the same errors together (ERRLOG-01 to ERRLOG-06). */
+/** The error log: errors of pages and of the server, grouped (ERRLOG-01 to ERRLOG-06). */
 export default function ErrorLog() {
   const say = useSay();
   const mayClear = isDeveloper(useViewer());
   const { data, isPending, error, refetch } = useRead(errorLog.read, { query: { json: 1 } });
   const clear = useAct(errorLog.clear, { says: texts.cleared, refreshes: [errorLog.read] });
-  // Whoever has opened the log has seen it.
+  // Opening the log marks it as seen.
   useEffect(() => {
     if (data) updateCounters({ error_log: 0 });
   }, [data]);

@@ -14,7 +14,7 @@ export interface HolidayModalProps {
   holiday: Holiday | null;
   positions: readonly Named[];
   onClose: () => void;
-  /** Told which record it is now. */
+  /** Called with the record's id. */
   onSaved: (id: number) => void;
 }
 

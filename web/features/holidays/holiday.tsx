@@ -10,10 +10,10 @@ import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { HolidayModal } from './holiday-modal.tsx';
 
-/** Of the positions a holiday is restricted to, how many are named before the rest are counted. */
+/** How many of a holiday's positions are named; the rest are counted. */
 const namesShown = 3;
 
-/** Public Holiday Management: everyone may look, admins change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
+/** Public Holiday Management: everyone can view, admins can change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
 export default function Holidays() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {

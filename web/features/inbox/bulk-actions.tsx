@@ -8,10 +8,13 @@ import { useSay } from '#web/lib/say.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { afterChange, useUndo } from './use-undo.ts';
 
-/** What is done with several messages at once; all but reading asks first, and what is not for good can be taken back (INBOX-11 to INBOX-14, INBOX-25 to INBOX-27). */
+/**
+ * Actions on several messages; all but marking as read ask first, and what is not permanent can be undone (INBOX-11 to
+ * INBOX-14, INBOX-25 to INBOX-27).
+ */
 export interface BulkActionsProps {
   isArchive: boolean;
-  /** Whether the list has been read. */
+  /** Whether the list has been loaded. */
   isKnown: boolean;
   isEmpty: boolean;
   hasUnread: boolean;

@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import classes from './inbox.module.css';
 import { afterChange, useUndo } from './use-undo.ts';
 
-/** What the list of messages shows, and how its rows are ticked; `onTick` null where nothing is done with several. */
+/** The columns of the list, with checkboxes; `onTick` is null where there are no bulk actions. */
 export function useInboxColumns({
   rows,
   numberOf,

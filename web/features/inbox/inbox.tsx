@@ -98,7 +98,7 @@ function Part({ isArchive }: { isArchive: boolean }) {
   );
 }
 
-/** Opens the message the address names, as a notification does, once; an older one is found in the list. */
+/** Opens the message in the address once, as linked from a notification; an older one is found in the list. */
 function useNamed(listed: readonly InboxMessage[], view: (message: InboxMessage) => void): void {
   const { view: named, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -110,14 +110,14 @@ function useNamed(listed: readonly InboxMessage[], view: (message: InboxMessage)
   });
 }
 
-/** One line about what is listed; about the inbox nothing until it was read. */
+/** One line about the list; empty for the inbox until it is loaded. */
 function contextOf(say: ReturnType<typeof useSay>, isArchive: boolean, unread: number | undefined) {
   if (isArchive) return say(texts.archiveContext);
   if (unread === undefined) return undefined;
   return say(unread > 0 ? texts.unread : texts.allRead, { count: unread });
 }
 
-/** Says in the background that a message was viewed (INBOX-15, INBOX-16). */
+/** Marks a message as read in the background (INBOX-15, INBOX-16). */
 const read = (id: number): Promise<unknown> =>
   call(rows.read, { params: { id } }).then((counters) => {
     updateCounters(counters);

@@ -17,7 +17,10 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { useTitle } from './columns.tsx';
 import classes from './inbox.module.css';
 
-/** A message of the inbox, its attachment, one's own reply and the way to give one (INBOX-03 to INBOX-10, INBOX-19, INBOX-20). */
+/**
+ * A message of the inbox, with its attachment, one's own reply and a form for it (INBOX-03 to INBOX-10, INBOX-19,
+ * INBOX-20).
+ */
 export interface MessageModalProps {
   message: InboxMessage;
   onReplied: (message: InboxMessage) => void;

@@ -9,10 +9,10 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import classes from './kiosks.module.css';
 import { manualAddress } from './manual-address.ts';
 
-/** Shows a kiosk's link, which nobody can see again; only its own button closes it (D4). */
+/** Shows a kiosk's link, which cannot be shown again; only its own button closes it (D4). */
 export interface KioskLinkModalProps {
   kiosk: Kiosk;
-  /** The path the server answered; the reader's own address comes before it. */
+  /** The path the server returned; it is shown with the current origin. */
   link: string;
   onClose: () => void;
 }
@@ -24,11 +24,11 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
   const whole = new URL(link, location.origin).href;
   const copy = async () => {
     try {
-      // Browsers lend the clipboard to pages on https and on the machine itself only.
+      // Browsers allow clipboard access only on https and localhost.
       await navigator.clipboard.writeText(whole);
       setCopied(true);
     } catch {
-      // Selected, it is copied by keys or by a long press.
+      // Selected, so that it can be copied by shortcut or long press.
       if (code.current) getSelection()?.selectAllChildren(code.current);
     }
   };

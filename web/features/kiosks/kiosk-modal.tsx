@@ -17,7 +17,7 @@ export interface KioskModalProps {
   kiosk: Kiosk | null;
   onClose: () => void;
   onSaved: (id: number) => void;
-  /** A new kiosk has a link to show, this once. */
+  /** Called with the link of a new kiosk, which is shown only once. */
   onLink: (linked: { data: Kiosk; link: string }) => void;
 }
 

@@ -19,7 +19,7 @@ import { KioskLinkModal } from './kiosk-link-modal.tsx';
 import { KioskModal } from './kiosk-modal.tsx';
 import { useKioskActions } from './use-kiosk-actions.tsx';
 
-/** The kiosks of an office: enrol, name, switch typing, renew the link, revoke (D4). */
+/** The kiosks of an office: enrol, rename, allow typed codes, renew the link, revoke (D4). */
 export function KiosksCard({ office }: { office: Office }) {
   const say = useSay();
   const read = useRead(kiosks.list, { params: { office_id: office.id } });
@@ -82,7 +82,7 @@ export function KiosksCard({ office }: { office: Office }) {
   );
 }
 
-/** Takes effect at once; when someone else was faster, the row shows what they chose. */
+/** Takes effect at once; when someone else was faster, the row shows their value. */
 function ManualSwitch({ kiosk }: { kiosk: Kiosk }) {
   const say = useSay();
   const edit = useAct(kiosks.edit);

@@ -5,7 +5,7 @@ import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import type { RowActionsProps } from '#web/parts/row-actions.tsx';
 
-/** What can be done with a kiosk; what ends its link asks first. */
+/** The actions on a kiosk; those that end its link ask first. */
 export function useKioskActions(
   onEdit: (kiosk: Kiosk) => void,
   onLink: (linked: { data: Kiosk; link: string }) => void,

@@ -16,9 +16,9 @@ import { StaffChoice } from '../applications/staff-choice.tsx';
 
 const shape = lateForm.extend({ user_id: pick() });
 
-/** Applies to come late: for oneself, or as an admin for whom one chooses (LATE-05, LATE-11, LATE-12). */
+/** Applies to come late: for oneself, or as an admin for someone else (LATE-05, LATE-11, LATE-12). */
 export interface LateApplyModalProps {
-  /** Whose it is; null asks. */
+  /** The applicant; null shows a field to choose one. */
   user_id: number | null;
   onClose: () => void;
   onSaved?: (id: number) => void;

@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/say.ts';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import type { Moves } from '../applications/use-moves.tsx';
 
-/** A late application in full, with when they came and by which hours (LATE-04). */
+/** A late application in full, with the arrival and the hours of that day (LATE-04). */
 export interface LateModalProps {
   id: number;
   moves: Moves;

@@ -14,11 +14,11 @@ export interface LeaveFreezeModalProps {
   /** The range to change; null adds one. */
   freeze: LeaveFreeze | null;
   onClose: () => void;
-  /** Told which record it is now. */
+  /** Called with the record's id. */
   onSaved: (id: number) => void;
 }
 
-/** Freezes a range of dates, or changes one (FREEZE-03, FREEZE-04); says how many applications stand in it. */
+/** Freezes a range of dates, or changes one (FREEZE-03, FREEZE-04); shows how many applications are in it. */
 export function LeaveFreezeModal({ freeze, onClose, onSaved }: LeaveFreezeModalProps) {
   const say = useSay();
   const form = useForm({
@@ -56,7 +56,7 @@ export function LeaveFreezeModal({ freeze, onClose, onSaved }: LeaveFreezeModalP
   );
 }
 
-/** What of leave already asked for lies in a range: freezing does not cancel it. */
+/** The leave applications in a range, which freezing does not cancel. */
 function Standing({ start, end }: { start: string; end: string }) {
   const say = useSay();
   const { data } = useRead(leaveFreezes.standing, { query: { start, end } }, isFreezable(start, end));

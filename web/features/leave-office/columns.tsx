@@ -27,7 +27,7 @@ export function useLeaveOfficeColumns(): Column<LeaveOfficeApplication>[] {
   ];
 }
 
-/** The hours away, as people write them. */
+/** The hours away, as shown. */
 export const hoursOf = ({
   start_time,
   end_time,

@@ -23,7 +23,9 @@ import { hoursOf, useLeaveOfficeColumns } from './columns.tsx';
 import { LeaveOfficeApplyModal } from './leave-office-apply-modal.tsx';
 import { LeaveOfficeModal } from './leave-office-modal.tsx';
 
-/** Leave-office applications as those who decide on them see them; admins all, and apply for others (B§2 Leave-office applications). */
+/**
+ * Leave-office applications for their deciders; admins see all, and apply for others (B§2 Leave-office applications).
+ */
 export default function LeaveOfficeApplications() {
   const say = useSay();
   const canApply = isAdmin(useViewer());

@@ -19,9 +19,12 @@ import { StaffChoice } from '../applications/staff-choice.tsx';
 
 const shape = leaveOfficeForm.extend({ user_id: pick() });
 
-/** Applies to leave the office for some hours: for oneself, or as an admin for whom one chooses (LOFFICE-05, LOFFICE-12, LOFFICE-13). */
+/**
+ * Applies to leave the office for some hours: for oneself, or as an admin for someone else (LOFFICE-05, LOFFICE-12,
+ * LOFFICE-13).
+ */
 export interface LeaveOfficeApplyModalProps {
-  /** Whose it is; null asks. */
+  /** The applicant; null shows a field to choose one. */
   user_id: number | null;
   onClose: () => void;
   onSaved?: (id: number) => void;

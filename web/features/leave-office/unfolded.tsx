@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/data/skeleton.tsx';
 import classes from '../applications/applications.module.css';
 import { Timeline } from '../applications/timeline.tsx';
 
-/** What a row unfolds to: the reason, the attachment and the progress (LOFFICE-15). */
+/** The expanded part of a row: reason, attachment and progress (LOFFICE-15). */
 export function Unfolded({ id }: { id: number }) {
   const say = useSay();
   const { data, error, refetch } = useRead(leaveOffice.detail, { params: { id } });

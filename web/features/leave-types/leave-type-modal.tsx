@@ -17,7 +17,7 @@ export interface LeaveTypeModalProps {
   /** Month and day on which leave years start, `MM-DD`. */
   yearStart: string;
   onClose: () => void;
-  /** Told which record it is now. */
+  /** Called with the record's id. */
   onSaved: (id: number) => void;
 }
 
@@ -80,7 +80,7 @@ export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: Leave
   );
 }
 
-/** `1 January`, `1 Januari`, of `01-01`. */
+/** `1 January`, `1 Januari`, for `01-01`. */
 const dayOfYear = (monthAndDay: string, language: Language) =>
   new Intl.DateTimeFormat(`${language}-MY`, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`2024-${monthAndDay}`),

@@ -23,12 +23,12 @@ import { useLeaveDays } from './use-leave-days.ts';
 const applyForm = leaveForm.extend({ user_id: pick() });
 type Applicant = Pick<Named, 'id'> & { leaves: readonly HeldLeave[] };
 
-/** Applies for leave: for oneself, or as an admin for whom one chooses (LEAVE-09, LEAVE-29 to LEAVE-37). */
+/** Applies for leave: for oneself, or as an admin for someone else (LEAVE-09, LEAVE-29 to LEAVE-37). */
 export interface ApplyModalProps {
-  /** Oneself with one's balances; null lets an admin choose. */
+  /** The user with their balances; null lets an admin choose someone. */
   own: Applicant | null;
   onClose: () => void;
-  /** Told which application it is. */
+  /** Called with the application's id. */
   onApplied: (id: number) => void;
 }
 

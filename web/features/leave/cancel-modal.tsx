@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave.module.css';
 import { canceling, decidedReads } from './use-decide.tsx';
 
-/** Cancels leave with a remark, after a question (LEAVE-10, LEAVE-38, LEAVE-41). */
+/** Cancels leave with a remark, after a confirmation (LEAVE-10, LEAVE-38, LEAVE-41). */
 export interface CancelModalProps {
   rows: readonly LeaveApplication[];
   onCanceled: (decisions: Decisions) => void;
@@ -23,7 +23,7 @@ export interface CancelModalProps {
 
 export function CancelModal({ rows: asked, onCanceled, onClose }: CancelModalProps) {
   const say = useSay();
-  // As they were selected: what happens to them meanwhile is the report's to say.
+  // The rows as they were selected: what happened to them meanwhile is in the report.
   const [rows] = useState(asked);
   const form = useForm({
     shape: cancelForm,

@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/say.ts';
 import classes from './leave.module.css';
 import { runsOf, shownRun } from './use-leave-days.ts';
 
-/** What sending would charge to which period, and what would be left; or why it would be refused. */
+/** What would be charged to which period, and what would be left; or why it would be refused. */
 export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }) {
   const say = useSay();
   if (!preview) return <p className={classes.quiet}>{say(texts.askHint)}</p>;

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './leave.module.css';
 
-/** What a decider sees in one look: what is left, what was taken, who else is away, what is unusual. */
+/** What a decider needs at a glance: the balance, leave taken, who else is away, anything unusual. */
 export function DecisionCard({ decision }: { decision: Decision }) {
   const say = useSay();
   const { periods, taken, away } = decision;

@@ -28,7 +28,7 @@ function Chosen({ row, selection }: { row: LeaveApplication; selection: Selectio
   );
 }
 
-/** Columns every list of leave has: type, dates, when it was applied for, state. */
+/** The columns of every list of leave: type, dates, when it was applied for, state. */
 export function useLeaveCells(): Column<LeaveApplication>[] {
   const say = useSay();
   const { applied, status } = useApplicationCells();
@@ -46,7 +46,10 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
   ];
 }
 
-/** The decider's columns: a checkbox where one may decide, whose it is, then the leave (LEAVE-06); names are links for admins. */
+/**
+ * The deciders' columns: a checkbox where they may decide, the applicant, then the leave (LEAVE-06); names are links
+ * for admins.
+ */
 export function useLeaveColumns(
   selection: Selection<LeaveApplication>,
   actionsOf: (row: LeaveApplication) => RowAction[],
@@ -70,7 +73,7 @@ export function useLeaveColumns(
   ];
 }
 
-/** An application in two lines: whose it is, or of what type, and its state; then its days. */
+/** An application in two lines: applicant or type, and state; then its days. */
 export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: LeaveApplication) => DenseRow {
   const say = useSay();
   return (row) => {

@@ -8,11 +8,11 @@ import { useSay } from '#web/lib/say.ts';
 import { ApplicationModal } from '../applications/application-modal.tsx';
 import { DecisionCard } from './decision-card.tsx';
 
-/** One application whole: what is asked, what helps to decide, and what happened so far (LEAVE-08). */
+/** One application in full: the request, what helps to decide, and its steps so far (LEAVE-08). */
 export interface LeaveModalProps {
   id: number;
   onClose: () => void;
-  /** What can be done with it. */
+  /** Its actions. */
   actions?: (detail: LeaveDetail) => ReactNode;
 }
 

@@ -23,10 +23,10 @@ import classes from './leave.module.css';
 import { useLeaveCells, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 
-/** The newest first, always. */
+/** Always newest first. */
 const newest = sorts(['id'], 'desc');
 
-/** One's own leave: what is left of each type, and one's applications (B§2 My Leaves). */
+/** One's own leave: the balance of each type, and one's applications (B§2 My Leaves). */
 export default function MyLeaves() {
   const say = useSay();
   const user = useUser();
@@ -35,7 +35,7 @@ export default function MyLeaves() {
   const [isApplying, setApplying] = useApplying();
   const leaves = list.reply?.leaves ?? [];
   const mayApply = may.applyLeave(user);
-  // Whatever is decided on an application is told in the inbox too.
+  // Every decision on an application is announced in the inbox too.
   useOwnNews(leave.mine, leave.detail);
   const columns = [
     ...useLeaveCells(),

@@ -8,17 +8,20 @@ import { textOf } from '#domain/lib/text.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { type Asking, tellDone, useAct } from '#web/lib/query.ts';
 
-/** Moves that need no more than a click, or a question. */
+/** Moves that need only a click or a confirmation. */
 export type QuickMove = 'support' | 'approve' | 'reject';
 
-/** What deciders do, in the order of the buttons (LEAVE-05). */
+/** The moves of deciders, in the order of the buttons (LEAVE-05). */
 export const deeds = ['cancel', 'reject', 'support', 'approve'] as const satisfies Move[];
 export type Deed = (typeof deeds)[number];
 
-/** Reading these anew shows what was decided. */
+/** Refreshing these shows what was decided. */
 export const decidedReads = [leave.list, leave.detail];
 
-/** Supports, approves and rejects leave, the last after a question (LEAVE-42); `report` holds what was skipped, and why. */
+/**
+ * Supports, approves and rejects leave, the last after a confirmation (LEAVE-42); `report` lists what was skipped, and
+ * why.
+ */
 export function useDecide() {
   const [report, setReport] = useState<Decisions | null>(null);
   const tell = (decisions: Decisions) => {
@@ -35,7 +38,7 @@ export function useDecide() {
   return {
     report,
     closeReport: () => setReport(null),
-    /** What is said and shown of a decision made elsewhere. */
+    /** Shows the result of a decision that was made elsewhere. */
     tell,
     isBusy: Object.values(acts).some(({ isBusy }) => isBusy),
     decide(move: QuickMove, rows: readonly LeaveApplication[]): Promise<boolean> {
@@ -52,7 +55,7 @@ function rejecting(rows: readonly LeaveApplication[]): Asking {
     : { ask: texts.rejectSomeAsk, values: { count: rows.length }, yes: texts.reject };
 }
 
-/** What is asked before leave is canceled (LEAVE-41). */
+/** The confirmation before leave is canceled (LEAVE-41). */
 export function canceling(rows: readonly LeaveApplication[]): Asking {
   const [first] = rows;
   const asked =

@@ -5,7 +5,7 @@ import { type Day, monthEnd, monthStart, showDay } from '#domain/lib/calendar.ts
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
-/** What the days of the month on the form's calendar are to an applicant: which cannot be chosen, and why. */
+/** The state of each day of the month in the form's calendar: which cannot be chosen, and why. */
 export function useLeaveDays(user_id: number | null, opens: Day | null) {
   const say = useSay();
   const [turned, setMonth] = useState<Day | null>(null);
@@ -31,14 +31,14 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
   };
 }
 
-/** What a day is called that cannot be chosen. */
+/** The label of a day that cannot be chosen. */
 export const wordsOf = ({ state, name }: CalendarDay) => {
   if (state === 'holiday') return { en: name ?? '', ms: name ?? '' };
   if (state === 'frozen') return texts.frozenDay;
   return state === 'taken' ? texts.takenDay : texts.off;
 };
 
-/** Days that follow each other and are called the same, as one run. */
+/** Groups consecutive days with the same label. */
 export function runsOf(days: readonly CalendarDay[]): { first: CalendarDay; last: CalendarDay }[] {
   const runs: { first: CalendarDay; last: CalendarDay }[] = [];
   for (const one of days) {
@@ -49,6 +49,6 @@ export function runsOf(days: readonly CalendarDay[]): { first: CalendarDay; last
   return runs;
 }
 
-/** A run's days, as people write them. */
+/** The days of a group, as shown. */
 export const shownRun = (first: Day, last: Day) =>
   first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`;

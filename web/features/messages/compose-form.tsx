@@ -23,7 +23,7 @@ import type { Upload } from '#web/ui/form/upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 import classes from './messages.module.css';
 
-/** Endings of attachments one may choose; what they hold the server sees for itself (D2). */
+/** File extensions that can be chosen; the server checks the content itself (D2). */
 const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 const choicesOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
 

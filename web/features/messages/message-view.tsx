@@ -12,7 +12,7 @@ import { Progress } from '#web/ui/data/progress.tsx';
 import classes from './messages.module.css';
 import { ReadersCard } from './readers-card.tsx';
 
-/** A message that was sent: who, when, to whom, what, and for its author who has read it (MSG-11 to MSG-13, MSG-26). */
+/** A sent message: author, date, recipients, text, and for its author who has read it (MSG-11 to MSG-13, MSG-26). */
 export function MessageView({ message, isMine }: { message: Message; isMine: boolean }) {
   const say = useSay();
   const show = useShowInstant();

@@ -91,10 +91,10 @@ function Existing({ id }: { id: number }) {
   );
 }
 
-/** How often a message that is looked at is read anew, in milliseconds. */
+/** How often an open message is refreshed, in milliseconds. */
 const followEvery = 5_000;
 
-/** Lets whoever sent a message watch it being read; its readers are too many to be told of one by one. */
+/** Lets the author watch a message being read; there are too many readers for an event each. */
 function useFollowed(isMine: boolean): void {
   useEffect(() => {
     if (!isMine) return;

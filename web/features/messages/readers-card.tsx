@@ -13,7 +13,7 @@ import classes from './messages.module.css';
 
 const states = ['all', 'read', 'unread'] as const;
 
-/** Who has read a message of one's own and who has not yet, by name, and what they replied. */
+/** Who has read one's own message and who has not, by name, with their replies. */
 export function ReadersCard({ id }: { id: number }) {
   const say = useSay();
   const show = useShowInstant();

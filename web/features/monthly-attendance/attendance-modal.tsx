@@ -20,7 +20,7 @@ import { DayModal } from './day-modal.tsx';
 import { denseDay, monthColumns } from './month-columns.tsx';
 import { MonthSummary } from './month-summary.tsx';
 
-/** Someone's attendance of a month, up to the present one, and as PDF (STAFF-110 to STAFF-114). */
+/** Someone's attendance of a month, up to the current one, and as PDF (STAFF-110 to STAFF-114). */
 export interface AttendanceModalProps {
   user: { id: number; name: string };
   onClose: () => void;

@@ -16,7 +16,9 @@ const tones: Record<DayKind, Tone> = {
   holiday: 'grey',
 };
 
-/** A day as a bar: the hours expected as an outline, presence filled, permits hatched; holiday and leave colour the whole. */
+/**
+ * A day as a bar: expected hours outlined, presence filled, permits hatched; holiday and leave colour the whole bar.
+ */
 export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; isLarge?: boolean }) {
   const say = useSay();
   const { hours, present, isOpen, permits } = shapeOf(day);

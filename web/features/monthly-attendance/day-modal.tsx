@@ -14,7 +14,7 @@ import { DayBar } from './day-bar.tsx';
 import classes from './day-modal.module.css';
 import { Verdicts } from './month-columns.tsx';
 
-/** One day of somebody: what it was judged to be, why, and the facts behind it (D3). */
+/** One day of someone: its verdict, the reasons, and the facts behind it (D3). */
 export interface DayModalProps {
   userId: number;
   date: Day;

@@ -15,7 +15,7 @@ import { DayBar } from './day-bar.tsx';
 
 type Say = ReturnType<typeof useSay>;
 
-/** What is said of a day in a word. */
+/** The pills of a day's verdicts. */
 const verdicts = [
   { is: (day: MonthRow) => day.is_absent, tone: 'red', said: texts.absent },
   { is: (day: MonthRow) => day.is_late, tone: 'amber', said: texts.late },
@@ -74,7 +74,7 @@ export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
   ];
 }
 
-/** A day in two lines: its state, then when and how long. */
+/** A day in two lines: its state, then times and duration. */
 export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
   const { date, clock_in, clock_out, duration } = day;
   const times = [clock_in, clock_out].map((time) => (time ? showTime(time) : '–')).join(' – ');
@@ -120,7 +120,7 @@ function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
   );
 }
 
-/** What a remark adds to the pill before it. */
+/** What a remark says beyond the pill before it. */
 function moreThanPill(why: MonthRow['remark'][number], say: Say) {
   const { code, values } = why;
   if (code === 'absent' || code === 'noClockOut') return null;

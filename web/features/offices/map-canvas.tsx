@@ -12,17 +12,17 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import classes from './map.module.css';
 import { allowed, circleAt, gridLayer, landLayer, markerAt, showPlace } from './map-layers.ts';
 
-/** A map: of one place with its circle, or to pick one on. */
+/** A map: of one place with its circle, or to choose one. */
 export interface MapCanvasProps {
-  /** Names the map to those who hear it. */
+  /** Its accessible name. */
   label: string;
-  /** Id of what says how to use it. */
+  /** Id of the element that explains its use. */
   describedBy?: string;
-  /** Pictures of the ground; without them land, grid and scale remain. */
+  /** The tiles; without them land, grid and scale are shown. */
   tiles: Tiles;
   bounds: OfficeBounds;
   place: Place | null;
-  /** Metres of the circle around the place. */
+  /** Radius of the circle around the place, in metres. */
   radius?: number | null;
   /** Clicks, drags and Enter place the marker. */
   onPick?: (place: Place) => void;
@@ -30,7 +30,7 @@ export interface MapCanvasProps {
 
 const firstZoom = 8;
 
-/** Whether pictures of the ground have come: not yet, some, or none of those asked for. */
+/** Whether tiles have loaded: not yet, some, or none. */
 type Ground = 'waiting' | 'shown' | 'missing';
 
 export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, onPick }: MapCanvasProps) {
@@ -42,7 +42,7 @@ export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, on
   const pick = useRef(onPick);
   pick.current = onPick;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once, where it first looks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is created once, with its first view
   useEffect(() => {
     const made = L.map(holder.current!, {
       center: mapCentre,
@@ -54,7 +54,7 @@ export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, on
       zoomControl: false,
       scrollWheelZoom: canPick,
       doubleClickZoom: !canPick,
-      // On a touch screen a finger on a map that is only looked at scrolls the page.
+      // On a touch screen, a finger on a read-only map scrolls the page.
       dragging: canPick || matchMedia('(pointer: fine)').matches,
     });
     L.control.scale({ imperial: false, position: 'bottomright' }).addTo(made);
@@ -132,7 +132,7 @@ export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, on
           </Button>
         </div>
       )}
-      {/* Always there, so that the map keeps its size when pictures come or fail. */}
+      {/* Always rendered, so that the map keeps its size when tiles load or fail. */}
       <p className={classes.caption}>{ground === 'missing' ? say(texts.noTiles) : credit(tiles?.credit)}</p>
     </div>
   );
@@ -140,12 +140,12 @@ export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, on
 
 const rounded = ({ lat, lng }: Place): Place => ({ lat: toSixDecimals(lat), lng: toSixDecimals(lng) });
 
-/** Told of a size it already has, the map would round its centre to a pixel. */
+/** Resizing to the same size would round the map's centre to a pixel. */
 function refit(map: L.Map, { clientWidth, clientHeight }: Element): void {
   if (!map.getSize().equals([clientWidth, clientHeight])) map.invalidateSize({ animate: false });
 }
 
-/** Tile services want to know which site asks; the page's own policy would hide it. */
+/** Tile services require a referrer, which the page's own policy would hide. */
 function addTiles(map: L.Map, url: string, tell: (change: (before: Ground) => Ground) => void): void {
   L.tileLayer(url, { maxZoom: 19, referrerPolicy: 'strict-origin', className: classes.tiles })
     .on('tileload', () => tell(() => 'shown'))

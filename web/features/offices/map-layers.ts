@@ -3,18 +3,18 @@ import { gridLines, type OfficeBounds, type Place } from '#domain/offices/rules.
 import { malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './map.module.css';
 
-/** Where an office may lie (OFFICE-13, OFFICE-14). */
+/** Where an office may be (OFFICE-13, OFFICE-14). */
 export const allowed = ({ south, west, north, east }: OfficeBounds) =>
   L.latLngBounds([south, west], [north, east]);
 
-/** East of this the drawn map is moved toward the peninsula. */
+/** East of this, the drawn map is shifted toward the peninsula. */
 const drawnEast = 105;
 
-// How malaysia-states.ts was drawn from degrees; the peninsula is not moved.
+// The projection of malaysia-states.ts; the peninsula is not shifted.
 const corner = { lng: 99.645228, lat: 7.35578 };
 const zoom = malaysiaSize.width / (116.278087 - corner.lng);
 
-// Where labels would stand under the buttons, on each other, or under the scale, in pixels.
+// Margins in pixels, so that labels are not under the buttons, over each other, or under the scale.
 const underZoom = 96;
 const lineHeight = 16;
 const besideScale = 170;
@@ -25,7 +25,7 @@ const placeOf = ([x, y]: readonly [number, number]): L.LatLngTuple => [
   corner.lng + x / zoom,
 ];
 
-/** The rings of a path that is all `M`, relative `l` and `z`, in degrees. */
+/** The rings of a path with only `M`, relative `l` and `z`, in degrees. */
 function ringsOf(path: string): L.LatLngTuple[][] {
   const rings = path.split('z').filter(Boolean);
   return rings.map((ring) => {
@@ -39,7 +39,7 @@ function ringsOf(path: string): L.LatLngTuple[][] {
   });
 }
 
-/** Words on the map that nothing can be done with. */
+/** A label on the map without interaction. */
 const words = (at: L.LatLngTuple, said: string, pane: string, className: string | undefined) =>
   L.marker(at, {
     pane,
@@ -48,7 +48,7 @@ const words = (at: L.LatLngTuple, said: string, pane: string, className: string 
     icon: L.divIcon({ className, iconSize: [0, 0], html: `<span>${said}</span>` }),
   });
 
-/** The states of the peninsula, for a map without pictures. */
+/** The states of the peninsula, for a map without tiles. */
 export function landLayer(map: L.Map): L.Layer {
   map.createPane('land').style.zIndex = '150';
   const renderer = L.svg({ pane: 'land', padding: 1 });
@@ -60,7 +60,7 @@ export function landLayer(map: L.Map): L.Layer {
   ]);
 }
 
-/** A grid of round degrees with its coordinates at the edges, drawn anew wherever the map comes to rest. */
+/** A grid of round degrees with its coordinates at the edges, redrawn after each movement. */
 export function gridLayer(map: L.Map): L.LayerGroup {
   map.createPane('grid').style.zIndex = '250';
   const group = L.layerGroup();
@@ -95,7 +95,7 @@ export function gridLayer(map: L.Map): L.LayerGroup {
 const pin = `<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true">
   <path d="M14 35C9 27 2 21 2 13a12 12 0 0 1 24 0c0 8-7 14-12 22Z" /><circle cx="14" cy="13" r="4.5" /></svg>`;
 
-/** The marker of an office; one that can be picked can be dragged too. */
+/** The marker of an office; draggable where a place can be chosen. */
 export function markerAt(place: Place, isDraggable: boolean): L.Marker {
   return L.marker(place, {
     draggable: isDraggable,
@@ -105,11 +105,11 @@ export function markerAt(place: Place, isDraggable: boolean): L.Marker {
   });
 }
 
-/** The circle in which a phone counts as being there (OFFICE-16). */
+/** The circle within which a phone counts as at the office (OFFICE-16). */
 export const circleAt = (place: Place, radius: number): L.Circle =>
   L.circle(place, { radius, interactive: false, className: classes.circle });
 
-/** Shows a place with its circle around it; without one, from near. */
+/** Shows a place with its circle; without one, at a close zoom. */
 export function showPlace(map: L.Map, place: Place, radius: number): void {
   const around = L.latLng(place).toBounds(Math.max(radius, 60) * 2.6);
   map.fitBounds(around, { animate: false, maxZoom: 18 });

@@ -13,7 +13,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
-/** Picks where an office lies: on the map, or by typing (OFFICE-08 to OFFICE-11). */
+/** Chooses an office's place: on the map, or by typing (OFFICE-08 to OFFICE-11). */
 export interface MapModalProps {
   tiles: Tiles;
   bounds: OfficeBounds;

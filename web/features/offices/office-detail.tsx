@@ -15,7 +15,7 @@ import { OfficeForm } from './office-form.tsx';
 import { OfficeSkeleton, OfficeView } from './office-view.tsx';
 import classes from './offices.module.css';
 
-/** One office, seen or edited; `new` is the form of one that is not there yet (OFFICE-06, OFFICE-07). */
+/** One office, viewed or edited; `new` is the form of a new one (OFFICE-06, OFFICE-07). */
 export default function OfficeDetail() {
   const say = useSay();
   const { office_id } = useParams({ strict: false }) as { office_id: string };

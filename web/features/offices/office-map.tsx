@@ -4,7 +4,7 @@ import classes from './offices.module.css';
 
 const MapCanvas = late(async () => (await import('./map-canvas.tsx')).MapCanvas);
 
-/** The map of an office; its library is loaded when one is first shown. */
+/** The map of an office; its library is loaded when it is first shown. */
 export function OfficeMap(props: MapCanvasProps) {
   return (
     <div className={classes.mapSpace}>

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { OfficeMap } from './office-map.tsx';
 import classes from './offices.module.css';
 
-/** What an office is, where it lies, and its kiosks. */
+/** An office's details, its map, and its kiosks. */
 export interface OfficeViewProps {
   office: Office;
   hours: readonly Named[];
@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The page's shape while it loads. */
+/** The page's placeholder while it loads. */
 export function OfficeSkeleton() {
   const say = useSay();
   return (

@@ -20,7 +20,7 @@ const moods: Record<Mood, { tone: Tone; said: Text | null }> = {
   'left-early': { tone: 'amber', said: null },
 };
 
-/** What a tap came to: in or out, when, and how it was judged. */
+/** The result of a tap: in or out, when, and the verdict. */
 export function Outcome({ clocked, onDone }: { clocked: Clocked; onDone: () => void }) {
   const say = useSay();
   const { mood, more } = greetingOf(clocked);

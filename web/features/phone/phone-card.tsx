@@ -22,7 +22,7 @@ import classes from './phone.module.css';
 import { type Place, usePlace, type Whereabouts } from './use-place.ts';
 import { useTap } from './use-tap.ts';
 
-/** Clocking in by one's own verified phone: how far the office is, one button, and what it came to (D3, D9). */
+/** Clocking in by one's own verified phone: the distance to the office, one button, and the result (D3, D9). */
 export function PhoneCard() {
   const say = useSay();
   const isOnline = useOnline();

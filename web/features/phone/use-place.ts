@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Where the phone is, to within some metres. */
+/** The phone's location, with its accuracy. */
 export interface Place {
   lat: number;
   lng: number;
   accuracy: number;
 }
 
-/** What is known of where the phone is: it is looked for, its owner does not share it, it is not found, or there. */
+/** The state of locating the phone: in progress, refused by its owner, failed, or found. */
 export type Whereabouts = { is: 'locating' | 'refused' | 'lost' | 'insecure' } | { is: 'here'; place: Place };
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 5_000 };
 
-/** Follows the phone while it is wanted, and looks anew when asked. */
+/** Follows the phone's location while wanted, and tries again on request. */
 export function usePlace(isWanted: boolean): [Whereabouts, again: () => void] {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>({ is: 'locating' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts again
   useEffect(() => {
     if (!isWanted) return;
     if (!isSecureContext || !('geolocation' in navigator)) return setWhereabouts({ is: 'insecure' });

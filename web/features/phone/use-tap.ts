@@ -10,10 +10,10 @@ import { CallError } from '#web/lib/call-error.ts';
 import { refresh } from '#web/lib/query.ts';
 import type { Place } from './use-place.ts';
 
-/** What a tap came to, as the server judged it. */
+/** The result of a tap, as the server judged it. */
 export type Clocked = ReplyOf<typeof clock.clockInOut>['attendance'];
 
-/** Clocks in or out from here: what it came to, or why not. What the server did not answer is not called done. */
+/** Clocks in or out from here: the result, or why not. Without an answer from the server it does not count as done. */
 export function useTap() {
   const [clocked, setClocked] = useState<Clocked | null>(null);
   const [refusal, setRefusal] = useState<Text | null>(null);

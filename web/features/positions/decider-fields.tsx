@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/say.ts';
 import { Section } from '#web/ui/data/section.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
-/** Who each decider is called on the form. */
+/** The labels of the deciders on the form. */
 export const deciderLabels: Record<Decider, Text> = {
   support_id: texts.support,
   approve_id: texts.approve,
@@ -29,7 +29,7 @@ export interface DeciderFieldsProps {
   positions: readonly PositionChoice[];
 }
 
-/** Who decides the applications of a position's holders; candidates only (POS-11 to POS-13). */
+/** The deciders of a position's holders; candidates only (POS-11 to POS-13). */
 export function DeciderFields({ form, of, departments, positions }: DeciderFieldsProps) {
   const say = useSay();
   const candidates = positions.filter((one) => isCandidate(one, of, departments));
@@ -37,7 +37,7 @@ export function DeciderFields({ form, of, departments, positions }: DeciderField
     <Section title={say(texts.leaves)} hint={say(of.level === 1 ? texts.leavesHintTop : texts.leavesHint)}>
       {deciders.map((name) => {
         const field = form.field(name);
-        // A decider chosen before the level changed stays readable, and is refused with its reason on saving.
+        // A decider chosen before the level changed stays visible, and is refused with its reason on saving.
         const chosen = positions.filter((one) => one.id === field.value && !candidates.includes(one));
         return (
           <SelectField

@@ -24,7 +24,7 @@ export interface PositionModalProps {
   position: Position | null;
   choices: Pick<ReplyOf<typeof positions.list>, 'departments' | 'positions'>;
   onClose: () => void;
-  /** Told which record it is now. */
+  /** Called with the record's id. */
   onSaved: (id: number) => void;
 }
 
@@ -92,7 +92,7 @@ export function PositionModal({ position, choices, onClose, onSaved }: PositionM
           onSaved={(added) => {
             setDepartments([...departments, added]);
             form.set({ department_id: added.id });
-            // It is there for the next position too, should this one not be saved.
+            // A new department can also be chosen for the next position, should this one not be saved.
             void refresh(positions.list);
           }}
         />

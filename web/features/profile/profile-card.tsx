@@ -13,7 +13,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './profile.module.css';
 
-/** The signed-in user as the organisation knows them; whoever can read this is active (PROFILE-02, PROFILE-05). */
+/** The signed-in user's details; a user who can see this is active (PROFILE-02, PROFILE-05). */
 export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () => void }) {
   const say = useSay();
   const { office, department, position } = user;
@@ -52,7 +52,7 @@ export function ProfileCard({ user, onPhoto }: { user: SessionUser; onPhoto: () 
   );
 }
 
-/** The hours one is expected to keep. */
+/** The user's working hours. */
 export function HoursCard({ user }: { user: SessionUser }) {
   const say = useSay();
   const title = say(texts.workingHours);

@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './profile.module.css';
 
-/** Where one is signed in, and the way to sign out everywhere but here (D2). */
+/** The user's open sessions, and a button to sign out everywhere else (D2). */
 export function SessionsCard() {
   const say = useSay();
   const { data, isError, refetch } = useRead(session.sessions);

@@ -9,10 +9,10 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Columns } from '#web/ui/data/columns.tsx';
 
 type Preview = ReplyOf<typeof reports.preview>;
-/** Bars of a chart of departments or kinds of leave. */
+/** Most bars of a chart by department or leave type. */
 const barsShown = 8;
 
-/** How the rows of a report are spread: late and the like over its days, leave by type, the rest by department. */
+/** The chart of a report's rows: by day for late and similar reports, by type for leave, else by department. */
 export function ReportChart({
   type,
   period,

@@ -14,7 +14,7 @@ import { Progress } from '#web/ui/data/progress.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import { isUnderWay, type OwnFiles } from './use-own-files.ts';
 
-/** The reports that the reader asked for within a day: in line, being made, ready or failed. */
+/** The user's reports of the last day: queued, being made, finished or failed. */
 export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
   const say = useSay();
   const instant = useShowInstant();
@@ -29,7 +29,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
       .filter(({ isChosen }) => isChosen)
       .map(({ is }) => say(is))
       .join(' · ');
-  /** Why there is none, and what to do. */
+  /** Why it failed, and what to do. */
   const why = ({ failure }: ReportFile) => failure && say(reportFailures[failure]);
   const format = ({ format, size }: ReportFile) =>
     size === null ? say(texts[format]) : `${say(texts[format])}, ${sizeOf(size)}`;

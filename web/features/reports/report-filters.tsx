@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ReportState, ShownFault } from './use-report.ts';
 import { useReportChoices } from './use-report-choices.ts';
 
-/** Which report, what it covers, and what it is narrowed to. `fault` is shown at the date it is about. */
+/** The report, its period and its filters. `fault` is shown at the date it is about. */
 export function ReportFilters({ report, fault }: { report: ReportState; fault: ShownFault }) {
   const say = useSay();
   const { type, period, query, go } = report;

@@ -15,7 +15,7 @@ import { useOwnFiles } from './use-own-files.ts';
 import { useReport } from './use-report.ts';
 import { useReportFiles } from './use-report-files.ts';
 
-/** Reports: one is chosen, looked at, downloaded or printed (B§2 Reports). */
+/** Reports: choose one, preview, download or print it (B§2 Reports). */
 export default function Report() {
   const say = useSay();
   const report = useReport();
@@ -24,11 +24,11 @@ export default function Report() {
   const [isTried, setTried] = useState(false);
   const { type, query, missing, fault, ready } = report;
   const reason = missing ? say(missing) : undefined;
-  // A missing date is said once it is needed; a wrong one at once.
+  // A missing date is reported when it is needed; an invalid one at once.
   const isChosen = Boolean(query.month || query.date || query.date_start || query.date_end);
   const make = (how: () => unknown) => {
     setTried(true);
-    // Before the day is known, the server says whether the dates can be.
+    // Before today is known, the server checks the dates.
     if (ready || !report.today) void how();
   };
   return (
@@ -79,7 +79,7 @@ export default function Report() {
   );
 }
 
-/** Where the newest report is on its way. */
+/** The state of the newest report. */
 function goingOn(file: ReportFile | null): Text {
   if (file === null) return texts.making;
   const report = reportTitles[file.type];

@@ -4,7 +4,7 @@ import { refresh, useAct, useRead } from '#web/lib/query.ts';
 
 export const isUnderWay = ({ state }: ReportFile) => state === 'waiting' || state === 'making';
 
-/** The reports that the reader asked for within a day, as they stand while they are made. */
+/** The user's reports of the last day, with their progress. */
 export function useOwnFiles() {
   const read = useRead(reports.files);
   const again = () => void refresh(reports.files);
@@ -13,9 +13,9 @@ export function useOwnFiles() {
   const act = useAct(reports.removeFile, { refreshes: [reports.files] });
   return {
     read,
-    /** The newest that is not made yet. */
+    /** The newest that is not finished. */
     underWay: read.data?.data.find(isUnderWay) ?? null,
-    /** Gives one up; whoever waits for it is told so. */
+    /** Cancels one; anyone waiting for it is told. */
     cancel: ({ name }: ReportFile) => void act.run({ params: { name } }),
   };
 }

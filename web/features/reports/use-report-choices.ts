@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { choiceBatch } from '#web/ui/form/choice.ts';
 
-/** Staff, offices and departments to choose from; staff fifty at a time, others by what is typed (FORM-24). */
+/** Staff, offices and departments for the filters; staff fifty at a time, others by typing (FORM-24). */
 export function useReportChoices(user_id: number | null) {
   const say = useSay();
   const [asked, ask] = useState({ search: '', limit: choiceBatch });

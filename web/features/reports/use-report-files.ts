@@ -6,7 +6,7 @@ import { refresh, tellDone, useAct } from '#web/lib/query.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import type { ReportState } from './use-report.ts';
 
-/** Has a report made as a spreadsheet, or opens it as paper once it is made (REPORT-16 to REPORT-18). */
+/** Requests a report as a spreadsheet, or opens it as PDF once it is finished (REPORT-16 to REPORT-18). */
 export function useReportFiles({ type, query }: ReportState) {
   const pdf = usePdf();
   const file = useAct(reports.made, {

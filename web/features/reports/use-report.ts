@@ -17,7 +17,7 @@ import { useToday } from '#web/lib/use-today.ts';
 
 type Address = Record<string, string | undefined>;
 
-/** What the address says of the report that is looked at, so that a link or a reload shows the same. */
+/** The report's settings in the address, so that a link or a reload shows the same. */
 export function useReport() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
@@ -50,11 +50,11 @@ export function useReport() {
     period,
     query,
     today,
-    /** Why it can be neither downloaded nor printed yet, before its dates are looked at. */
+    /** What is missing before it can be downloaded or printed, apart from the dates. */
     missing,
     /** What is wrong with the dates; null when nothing is. */
     fault: answer && !isPeriod(answer) ? answer : null,
-    /** The days it covers, once everything it needs is chosen. */
+    /** The period, once everything it needs is chosen. */
     ready: answer !== null && isPeriod(answer) && missing === null ? answer : null,
     go,
   };
@@ -69,7 +69,7 @@ function shownPeriod(type: ReportType | null, { period }: Address): Exclude<Peri
   return kind === 'either' ? (period === 'range' ? 'range' : 'day') : kind;
 }
 
-/** What must be chosen first (REPORT-10 to REPORT-15); a range of swipes is that of one member of staff. */
+/** What must be chosen first (REPORT-10 to REPORT-15); a range of clock-ins needs one member of staff. */
 function missingOf(type: ReportType | null, period: string, query: Partial<ReportQuery>): Text | null {
   if (type === null) return texts.chooseType;
   if (type === 'clockin-clockout' && period === 'range' && !query.user_id) return texts.selectStaff;

@@ -39,13 +39,13 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
   });
   const demo = location.protocol === 'http:' ? hello?.demo : null;
   const [isFilled, setFilled] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has begun to type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, unless someone has started typing
   useLayoutEffect(() => {
     if (!demo || form.values.email !== '' || form.values.password !== '') return;
     form.set(demo);
     setFilled(true);
   }, [demo]);
-  // Whoever is about to type replaces what was filled in.
+  // Selected, so that typing replaces it.
   useLayoutEffect(() => {
     if (isFilled && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, [isFilled]);
@@ -54,7 +54,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
     <form
       className={classes.card}
       {...form.props}
-      // Whoever turns away from the login loses nothing.
+      // Leaving the login loses nothing, so it does not ask.
       data-unsaved={undefined}
     >
       <div className={classes.head}>

@@ -9,7 +9,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** Signs in, or asks for a one-time password (LOGIN-01 to LOGIN-06); the router has cleared any old session. */
+/** Logs in, or requests a one-time password (LOGIN-01 to LOGIN-06); the router has cleared any old session. */
 export default function Login() {
   const say = useSay();
   const language = useLanguage();

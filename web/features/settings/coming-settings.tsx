@@ -8,7 +8,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './settings.module.css';
 
-/** Settings that are to come, each of which can be withdrawn (D5). */
+/** Future settings, each of which can be withdrawn (D5). */
 export function ComingSettings({ coming }: { coming: readonly DatedSettings[] }) {
   const say = useSay();
   const withdraw = useAct(settings.withdraw, { says: texts.withdrawn, refreshes: [settings.read] });

@@ -6,10 +6,10 @@ import { useSay } from '#web/lib/say.ts';
 import { Section } from '#web/ui/data/section.tsx';
 import classes from './settings.module.css';
 
-/** What is typed; a number is null while it is being typed. */
+/** The form's values; a number is null while it is being typed. */
 export type Typed = { [Field in SettingField]: SettingValues[Field] | null };
 
-/** What saving would change, from which day, and which days are judged again by it (D5). */
+/** What saving would change, from which day, and which days are judged again (D5). */
 export function Preview({
   before,
   after,

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { NotJudgedModal } from './not-judged-modal.tsx';
 
-/** The newest runs of what goes on by itself: what each did, whom it could not judge, and a button that runs one again (D5). */
+/** The latest runs of the scheduled jobs: what each did, whom it could not judge, and a button to run it again (D5). */
 export function RunsCard() {
   const say = useSay();
   const read = useRead(runs.list);

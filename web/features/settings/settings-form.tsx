@@ -13,7 +13,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Preview, type Typed } from './preview.tsx';
 
-/** The five settings (SETTING-01), from which day, and what that changes. */
+/** The five settings (SETTING-01), the day they take effect, and a preview of the change. */
 export function SettingsForm({
   current,
   coming,

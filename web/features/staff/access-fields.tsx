@@ -15,7 +15,7 @@ export interface AccessFieldsProps {
   isOwn: boolean;
 }
 
-/** What opens guards to them: card, role, password, active (STAFF-77 to STAFF-80, STAFF-88 to STAFF-90, STAFF-97). */
+/** The fields about access: card, role, password, active (STAFF-77 to STAFF-80, STAFF-88 to STAFF-90, STAFF-97). */
 export function AccessFields({ form, isNew, isOwn }: AccessFieldsProps) {
   const say = useSay();
   return (

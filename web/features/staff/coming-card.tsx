@@ -15,7 +15,7 @@ const labels = {
   grade: texts.grade,
 };
 
-/** What is going to change of someone's terms, and the way to withdraw it (D5). */
+/** The future changes of someone's terms, which can be withdrawn (D5). */
 export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabledReason?: string }) {
   const say = useSay();
   const shownAs = (field: string, value: string | null) =>

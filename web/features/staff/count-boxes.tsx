@@ -8,7 +8,7 @@ import { StatBox } from '#web/ui/data/stat-box.tsx';
 import classes from './staff.module.css';
 import type { StaffModal } from './staff-modals.tsx';
 
-/** The month in four numbers; late and warning turn orange, then red, and open what they count (STAFF-49 to STAFF-58). */
+/** The month in four numbers; late and warning turn orange, then red, and open their details (STAFF-49 to STAFF-58). */
 export function CountBoxes({ user, onOpen }: { user: StaffDetail; onOpen: (modal: StaffModal) => void }) {
   const say = useSay();
   const isOpen = may.seeRecord(useViewer(), user);

@@ -16,7 +16,7 @@ import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
-/** The face, the state and the person (STAFF-39, STAFF-48). */
+/** Photo, state and personal details (STAFF-39, STAFF-48). */
 export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => void }) {
   const say = useSay();
   const show = useShowInstant();
@@ -69,7 +69,7 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
   );
 }
 
-/** What they work by (STAFF-39, STAFF-43). */
+/** Details of their service (STAFF-39, STAFF-43). */
 export function ServiceCard({ user }: { user: StaffDetail }) {
   const say = useSay();
   const { office, department, position } = user;

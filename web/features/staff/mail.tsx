@@ -1,4 +1,4 @@
-/** An email address to write to; where it must break, it does so before its @. */
+/** An email address as a link; it breaks, if at all, before its @. */
 export function Mail({ to, className }: { to: string; className?: string }) {
   const at = to.lastIndexOf('@');
   return (

@@ -11,7 +11,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Who a row is: photo to click, name, online, chat, when last seen, in the office (STAFF-11 to STAFF-19). */
+/** The person of a row: photo, name, online, chat, last activity, in the office (STAFF-11 to STAFF-19). */
 export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
   const say = useSay();
   const show = useShowInstant();
@@ -42,12 +42,12 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
   );
 }
 
-/** What opens a chat with them while they are online. */
+/** Opens a chat with them while they are online. */
 export function ChatIcon({ row }: { row: StaffRow }) {
   return <ChatButton partner={row} isOnline={useIsOnline()(row)} />;
 }
 
-/** Their photo, which is clicked to change it, with a dot while they are online (STAFF-12, STAFF-14). */
+/** Their photo, which opens the photo dialog, with a dot while they are online (STAFF-12, STAFF-14). */
 export function PersonPhoto({ row, onPhoto }: { row: StaffRow; onPhoto: () => void }) {
   const say = useSay();
   const isOnline = useIsOnline()(row);

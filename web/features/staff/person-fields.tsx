@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './staff.module.css';
 import type { StaffFormState } from './staff-form.tsx';
 
-/** Who they are (STAFF-71 to STAFF-76, STAFF-87). */
+/** The fields about the person (STAFF-71 to STAFF-76, STAFF-87). */
 export function PersonFields({ form }: { form: StaffFormState }) {
   const say = useSay();
   return (

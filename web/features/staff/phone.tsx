@@ -1,4 +1,4 @@
-/** A phone number to call. */
+/** A phone number as a link. */
 export function Phone({ to, className }: { to: string; className?: string }) {
   return (
     <a className={className} href={`tel:${to}`}>

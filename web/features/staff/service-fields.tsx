@@ -20,7 +20,7 @@ export interface ServiceFieldsProps {
   today: Day;
 }
 
-/** What they work by (STAFF-81 to STAFF-86, STAFF-91 to STAFF-102). */
+/** The fields about their service (STAFF-81 to STAFF-86, STAFF-91 to STAFF-102). */
 export function ServiceFields({ form, references, user, today }: ServiceFieldsProps) {
   const say = useSay();
   const { offices, positions, departments, employment_types, grades } = references;

@@ -6,7 +6,7 @@ import type { useSay } from '#web/lib/say.ts';
 import type { useList } from '#web/lib/use-list.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 
-/** Department, office and how their day stands, each with all of them first (STAFF-08, STAFF-09). */
+/** The filters department, office and state of the day, each with an option for all (STAFF-08, STAFF-09). */
 export function staffFilters(
   list: Pick<ReturnType<typeof useList>, 'filters' | 'setFilter'>,
   choices: { departments: readonly Named[]; offices: readonly Named[] } | undefined,

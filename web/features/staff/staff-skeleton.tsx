@@ -2,7 +2,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import classes from './staff.module.css';
 
-/** The page's shape while it loads. */
+/** The page's placeholder while it loads. */
 export function StaffSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">

@@ -20,7 +20,7 @@ import { HeroCard, ServiceCard } from './facts.tsx';
 import classes from './staff.module.css';
 import { type StaffModal, StaffModals } from './staff-modals.tsx';
 
-/** A member of staff at a glance, with everything that hangs on them a click away (STAFF-39 to STAFF-62). */
+/** A member of staff at a glance, with links to everything about them (STAFF-39 to STAFF-62). */
 export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }) {
   const say = useSay();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import { useConnection, useOnline } from '#web/lib/live.ts';
 
-/** Whether someone is online: as the socket says, or as the page was told while there is none. */
+/** Whether someone is online: by the socket, or by the page's data while the socket is not connected. */
 export function useIsOnline(): (person: { id: number; online: boolean }) => boolean {
   const online = useOnline();
   const isLive = useConnection() === 'open' && online.size > 0;

@@ -8,7 +8,9 @@ import { keyOf, queries } from '#web/lib/query.ts';
 import { updateUser, useUser } from '#web/lib/session.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 
-/** The form of a member of staff, empty for a new one. What an edit answers is merged into what is shown (STAFF-68). */
+/**
+ * The form of a member of staff, empty for a new one. The reply of an edit is merged into the shown data (STAFF-68).
+ */
 export function useStaffForm(user: StaffDetail | null, today: Day, onSaved: (saved: StaffDetail) => void) {
   const isOwn = useUser().id === user?.id;
   const initial = {
@@ -19,12 +21,12 @@ export function useStaffForm(user: StaffDetail | null, today: Day, onSaved: (sav
     ...addOrEdit(staff, texts, user),
     shape: isOwn ? ownStaffForm : staffForm,
     initial,
-    // Unless another day is chosen the server takes it: whoever has yet to begin keeps to their first day.
+    // Without a chosen day the server picks one, which for someone whose service has not begun is their first day.
     body: (checked) => ({
       ...checked,
       valid_from: checked.valid_from === initial.valid_from ? null : checked.valid_from,
     }),
-    // Hours belong to an office; dates to a kind of employment.
+    // Hours depend on the office; dates on the employment type.
     groups: [
       ['office_id', 'working_hour_id'],
       ['employment_type', 'start_date', 'end_date'],

@@ -19,7 +19,7 @@ import { StaffForm } from './staff-form.tsx';
 import { StaffSkeleton } from './staff-skeleton.tsx';
 import { StaffView } from './staff-view.tsx';
 
-/** One member of staff, seen or edited; `new` is the form of one who is not there yet (STAFF-33 to STAFF-38). */
+/** One member of staff, viewed or edited; `new` is the form of a new one (STAFF-33 to STAFF-38). */
 export default function UsersDetail() {
   const say = useSay();
   const { user_id } = useParams({ strict: false }) as { user_id: string };
@@ -64,7 +64,7 @@ function NewMember({ reply, today }: { reply: Reply; today: Day }) {
 function Member({ user, reply, today }: { user: StaffDetail; reply: Reply; today: Day }) {
   const viewer = useViewer();
   const leave = useLeave();
-  // In any form it opens edit mode (STAFF-38).
+  // With any value it opens edit mode (STAFF-38).
   const { editMode } = useSearch({ strict: false }) as { editMode?: string };
   if (editMode === undefined || !may.editStaff(viewer, user))
     return <StaffView user={user} back={<Back />} />;

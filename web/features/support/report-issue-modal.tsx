@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 /** Reports an issue to the developer account (SUPPORT-03, SUPPORT-09). */
 export interface ReportIssueModalProps {
   onClose: () => void;
-  /** Its words, where they are not those of Support. */
+  /** Its title, where it is not that of Support. */
   title?: Text;
   label?: Text;
   says?: Text;

@@ -18,7 +18,10 @@ export interface SupportReportModalProps {
   onClose: () => void;
 }
 
-/** A report: read, or as the developer account replied to while it is pending, which resolves it (SUPPORT-04, SUPPORT-07). */
+/**
+ * A report: read-only, or for the developer account with a reply while it is pending, which resolves it (SUPPORT-04,
+ * SUPPORT-07).
+ */
 export function SupportReportModal({ report, onClose }: SupportReportModalProps) {
   const say = useSay();
   const canResolve = isDeveloper(useViewer()) && report.status === 'Pending';

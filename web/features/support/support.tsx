@@ -19,7 +19,7 @@ import { StatusPill } from './status-pill.tsx';
 import classes from './support.module.css';
 import { SupportReportModal } from './support-report-modal.tsx';
 
-/** Support: issues one reported and the replies; for the developer account everyone's (SUPPORT-01 to SUPPORT-08). */
+/** Support: one's own reports and the replies; everyone's for the developer account (SUPPORT-01 to SUPPORT-08). */
 export default function Support() {
   const say = useSay();
   const show = useShowInstant();

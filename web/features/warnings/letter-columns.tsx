@@ -50,7 +50,7 @@ function Chosen({ letter, selection }: { letter: ListedWarning; selection: Selec
   );
 }
 
-/** The columns; names are links for admins (ACCESSB-44), who choose by the first of them. */
+/** The columns; for admins names are links (ACCESSB-44), and the first column has checkboxes. */
 export function useLetterColumns(
   selection: Selection<ListedWarning>,
   menu: LetterMenu,
@@ -114,7 +114,7 @@ export function useLetterColumns(
   ];
 }
 
-/** A letter in two lines: for admins whose it is, then what it is about. */
+/** A letter in two lines: for admins its addressee, then what it is about. */
 export function useLetterDense(selection: Selection<ListedWarning>): (letter: ListedWarning) => DenseRow {
   const say = useSay();
   const admin = isAdmin(useViewer());

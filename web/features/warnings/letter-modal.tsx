@@ -27,11 +27,11 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
-/** A warning letter: what it is about and why, its words as they were sent, and the way to its paper (WARN-07, WARN-08). */
+/** A warning letter: what it is about and why, its text as sent, and its PDF (WARN-07, WARN-08). */
 export interface LetterModalProps {
   letter: Warning;
   onClose: () => void;
-  /** What can be done with it, beside printing. */
+  /** Further actions, beside printing. */
   children?: ReactNode;
 }
 
@@ -126,7 +126,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
   );
 }
 
-/** The words of a letter without their markup. */
+/** The paragraphs of a letter without markup. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.querySelectorAll('p')];

@@ -6,7 +6,7 @@ import { Pill } from '#web/ui/data/pill.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
-/** What became of a letter in a list: its state, who decided it, and whether its addressee has explained themselves. */
+/** The state of a letter in a list, who decided it, and whether its addressee has replied. */
 export function LetterStatus({
   letter: { status, decided_by, decided_at, replied_at },
 }: {

@@ -8,13 +8,13 @@ import { FormModal } from '#web/parts/form-modal.tsx';
 import { noUpload, uploadForm, uploadProblems } from '#web/parts/uploads.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 
-/** Endings of documents one may choose; what they hold the server sees for itself (D2). */
+/** File extensions that can be chosen; the server checks the content itself (D2). */
 const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 
-/** Of documents the specification's words end in a full stop (LIMITB-04). */
+/** For documents the specified message ends in a full stop (LIMITB-04). */
 const problems = { ...uploadProblems, type: words.docNotSupported };
 
-/** Puts a document on a letter, such as the signed copy (STAFF-118, STAFF-121). */
+/** Uploads a letter's document, such as the signed copy (STAFF-118, STAFF-121). */
 export interface LetterUploadModalProps {
   letter: Warning;
   onClose: () => void;

@@ -26,7 +26,7 @@ const deeds = {
   reject: { Icon: IconCircleX, label: texts.reject, ask: texts.rejectAsk, yes: texts.rejectDo },
 } as const;
 
-/** What can be done with somebody's letters: print one, open its document and, for admins, upload, verify, reject. */
+/** The actions on someone's letters: print, open its document and, for admins, upload, verify, reject. */
 export function useLetterActions(
   owner: Pick<StaffDetail, 'id' | 'super_user' | 'isSkaloot'>,
   onUpload: (letter: Warning) => void,
@@ -35,7 +35,7 @@ export function useLetterActions(
   const pdf = usePdf();
   const viewer = useViewer();
   const isAdmin = guards.admin(viewer);
-  // Nobody settles a letter of their own, nor an admin that of a developer account (D1).
+  // Nobody settles their own letter, and no admin that of a developer account (D1).
   const notMine = may.settleLetter(viewer, owner)
     ? null
     : owner.id === viewer.id
@@ -74,7 +74,7 @@ export function useLetterActions(
         onClick: () => onUpload(letter),
       });
     for (const deed of isAdmin ? (['verify', 'reject'] as const) : []) {
-      // Missing once the letter is settled; disabled with the reason while it has no document.
+      // Left out once the letter is settled; disabled with the reason while it has no document.
       if (!letterMoves[deed].from.includes(letter.status)) continue;
       const { Icon, label, ask, yes } = deeds[deed];
       const refusal = notMine ?? refusalOfDeed(deed, letter);

@@ -12,10 +12,13 @@ const deeds = {
   reject: { ask: texts.rejectAsk, yes: texts.reject },
 } as const;
 
-/** What settling came to, where not all of the chosen letters could be. */
+/** The result of settling, when some of the chosen letters were skipped. */
 export type SettleReport = Pick<Settled, 'done' | 'skipped'>;
 
-/** Verifies or rejects letters of the list after a question (WARN-17, WARN-18, WARN-20); `report` says what was skipped, and why. */
+/**
+ * Verifies or rejects letters of the list after a confirmation (WARN-17, WARN-18, WARN-20); `report` lists what was
+ * skipped, and why.
+ */
 export function useSettle() {
   const [report, setReport] = useState<SettleReport | null>(null);
   const options = {
@@ -27,7 +30,7 @@ export function useSettle() {
     },
     onFailed: ({ extra }: CallError) => {
       const { skipped = [] } = extra as Partial<SettleReport>;
-      // Of a single letter the toast has said it all.
+      // For a single letter the toast says everything.
       if (skipped.length > 1) setReport({ done: [], skipped });
     },
     alwaysTells: true,

@@ -23,7 +23,7 @@ import { WeekFields } from './week-fields.tsx';
 import { WeekSpans } from './week-spans.tsx';
 import type { WorkingHourModalProps } from './working-hour-modal.tsx';
 
-/** A new set starts as the organisation's usual week: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
+/** The initial week of a new set: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
 const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
   id,
   day,
@@ -32,7 +32,7 @@ const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
   end_time: id < 4 ? defaultHours.end_time : id === 4 ? defaultHours.thursday_end_time : null,
 }));
 
-/** A set's name and week, and of one that is there the day its week holds from: tomorrow unless another is chosen (D5). */
+/** A set's name and week, and for an existing set the day its week takes effect: tomorrow by default (D5). */
 export function HoursForm({
   workingHour,
   today,
@@ -57,7 +57,7 @@ export function HoursForm({
   const { days, valid_from } = form.values;
   const inForce = weekOn(valid_from ?? tomorrow);
   const [start, setStart] = useState(inForce);
-  // Another day may have other hours already; what was typed stays.
+  // Other hours may be in force on another day; what was typed stays.
   if (!isSame(start, inForce)) {
     setStart(inForce);
     if (isSame(days, start)) form.set({ days: inForce });
@@ -95,7 +95,7 @@ export function HoursForm({
   );
 }
 
-/** Of a day what the form asks. */
+/** The form's fields of a day. */
 const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
   id,
   day,
@@ -104,6 +104,6 @@ const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
   end_time,
 });
 
-/** A day's hours as people read them. */
+/** A day's hours as shown. */
 const saidDay = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
   enable && start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : off;

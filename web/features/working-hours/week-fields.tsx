@@ -7,7 +7,7 @@ import { type Clash, ClashNote } from '#web/ui/form/clash-note.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from './working-hours.module.css';
 
-/** The seven days of a set, each on with its times or off (HOURS-10, HOURS-11). */
+/** The seven days of a set, each a working day with its times, or off (HOURS-10, HOURS-11). */
 export interface WeekFieldsProps {
   days: readonly HoursDayShape[];
   onChange: (days: HoursDayShape[]) => void;

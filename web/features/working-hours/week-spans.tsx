@@ -15,13 +15,15 @@ function daysOf({ runs }: Span, say: Say): string {
     .join(', ');
 }
 
-/** Start and end times of a week, and where they differ on which days: `Sun–Wed 07:00 AM – 04:30 PM` (HOURS-06, LIST-13). */
+/**
+ * Start and end times of a week, with the days where they differ: `Sun–Wed 07:00 AM – 04:30 PM` (HOURS-06, LIST-13).
+ */
 export function WeekSpans({ days }: { days: readonly HoursDayShape[] }) {
   const say = useSay();
   return <div className={classes.spans}>{spanParts(days, say)}</div>;
 }
 
-/** The same, each span by itself. */
+/** The same, one element for each span. */
 export function spanParts(days: readonly HoursDayShape[], say: Say): ReactElement[] {
   const spans = spansOf(days);
   return spans.map((span) => (

@@ -14,18 +14,18 @@ export interface WorkingHourModalProps {
   /** The set to change; null adds one. */
   workingHour: WorkingHour | null;
   onClose: () => void;
-  /** Told which set it is now. */
+  /** Called with the set's id. */
   onSaved: (id: number) => void;
 }
 
-/** Adds a set of working hours, or changes one once it is known how it is going to change (HOURS-03, HOURS-04, D5). */
+/** Adds a set of working hours, or changes one once its future changes are loaded (HOURS-03, HOURS-04, D5). */
 export function WorkingHourModal(props: WorkingHourModalProps) {
   const { workingHour, onClose } = props;
   const say = useSay();
   const today = useToday();
   const read = useRead(workingHours.coming, { params: { id: workingHour?.id ?? 0 } }, workingHour !== null);
   const coming = workingHour ? read.data?.data : [];
-  // What was read for an earlier opening may be old; once the form stands, nothing takes it away.
+  // Data of an earlier opening may be outdated; once the form is shown, it is not replaced.
   const [isReady, setReady] = useState(false);
   if (!isReady && today && coming && !read.isFetching) setReady(true);
 

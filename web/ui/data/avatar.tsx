@@ -2,14 +2,14 @@ import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './avatar.module.css';
 
-/** A person's picture; initials or a default picture when there is none or it does not load. */
+/** A person's picture; initials or a default picture when there is none or it fails to load. */
 export interface AvatarProps {
   name: string;
   /** URL of the photo. */
   photo?: string | null;
   /** Diameter in px. */
   size?: number;
-  /** Words for the green dot, such as "Online"; no words, no dot. */
+  /** Label of the green dot, such as "Online"; without it there is no dot. */
   online?: string | null;
   /** The name is beside it already, so screen readers skip the picture. */
   decorative?: boolean;
@@ -43,7 +43,7 @@ export function Avatar({ name, photo, size = 32, online, decorative }: AvatarPro
   );
 }
 
-/* The patronymic words of Malaysian names carry no initial: Siti binti Ahmad is SA. */
+/* Linking words of Malaysian names have no initial: Siti binti Ahmad is SA. */
 const linking = /^(bin|binti|bt|bte|b|a\/l|a\/p|al|ap|anak|@)\.?$/i;
 
 function initials(name: string): string {

@@ -4,11 +4,11 @@ export interface BadgeProps {
   /** A count as it is shown, such as "9+". */
   children: string;
   isUrgent?: boolean;
-  /** What it belongs to says the count in its name. */
+  /** Hidden from screen readers, since the element it belongs to announces the count. */
   decorative?: boolean;
 }
 
-/** How many of something wait. */
+/** A number of waiting items. */
 export function Badge({ children, isUrgent, decorative }: BadgeProps) {
   return (
     <span className={classes.badge} data-urgent={isUrgent || undefined} aria-hidden={decorative || undefined}>

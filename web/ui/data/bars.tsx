@@ -1,18 +1,18 @@
 import classes from './bars.module.css';
 import type { Tone } from './tone.ts';
 
-/** One measure against its whole, such as days left of days given. */
+/** One part of a whole, such as days left of days given. */
 export interface Bar {
   key: string | number;
   label: string;
   value: number;
   total: number;
-  /** The numbers in words: "9.5 / 14". */
+  /** The numbers as text: "9.5 / 14". */
   text: string;
   tone?: Tone;
 }
 
-/** Bars below each other, their lengths comparable within each row. */
+/** Bars in rows, each relative to its own whole. */
 export interface BarsProps {
   bars: readonly Bar[];
 }

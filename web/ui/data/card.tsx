@@ -5,7 +5,7 @@ import { wholeDays } from './whole-days.tsx';
 /** A surface with a hairline border; a region named by its title. */
 export interface CardProps {
   title?: ReactNode;
-  /** Quiet words after the title, such as a count or a month. */
+  /** Secondary text after the title, such as a count or a month. */
   meta?: ReactNode;
   /** Top right: a link or a small button. */
   action?: ReactNode;

@@ -1,18 +1,18 @@
 import classes from './columns.module.css';
 
-/** How many of one day or week. */
+/** The number for one day or week. */
 export interface ColumnOfTime {
   key: string;
   count: number;
-  /** The whole in words: "03-02-2026: 4". */
+  /** The value as text: "03-02-2026: 4". */
   text: string;
 }
 
-/** Counts over time as upright bars beside each other; the first, the last and the highest are named. */
+/** Counts over time as columns; the first, the last and the highest are labelled. */
 export interface ColumnsProps {
   label: string;
   columns: readonly ColumnOfTime[];
-  /** What stands below the first and the last. */
+  /** The labels below the first and the last column. */
   first: string;
   last: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './dense-row.module.css';
 import { wholeDays } from './whole-days.tsx';
 
-/** A row where there is little room: name and main figure or state, then place and the rest. What is empty is left out. */
+/** A row of a narrow table: name and main figure or state, then place and other details. Empty parts are left out. */
 export interface DenseRow {
   /** A picture before both lines. */
   lead?: ReactNode;
@@ -10,7 +10,7 @@ export interface DenseRow {
   /** The main figure, or a state worth a pill. */
   figure?: ReactNode;
   rest: readonly ReactNode[];
-  /** It says what must not be cut off. */
+  /** It must not be truncated. */
   wraps?: boolean;
 }
 

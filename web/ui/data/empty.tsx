@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 import { wholeDays } from './whole-days.tsx';
 
-/** What stands where nothing is yet: the heading, what will appear here, the next step. */
+/** Shown where there is nothing yet: the heading, what will appear here, the next step. */
 export interface EmptyProps {
   heading: ReactNode;
   hint?: ReactNode;

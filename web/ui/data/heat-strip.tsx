@@ -6,9 +6,9 @@ import { ToneMark } from './tone-mark.tsx';
 export interface HeatDay {
   /** Calendar day, YYYY-MM-DD. */
   day: string;
-  /** none: nothing is known or expected of the day. */
+  /** null: nothing is known or expected of the day. */
   tone: Tone | null;
-  /** The whole in words: "3 April: late, 08:14 AM". */
+  /** The day as text: "3 April: late, 08:14 AM". */
   title: string;
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { htmlElements, htmlLink } from '#domain/lib/html.ts';
 import classes from './html.module.css';
 
-/** What is let through, by the browser's own sanitizer. */
+/** The browser's Sanitizer API configuration. */
 interface Sanitizer {
   elements: (string | { name: string; attributes: string[] })[];
   attributes: string[];
@@ -12,12 +12,12 @@ const sanitizer: Sanitizer = {
   attributes: [],
 };
 
-/** An element that can sanitise by itself. */
+/** An element with the browser's own sanitizer. */
 interface Sanitizing {
   setHTML?: (html: string, options: { sanitizer: Sanitizer }) => void;
 }
 
-/** Text that came as HTML; whatever else it holds is left out before it becomes part of the page (D8). */
+/** Shows HTML; anything but the allowed elements is removed before it becomes part of the page (D8). */
 export function Html({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function Html({ html }: { html: string }) {
   return <div ref={place} role="document" className={classes.html} />;
 }
 
-/** Leaves of links those to screens of ours (decision 0061), of others the words. */
+/** Keeps links to our own screens (decision 0061), and only the text of others. */
 function keepOwnLinks(safe: ParentNode): void {
   for (const element of safe.querySelectorAll('a, [href]')) {
     if (element.localName !== 'a') element.removeAttribute('href');
@@ -44,7 +44,7 @@ function keepOwnLinks(safe: ParentNode): void {
   }
 }
 
-/** For browsers without a sanitizer of their own; without ours, which may not have been reached, the bare words. */
+/** For browsers without a sanitizer; when ours cannot be loaded, only the plain text is shown. */
 async function sanitized(html: string): Promise<Node> {
   try {
     const { default: purify } = await import('dompurify');

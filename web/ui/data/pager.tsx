@@ -4,14 +4,14 @@ import { IconButton } from '../form/icon-button.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './pager.module.css';
 
-/** Below a list: which rows are shown, and the way to the others. */
+/** Below a list: which rows are shown, and buttons to the other pages. */
 export interface PagerProps {
   /** Zero-based. */
   page: number;
   total: number;
-  /** There are more than `total`, so that nobody knows the last page's number. */
+  /** There are more than `total`, so the number of the last page is unknown. */
   more?: boolean;
-  /** The last page cannot be gone to at once while there are more rows than were counted. */
+  /** The last page cannot be jumped to while there are more rows than were counted. */
   hasNoLast?: boolean;
   /** Rows on this page. */
   shown: number;
@@ -20,7 +20,7 @@ export interface PagerProps {
   isBusy?: boolean;
 }
 
-/** A page that has gone, since its last row was removed or the address is old, becomes the last there is. */
+/** A page that no longer exists, since its last row was removed or the address is old, becomes the last one. */
 export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, onPage, isBusy }: PagerProps) {
   const texts = useUiTexts();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);

@@ -1,11 +1,11 @@
 import classes from './progress.module.css';
 
-/** How far something is that takes a while, of a hundred. */
+/** The progress of something slow, in percent. */
 export interface ProgressProps {
-  /** What it is of: "late.xlsx". */
+  /** What it is the progress of: "late.xlsx". */
   label: string;
   percent: number;
-  /** The same in words beside it: "42%". */
+  /** The percentage as text beside it: "42%". */
   text: string;
 }
 

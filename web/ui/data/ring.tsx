@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './ring.module.css';
 import type { Tone } from './tone.ts';
 
-/** Progress around a circle, what it means in its middle. */
+/** Progress around a circle, with its meaning in the middle. */
 export interface RingProps {
-  /** 0 to 1; beyond is cut. */
+  /** 0 to 1; larger values are cut off. */
   value: number;
-  /** The whole in words: "4 of 9 hours". */
+  /** The value as text: "4 of 9 hours". */
   label: string;
   /** Diameter, px. */
   size?: number;

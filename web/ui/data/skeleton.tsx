@@ -1,8 +1,8 @@
 import classes from './skeleton.module.css';
 
-/** A grey bar where text will be. */
+/** A grey bar as a placeholder for text. */
 export interface SkeletonProps {
-  /** CSS width; text of unknown length reads well at 40-80 %. */
+  /** CSS width; 40-80 % suits text of unknown length. */
   width?: string | number;
   height?: number;
   round?: boolean;
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) 
   );
 }
 
-/** Lines of a text that is loading. */
+/** Placeholder lines of a text that is loading. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const widths = ['92%', '78%', '64%', '85%', '70%'];
   return (

@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts';
 
 /** A small line of numbers over time, the last one marked. */
 export interface SparklineProps {
-  /** The whole in words: "Late per month: 0, 2, 1, 3". */
+  /** The data as text: "Late per month: 0, 2, 1, 3". */
   label: string;
   values: readonly number[];
   width?: number;

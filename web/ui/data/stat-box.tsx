@@ -4,18 +4,18 @@ import classes from './stat-box.module.css';
 import type { Tone } from './tone.ts';
 import { ToneMark } from './tone-mark.tsx';
 
-/** One number that matters, with what it counts. */
+/** One number, with what it counts. */
 export interface StatBoxProps {
   label: ReactNode;
   value: ReactNode;
   /** amber for a few, red for many; none is plain. */
   tone?: Tone | null;
-  /** Small words under the number, such as a target. */
+  /** Small text under the number, such as a target. */
   hint?: ReactNode;
   /** Makes the whole box a button. */
   onClick?: () => void;
   href?: string;
-  /** Names what it opens, where its label does not. */
+  /** What it opens, where its label does not say so. */
   opens?: ReactNode;
   /** Something small at the right: a ring, a sparkline. */
   aside?: ReactNode;

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './table.module.css';
 import type { Column, TableProps } from './table.tsx';
 
-/** A column's head; where the list can be sorted by it, a button that does, and turns round when clicked again. */
+/** A column's head; a button that sorts by it where possible, and reverses the order when clicked again. */
 export function Head<Row>({
   column,
   sort,

@@ -13,15 +13,15 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   render: (row: Row, index: number) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center';
   /** CSS width, such as '120px'. */
   width?: string;
-  /** Holds the row's menu or buttons; the one column besides the lines that a phone keeps. */
+  /** Contains the row's menu or buttons; the only column kept on phones, beside the two lines. */
   isAction?: boolean;
   /** Keeps the cell on one line. */
   nowrap?: boolean;
-  /** Holds dates, whose hyphens figures of one width would stretch. */
+  /** Contains dates, whose hyphens tabular figures would stretch. */
   isDate?: boolean;
 }
 
@@ -30,29 +30,29 @@ export interface TableSort {
   direction: 'asc' | 'desc';
 }
 
-/** A list as a table; rows of two dense lines when narrow; scrolls sideways when still too wide. */
+/** A list as a table; rows of two lines when narrow; scrolls sideways when still too wide. */
 export interface TableProps<Row> {
-  /** Says what the table lists, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A row's two lines where there is little room. */
+  /** The two lines of a row in a narrow table. */
   dense: (row: Row, index: number) => DenseRow;
   isLoading?: boolean;
-  /** Skeleton rows while loading. */
+  /** Number of skeleton rows while loading. */
   skeletonRows?: number;
-  /** Stands in place of the rows when there are none: an `Empty`. */
+  /** Shown in place of rows when there are none: an `Empty`. */
   empty?: ReactNode;
   sort?: TableSort | null;
   /** Columns whose heads sort. */
   sortable?: readonly string[];
   onSort?: (sort: TableSort) => void;
-  /** A click on a row, or Enter; arrow keys move between rows. */
+  /** Called on a click on a row, or Enter; arrow keys move between rows. */
   onOpen?: (row: Row, isElsewhere: boolean) => void;
-  /** What a row is unfolded to, below it; nothing while it is folded. */
+  /** The expanded part of a row, below it; null while collapsed. */
   unfolds?: (row: Row) => ReactNode;
-  /** Rows that just came in or were just changed; they glow for 1500 ms. */
+  /** Rows that just arrived or changed; they are highlighted for 1500 ms. */
   litKeys?: ReadonlySet<string | number>;
   /** No frame of its own, inside a flush card. */
   bare?: boolean;
@@ -138,14 +138,16 @@ function opening<Row>(row: Row, open: NonNullable<TableProps<Row>['onOpen']>, ta
     onClick: (event: React.MouseEvent) => isPlain(event) && open(row, event.metaKey || event.ctrlKey),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-      // Or a dialog that takes the focus now would take the key too.
+      // Otherwise a dialog that takes the focus now would get the key too.
       event.preventDefault();
       open(row, event.metaKey || event.ctrlKey);
     },
   };
 }
 
-/* A click on a control inside the row or in what it opened, or one that selects text, is not a click on the row. */
+/*
+ * A click on a control in the row or in what it opened, or one that ends a text selection, is not a click on the row.
+ */
 function isPlain(event: React.MouseEvent): boolean {
   const target = event.target as HTMLElement;
   const isInside = event.currentTarget.contains(target);
@@ -170,7 +172,7 @@ function unfolded(what: ReactNode, columns: number) {
   );
 }
 
-/** A row that is still being read, in the shape it will have. */
+/** A row that is loading, in its later shape. */
 function SkeletonRow<Row>(props: { columns: readonly Column<Row>[]; at: number; isNarrow: boolean }) {
   const { columns, at, isNarrow } = props;
   const bar = (index: number) => <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />;

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** The shape that says a tone without its colour: tick, clock, cross, arrow up, dash. */
+/** A shape for each tone, besides its colour: tick, clock, cross, arrow up, dash. */
 export interface ToneMarkProps {
   tone: Tone;
   size?: number;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FrameRef } from './table.tsx';
 
-/** The widest a table may be and still show its rows as two dense lines, in CSS pixels. */
+/** A table up to this width shows its rows as two lines, in CSS pixels. */
 const densest = 560;
 
-/** Whether there is room for dense rows only where a table stands, kept up to date. */
+/** Whether a table is so narrow, kept up to date. */
 export function useNarrow(): [FrameRef, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);

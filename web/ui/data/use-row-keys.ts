@@ -4,8 +4,8 @@ import type { FrameRef } from './table.tsx';
 type Key = string | number;
 
 /**
- * Moves between the rows of a table by arrow keys, Home and End; one row at a time is reached by Tab. When the row that
- * had the focus goes, the one in its place gets it; a lit row is brought into sight.
+ * Moves between the rows of a table with arrow keys, Home and End; Tab reaches one row at a time. When the focused row
+ * is removed, the one in its place gets the focus; a highlighted row is scrolled into view.
  */
 export function useRowKeys(frame: FrameRef, keys: readonly Key[], lit?: ReadonlySet<Key>) {
   const [current, setCurrent] = useState(0);
@@ -14,7 +14,7 @@ export function useRowKeys(frame: FrameRef, keys: readonly Key[], lit?: Readonly
   const at = Math.min(current, Math.max(0, keys.length - 1));
 
   const [litKey] = lit ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that is lit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each highlighted row
   useLayoutEffect(() => {
     const litAt = litKey === undefined ? -1 : keys.indexOf(litKey);
     const row = rows()[litAt];

@@ -3,11 +3,11 @@ import { useMergedRef } from '@mantine/hooks';
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useTip } from '../overlay/tip.tsx';
 
-/** A button; at most one primary in view. A disabled one says why on hover and focus. */
+/** A button; at most one primary in view. A disabled one shows the reason on hover and focus. */
 export interface ButtonProps {
   children: ReactNode;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** primary: the one thing to do; danger: removes something, never the primary colour; quiet: no frame. */
+  /** primary: the main action; danger: removes something, never in the primary colour; quiet: without frame. */
   look?: 'primary' | 'default' | 'danger' | 'quiet';
   type?: 'button' | 'submit';
   /** A tabler icon, 16 px. */
@@ -19,12 +19,12 @@ export interface ButtonProps {
   href?: string;
   small?: boolean;
   fullWidth?: boolean;
-  /** Id of the form it submits, when it stands outside it. */
+  /** Id of the form it submits, when it is outside of it. */
   form?: string;
   autoFocus?: boolean;
 }
 
-/** What a menu or tooltip gives the button it opens from. */
+/** Attributes that a menu or tooltip gives its trigger button. */
 export interface TriggerProps extends AriaAttributes {
   ref?: Ref<HTMLButtonElement>;
   id?: string;
@@ -65,7 +65,7 @@ export function Button({
     loading: isBusy,
     fullWidth,
     autoFocus,
-    // A modal focuses this button when it opens, not its close button.
+    // A modal focuses this button when it opens, instead of its close button.
     'data-autofocus': autoFocus || undefined,
     'data-look': look,
     'data-disabled': isOff || undefined,

@@ -13,7 +13,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const { withAsterisk: _, readOnly: __, ...rest } = inputProps(props);
   const Control = isSwitch ? Switch : Checkbox;
   return (
-    // What stands below it already is not said over it again.
+    // A reason that is already shown below it is not repeated as a tooltip.
     <Reason reason={description === disabledReason ? undefined : disabledReason}>
       <Control
         {...rest}

@@ -5,14 +5,14 @@ import { useUiTexts } from '../ui-texts.ts';
 import { type Choice, type ChoiceValue, choiceBatch, matching, searchAbove } from './choice.ts';
 import classes from './choice-dropdown.module.css';
 
-/** The list that opens under a select: search box, options in batches, what to say when there are none. */
+/** The list that opens under a select: search box, options in batches, a message when there are none. */
 export interface ChoiceDropdownProps<V extends ChoiceValue> {
   combobox: ComboboxStore;
   choices: readonly Choice<V>[];
   isChosen: (value: V) => boolean;
-  /** Given, it is told what was typed (250 ms after the last key) and answers with new choices. */
+  /** If given, called with the typed text (250 ms after the last key); the caller then passes new choices. */
   onSearch?: (typed: string) => void;
-  /** Told when all choices are shown and the last is near. */
+  /** Called when all choices are shown and the last one is near. */
   onMore?: () => void;
   isLoading?: boolean;
 }
@@ -31,8 +31,8 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
     setTyped('');
     setShown(choiceBatch);
   }, [isOpen]);
-  // What was found first is what Enter chooses.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was typed and found, not for the store
+  // Enter chooses the first match.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text or the matches change, not the store
   useEffect(() => {
     if (isOpen && typed) combobox.selectFirstOption();
   }, [typed, choices]);

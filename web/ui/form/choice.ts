@@ -1,26 +1,26 @@
 import { plain } from '#domain/lib/plain.ts';
 
-/** What can stand behind a choice: ids or words. */
+/** The value of a choice: an id or a word. */
 export type ChoiceValue = string | number;
 
 /** One option of a dropdown or radio group. */
 export interface Choice<V extends ChoiceValue = string> {
   value: V;
   label: string;
-  /** A second, quieter line. */
+  /** A second line in a lighter colour. */
   hint?: string;
   disabled?: boolean;
-  /** How many levels it is indented below its parent. */
+  /** Its level of indentation. */
   depth?: number;
 }
 
 /** Options a dropdown may have before it gets a search box (FORM-23). */
 export const searchAbove = 5;
 
-/** Options a dropdown shows at a time; scrolling brings as many more (FORM-24). */
+/** How many options a dropdown shows at a time; scrolling adds as many (FORM-24). */
 export const choiceBatch = 50;
 
-/** Choices whose label or hint contain every typed word, whatever their case and accents. */
+/** Choices whose label or hint contain every typed word, ignoring case and accents. */
 export function matching<V extends ChoiceValue>(choices: readonly Choice<V>[], typed: string) {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;

@@ -1,15 +1,15 @@
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './clash-note.module.css';
 
-/** What another made of a field that was changed here too. */
+/** Another user's value of a field that was changed here too. */
 export interface Clash {
-  /** In words: "Changed meanwhile to: Kuantan". */
+  /** As text: "Changed meanwhile to: Kuantan". */
   said: string;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Says it below the field, and asks which to keep. */
+/** Shows it below the field, and asks which value to keep. */
 export function ClashNote({ clash }: { clash: Clash }) {
   const texts = useUiTexts();
   return (

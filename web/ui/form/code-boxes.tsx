@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { codeOf, typedInto } from './code.ts';
 import classes from './code-boxes.module.css';
 
-/** A short code, one box a character; upper-cased, the focus moves on, paste fills them all. */
+/** A short code, one box for each character; upper-cased, the focus advances, and pasting fills them all. */
 export interface CodeBoxesProps {
   label: string;
   value: string;

@@ -19,7 +19,7 @@ describe('a code in boxes', () => {
     expect([codeOf(found), said]).toEqual([after, rest]);
   });
 
-  it('takes nothing but letters and digits', () => {
+  it('accepts only letters and digits', () => {
     expect(typedInto(boxes('A'), 1, ' -é')).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** A code after something was typed or pasted into one of its boxes, an empty one an empty text; null where nothing of it can stand. */
+/**
+ * The boxes of a code after something was typed or pasted into one of them; null when none of it is valid. An empty box
+ * is an empty string.
+ */
 export function typedInto(
   boxes: readonly string[],
   at: number,
@@ -7,11 +10,11 @@ export function typedInto(
   const said = [...typed.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, boxes.length - at);
   if (said.length === 0) return null;
   const after = boxes.map((old, index) => said[index - at] ?? old);
-  // Typing over a code that was whole already completes nothing.
+  // Typing over a complete code does not complete it again.
   return { boxes: after, next: at + said.length, isCompleted: after.every(Boolean) && !boxes.every(Boolean) };
 }
 
-/** A code as its form holds it: a space for an empty box before the last. */
+/** A code as its form stores it: a space for an empty box before the last. */
 export const codeOf = (boxes: readonly string[]): string =>
   boxes
     .map((character) => character || ' ')

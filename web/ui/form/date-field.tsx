@@ -22,7 +22,7 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, isExcluded } = props;
   const { dayHint } = useUiTexts();
   const calendar = useCalendarProps();
-  // Enter ends the typing and closes the calendar, which would cover the fields below; only then does it send the form.
+  // Enter finishes typing and closes the calendar, which would cover the fields below; a second Enter submits the form.
   const [isEnded, setEnded] = useState(false);
   return (
     <Reason reason={props.disabledReason}>

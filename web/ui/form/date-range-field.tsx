@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { dayFormat, useCalendarProps } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** From and to, YYYY-MM-DD; the second is null until it is picked. */
+/** From and to, YYYY-MM-DD; the second is null until it is chosen. */
 export type DayRange = readonly [from: string | null, to: string | null];
 
 export interface DateRangeFieldProps extends FieldProps {
@@ -14,17 +14,17 @@ export interface DateRangeFieldProps extends FieldProps {
   clearable?: boolean;
   placeholder?: string;
   isExcluded?: (day: string) => boolean;
-  /** A day of the month that is shown, where the form follows it. */
+  /** A day of the visible month, where the form follows it. */
   month?: string;
   onMonth?: (day: string) => void;
-  /** What is to be known of a day, such as a holiday's name; said on hover and to screen readers. */
+  /** A note about a day, such as a holiday's name; shown on hover and announced. */
   noteOf?: (day: string) => string | undefined;
 }
 
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, min, max, clearable, placeholder, isExcluded, noteOf } = props;
   const calendar = useCalendarProps();
-  // A button cannot say that it is required.
+  // aria-required is not allowed on a button.
   const { 'aria-required': _, ...input } = inputProps(props);
   const isSet = value[0] !== null;
   return (

@@ -7,10 +7,10 @@ import { useClearProps } from './field.tsx';
 
 dayjs.extend(customParseFormat);
 
-/** How every day is shown (LIST-12); its value stays YYYY-MM-DD. */
+/** How dates are shown (LIST-12); their value is YYYY-MM-DD. */
 export const dayFormat = 'DD-MM-YYYY';
 
-/** What all calendars share: language, weeks from Sunday, names of their buttons. */
+/** Props of all calendars: language, weeks from Sunday, names of their buttons. */
 export function useCalendarProps() {
   const texts = useUiTexts();
   return {

@@ -3,24 +3,27 @@ import { useTip } from '../overlay/tip.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { type Clash, ClashNote } from './clash-note.tsx';
 
-/** What every form control has. All are controlled. */
+/** Props of every form control. All are controlled. */
 export interface FieldProps {
   label: string;
-  /** The label is for screen readers only, as in a row of filters. */
+  /** The label is only for screen readers, as in a row of filters. */
   hideLabel?: boolean;
   description?: ReactNode;
-  /** What is wrong, in words. */
+  /** The error message. */
   error?: ReactNode;
-  /** Another changed it too; asked about in place of an error. */
+  /** Another user changed it too; shown in place of an error. */
   clash?: Clash | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Disables it and says why on hover and focus. */
+  /** Disables it and shows why on hover and focus. */
   disabledReason?: string;
   name?: string;
 }
 
-/** The field's props as Mantine's inputs take them. With a reason it stays reachable by keys, so it is read-only. */
+/**
+ * The props as Mantine's inputs take them. With a reason it must stay focusable, so it is read-only instead of
+ * disabled.
+ */
 export function inputProps(props: FieldProps) {
   return {
     label: props.hideLabel ? undefined : props.label,
@@ -37,7 +40,7 @@ export function inputProps(props: FieldProps) {
   };
 }
 
-/** Wraps a control and says why it is disabled. */
+/** Wraps a control with the reason why it is disabled. */
 export function Reason({ reason, children }: { reason?: string; children: ReactNode }) {
   const { ref, tip } = useTip(reason, { position: 'top-start', staysOnTap: true });
   if (!reason) return children;
@@ -49,7 +52,7 @@ export function Reason({ reason, children }: { reason?: string; children: ReactN
   );
 }
 
-/** Names of a control's clear button. */
+/** Labels of a control's clear button. */
 export function useClearProps() {
   const texts = useUiTexts();
   return { 'aria-label': texts.clear, title: texts.clear };

@@ -1,7 +1,10 @@
 import { IconExclamationMark } from '@tabler/icons-react';
 import classes from './form-error.module.css';
 
-/** Why a form was not saved, above its buttons; nothing while there is nothing to say. A toast has said it aloud. */
+/**
+ * Why a form was not saved, above its buttons; nothing without an error. It is not announced, since a toast already
+ * was.
+ */
 export function FormError({ said }: { said: string | null }) {
   if (said === null) return null;
   return (

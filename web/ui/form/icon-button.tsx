@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTip } from '../overlay/tip.tsx';
 import type { TriggerProps } from './button.tsx';
 
-/** A square button with an icon; its label is its name and its tooltip. */
+/** A square button with an icon; its label is its accessible name and its tooltip. */
 export interface IconButtonProps {
   label: string;
   /** A tabler icon, 16 px. */
@@ -13,7 +13,7 @@ export interface IconButtonProps {
   href?: string;
   look?: 'quiet' | 'default' | 'danger';
   disabled?: boolean;
-  /** Said in place of the label when disabled. */
+  /** Shown in place of the label when disabled. */
   disabledReason?: string;
   isBusy?: boolean;
   small?: boolean;

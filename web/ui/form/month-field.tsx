@@ -3,7 +3,7 @@ import { IconCalendarMonth } from '@tabler/icons-react';
 import { useCalendarProps } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** A month, YYYY-MM or null; no day can be picked. */
+/** A month, YYYY-MM or null. */
 export interface MonthFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;

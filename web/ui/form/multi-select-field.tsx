@@ -7,13 +7,13 @@ import { ChoiceDropdown } from './choice-dropdown.tsx';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './select-field.module.css';
 
-/** The dropdown for several values; the chosen stand in it as pills. */
+/** A dropdown for several values; the chosen ones are shown as pills. */
 export interface MultiSelectFieldProps<V extends ChoiceValue> extends FieldProps {
   value: readonly V[];
   onChange: (value: V[]) => void;
   choices: readonly Choice<V>[];
   placeholder?: string;
-  /** Searches elsewhere, as with SelectField; the chosen keep their labels. */
+  /** Searches on the server, as in SelectField; chosen values keep their labels. */
   onSearch?: (typed: string) => void;
   isLoading?: boolean;
   /** Labels of chosen values that are not among the choices. */

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** A number; null when empty. Left outside its bounds, it is clamped to them. */
+/** A number; null when empty. On blur it is clamped to its bounds. */
 export interface NumberFieldProps extends FieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
@@ -12,7 +12,7 @@ export interface NumberFieldProps extends FieldProps {
   /** Most decimals that can be typed; 0 by default. */
   decimals?: number;
   placeholder?: string;
-  /** Words after the number, such as "days". */
+  /** Text after the number, such as "days". */
   unit?: ReactNode;
 }
 

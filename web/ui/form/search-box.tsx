@@ -5,13 +5,13 @@ import { searchLength } from '#domain/limits.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './search-box.module.css';
 
-/** Searches on Enter with the trimmed text; emptied and left, it asks for the list as it was before. */
+/** Searches on Enter with the trimmed text; emptying it and leaving restores the list from before. */
 export interface SearchBoxProps {
   label: string;
-  /** The search in force, such as the one in the URL. */
+  /** The active search, such as the one in the URL. */
   value: string;
   onSearch: (text: string) => void;
-  /** Emptied and left (or emptied by its button, or Enter) while a search is in force. */
+  /** Called when it is emptied and left (or emptied by its button, or Enter) during a search. */
   onClear: () => void;
   placeholder?: string;
 }

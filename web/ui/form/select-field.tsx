@@ -6,20 +6,23 @@ import { ChoiceDropdown } from './choice-dropdown.tsx';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 import classes from './select-field.module.css';
 
-/** The dropdown: search above five options, fifty at a time, "Please Select" when empty, disabled without data. */
+/** A dropdown: search above five options, fifty at a time, "Please Select" when empty, disabled without data. */
 export interface SelectFieldProps<V extends ChoiceValue> extends FieldProps {
   value: V | null;
   onChange: (value: V | null) => void;
   choices: readonly Choice<V>[];
-  /** Shows a cross that sets it back to null. */
+  /** Shows a button that sets it back to null. */
   clearable?: boolean;
   /** In place of "Please Select". */
   placeholder?: string;
-  /** What is shown for a value that is not among the choices, as with onSearch. */
+  /** The label of a value that is not among the choices, as with onSearch. */
   valueLabel?: string;
-  /** Searches elsewhere: told what was typed, '' on opening; answer with new `choices`. Keep it stable (useCallback). */
+  /**
+   * Searches on the server: called with the typed text, '' on opening; pass new `choices`. Keep it stable
+   * (useCallback).
+   */
   onSearch?: (typed: string) => void;
-  /** The end of what was found is near; answer with more `choices`, if there are any. */
+  /** Called near the end of the choices; pass more `choices`, if there are any. */
   onMore?: () => void;
   isLoading?: boolean;
 }

@@ -9,15 +9,15 @@ import { type FieldProps, inputProps, Reason } from './field.tsx';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** A phone number loses its spaces and dashes as it is typed or pasted. */
+  /** `tel` removes spaces and dashes as a phone number is typed or pasted. */
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'textarea';
   placeholder?: string;
   maxLength?: number;
-  /** Keys a phone offers. */
+  /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   autoComplete?: string;
   autoFocus?: boolean;
-  /** Least lines of a textarea; it grows to twice that and more as needed. */
+  /** Minimum lines of a textarea; it grows as needed. */
   rows?: number;
   icon?: ReactNode;
   onBlur?: () => void;

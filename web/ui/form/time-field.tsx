@@ -7,21 +7,21 @@ import { useUiTexts } from '../ui-texts.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /**
- * A time of day, HH:MM of 24 hours or null; typed as people write it (5.30pm, 0530 p, 1730) or chosen, shown with AM or
- * PM once it is left. What is no time is handed on as it was typed, for the form's check to refuse.
+ * A time of day, HH:MM in 24 hours or null; typed in any usual format (5.30pm, 0530 p, 1730) or chosen, shown with AM
+ * or PM after blur. Invalid input is passed on as typed, for the form's check to refuse.
  */
 export interface TimeFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** Where a list without a time begins. */
+/** Where the list starts when there is no time. */
 const morning = '07:00';
 
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, error } = props;
   const texts = useUiTexts();
-  // Null once it is left.
+  // Null after blur.
   const [typed, setTyped] = useState<string | null>(null);
   const time = value === null ? null : readTime(value);
   const isWrong = typed === null && value !== null && time === null;
@@ -55,13 +55,13 @@ export function TimeField(props: TimeFieldProps) {
   );
 }
 
-/** The half hours of a day as they are shown, from a time on and round. */
+/** The half hours of a day as shown, starting at a time and wrapping around. */
 function halfHoursFrom(time: string): string[] {
   const first = Math.floor((Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 30);
   return Array.from({ length: 48 }, (_, at) => showTime(timeOf(((first + at) % 48) * 30)));
 }
 
-/** Whether what is typed so far may become a time: `53` is on the way to 05:30 AM and PM. */
+/** Whether the typed text may become a time: `53` may become 05:30 AM and PM. */
 function isMeant(shown: string, typed: string): boolean {
   const plain = (said: string) =>
     said

@@ -6,15 +6,15 @@ import { IconButton } from './icon-button.tsx';
 import { readUpload, type Upload, type UploadProblem } from './upload.ts';
 import classes from './upload-field.module.css';
 
-/** One file, chosen or dropped. It only reports problems; the words for `error` are the screen's. */
+/** One file, chosen or dropped. It only reports problems; the screen chooses the text of `error`. */
 export interface UploadFieldProps extends FieldProps {
   value: Upload | null;
   onChange: (value: Upload | null) => void;
   onProblem: (problem: UploadProblem) => void;
-  /** Endings without the dot: ['jpg', 'png', 'pdf']. */
+  /** File extensions without the dot: ['jpg', 'png', 'pdf']. */
   accept: readonly string[];
   maxBytes: number;
-  /** URL of the picture there is now. */
+  /** URL of the current picture. */
   current?: string | null;
 }
 
@@ -49,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
             {props.required && <span className="ui-required"> *</span>}
           </label>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is the keyboard alternative */}
         <div
           className={classes.drop}
           data-over={isOver || undefined}

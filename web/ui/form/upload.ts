@@ -1,4 +1,4 @@
-/** A file as the calls take it. */
+/** A file in the format of the calls. */
 export interface Upload {
   name: string;
   /** MIME type. */
@@ -11,10 +11,10 @@ export interface Upload {
   preview: string;
 }
 
-/** Why a file was not taken: its type, its size, more than one, nothing in it, or it could not be read. */
+/** Why a file was refused: its type, its size, more than one, empty, or unreadable. */
 export type UploadProblem = 'type' | 'size' | 'count' | 'empty' | 'unreadable';
 
-/** Reads the one file, or says why not. */
+/** Reads the one file, or returns why not. */
 export async function readUpload(
   files: ArrayLike<File>,
   accept: readonly string[],

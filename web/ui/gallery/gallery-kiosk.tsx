@@ -15,7 +15,7 @@ const bands = {
 };
 type Band = keyof typeof bands;
 
-/** The kiosk's parts; `full` fills the window, with `#kiosk=late` the card is there at once. */
+/** The kiosk's parts; `full` fills the window, and `#kiosk=late` shows the card at once. */
 export function GalleryKiosk({ full }: { full?: boolean }) {
   const asked = full ? location.hash.split('=')[1] : undefined;
   const [band, setBand] = useState<Band | null>(asked && asked in bands ? (asked as Band) : null);

@@ -1,4 +1,4 @@
-/* Development only: vite serves it at /ui/gallery/gallery.html; the production build starts from index.html alone. */
+/* Development only: vite serves it at /ui/gallery/gallery.html; the production build starts from index.html only. */
 import '../styles.ts';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '../ui-provider.tsx';

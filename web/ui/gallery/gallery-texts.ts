@@ -1,6 +1,6 @@
 import type { UiTexts } from '../ui-texts.ts';
 
-/** English for the gallery alone; the app gives the reader's own. */
+/** English texts for the gallery only; the app passes those of the user's language. */
 export const galleryTexts: UiTexts = {
   locale: 'en',
   pleaseSelect: 'Please Select',

@@ -11,7 +11,7 @@ import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryPictures } from './gallery-pictures.tsx';
 import { GalleryTable } from './gallery-table.tsx';
 
-/** Every primitive in every state; opens in development at /d/ui. */
+/** Every UI component in every state; opens in development at /d/ui. */
 // biome-ignore lint/style/noDefaultExport: a screen, loaded lazily
 export default function Gallery() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -3,7 +3,7 @@ import type { Tone } from '../data/tone.ts';
 import { ToneMark } from '../data/tone-mark.tsx';
 import classes from './banner.module.css';
 
-/** A line across the top of the page: offline, an update, storage that is off. */
+/** A line across the top of the page: offline, an update, disabled storage. */
 export interface BannerProps {
   tone: Tone;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { clearOf } from './clear-of.ts';
 const toast = { left: 600, right: 980, height: 60 };
 const button = (left: number, top: number) => ({ left, right: left + 100, top, bottom: top + 40 });
 
-describe('where toasts stand on a page of 1000 by 800', () => {
+describe('the position of toasts on a page of 1000 by 800', () => {
   it.each([
     ['at the gutter when nothing is there', [], 16],
     ['at the gutter beside a button', [button(400, 740)], 16],

@@ -7,8 +7,8 @@ interface Box {
 }
 
 /**
- * How far from the bottom of the page something of a width and height stands so that none of the boxes lies under it;
- * null when there is no such place in the lower two thirds.
+ * How far from the bottom of the page an element of a width and height must be placed to overlap none of the boxes;
+ * null when that is not possible in the lower two thirds.
  */
 export function clearOf(
   boxes: readonly Box[],

@@ -4,7 +4,7 @@ import { settle, useQuestion } from './confirm.ts';
 import { Modal } from './modal.tsx';
 import { useOpened } from './seldom.tsx';
 
-/** Where questions appear; UiProvider renders it. */
+/** Renders confirmation dialogs; part of UiProvider. */
 export function ConfirmHost() {
   const texts = useUiTexts();
   const { question, isOpen } = useQuestion();

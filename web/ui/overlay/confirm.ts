@@ -1,20 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** A question before something is done. */
+/** A confirmation before something is done. */
 export interface Question {
   message: ReactNode;
   /** The provider's confirmTitle when absent. */
   title?: ReactNode;
-  /** What the button does: "Remove", "Logout". */
+  /** The label of the confirming button: "Remove", "Logout". */
   yes?: string;
   no?: string;
   /** A danger button is not in the primary colour. */
   isDanger?: boolean;
-  /** The focus is on no, where yes by a key pressed twice would lose something. */
+  /** The focus is on no, so that a key pressed twice does not confirm a loss. */
   startsAtNo?: boolean;
 }
 
-/** A question that is asked now. */
+/** A question that is open. */
 export interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
@@ -47,7 +47,7 @@ export function settle(yes: boolean): void {
   tell();
 }
 
-/** The question asked last, and whether it still stands: a dialog that closes keeps its words meanwhile. */
+/** The last question, and whether it is open: a closing dialog keeps its text. */
 export const useQuestion = (): { question: Asked | null; isOpen: boolean } => ({
   question: useSyncExternalStore(subscribe, () => asked),
   isOpen: useSyncExternalStore(subscribe, () => isOpen),

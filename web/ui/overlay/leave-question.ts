@@ -1,11 +1,11 @@
 import type { UiTexts } from '../ui-texts.ts';
 import { confirm } from './confirm.ts';
 
-/** Whether a form within (anywhere, unless said) holds what has not been saved; its `data-unsaved` says so. */
+/** Whether a form (anywhere, by default) has unsaved changes, marked by `data-unsaved`. */
 export const hasUnsaved = (within: ParentNode | null = document): boolean =>
   Boolean(within?.querySelector('form[data-unsaved]'));
 
-/** Whether loading the page anew would lose anything: forms whose `data-kept` says so come back as they were. */
+/** Whether a reload would lose anything: forms marked by `data-kept` are restored. */
 export const wouldLose = (): boolean =>
   document.querySelector('form[data-unsaved]:not([data-kept])') !== null;
 

@@ -3,26 +3,26 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
 
-/** One line of a menu. */
+/** An item of a menu. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** Its accessible name, when the label alone says too little. */
+  /** Its accessible name, when the label alone is not enough. */
   name?: string;
   /** A tabler icon, 16 px. */
   icon?: ReactNode;
   onClick?: () => void;
   href?: string;
   isDanger?: boolean;
-  /** Disables it and says why below its label. */
+  /** Disables it and shows why below its label. */
   disabledReason?: string;
-  /** A line above it. */
+  /** A separator above it. */
   startsGroup?: boolean;
 }
 
 /** A menu behind a button: three dots, or the given trigger. */
 export interface MenuProps {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and the menu. */
   label: string;
   items: readonly MenuItem[];
   /** A `Button` or `IconButton`. */
@@ -37,14 +37,14 @@ export function Menu({ label, items, trigger }: MenuProps) {
         {trigger ?? <IconButton label={label} icon={<IconDots size={16} />} ref={button} />}
       </MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label}>
-        {/* What a line opens gives the focus back to the button: the line itself is gone by then. */}
+        {/* What an item opens returns the focus to the button, since the item itself is gone by then. */}
         <MenuItems items={items} before={() => button.current?.focus()} />
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
 }
 
-/** The lines themselves, for any menu. */
+/** The items, for any menu. */
 export function MenuItems({ items, before }: { items: readonly MenuItem[]; before?: () => void }) {
   return items.map((item) => {
     const shared = {

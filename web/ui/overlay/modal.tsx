@@ -6,7 +6,10 @@ import { useIsTop } from './dialog-stack.ts';
 import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
 
-/** A dialog; under 500 px a full-height sheet, a small one a sheet from below. Its buttons stand in the footer, the primary last. */
+/**
+ * A dialog; under 500 px a full-height sheet, a small one a bottom sheet. Its buttons are in the footer, the primary
+ * last.
+ */
 export interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
@@ -17,15 +20,15 @@ export interface ModalProps {
   size?: 'small' | 'medium' | 'large';
   /** Neither Escape nor a click beside it closes it. */
   mustAnswer?: boolean;
-  /** Stands over whatever dialog is open already. */
+  /** Above any other open dialog. */
   isOnTop?: boolean;
-  /** Makes the whole dialog a form; its submit button stands in the footer. */
+  /** Makes the whole dialog a form; its submit button is in the footer. */
   form?: ComponentProps<'form'>;
 }
 
 const widths = { small: 420, medium: 560, large: 840 };
 
-/** Gives the focus back when a dialog is unmounted while open; one that is closed first does so itself. */
+/** Returns the focus when a dialog is unmounted while open; one that is closed first does so itself. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -37,7 +40,7 @@ function useFocusReturn(): void {
   );
 }
 
-/** Where the focus goes once the question that was asked over a removed dialog has closed too. */
+/** Where the focus goes once the question over a removed dialog has closed too. */
 let waiting: Element | null = null;
 
 /** Focuses an element that is still on the page if nothing has the focus; returns whether nothing had. */
@@ -56,7 +59,7 @@ export function Modal(props: ModalProps) {
   const isTop = useIsTop(isOpen);
   useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
-  // The key that opened it, heard by every dialog in turn, does not close it.
+  // The key press that opened it reaches every dialog in turn, and must not close it.
   const openedBy = useRef<Event>(undefined);
   useLayoutEffect(() => {
     openedBy.current = isOpen ? window.event : undefined;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part whose code is loaded when it is first drawn. While it cannot be loaded it is left out, so that what is typed beside
- * it stays, and tried again whenever it would be drawn; the shell says why (decision 0048).
+ * A component whose code is loaded when it is first rendered. While it cannot be loaded it is left out, so that input
+ * beside it is kept, and it is retried on the next render; the shell says why (decision 0048).
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null;
@@ -27,17 +27,20 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Draws what most visits never need, from the first time it is needed on. */
+/** Renders its children only from when they are first needed, since most visits never need them. */
 export function Seldom({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   return wasNeeded ? children : null;
 }
 
-/** How long a page stands untouched before it loads what it may need, ms: nothing that is first seen waits for that. */
+/** After how many idle ms a page loads what it may need, so that nothing visible is delayed by it. */
 const settled = 3_000;
 
-/** Loads it with the first key or click, or once the page has stood a while: once the network is gone it is too late. */
+/**
+ * Loads on the first key press or click, or when the page has been idle for a while: when the network is gone it would
+ * be too late.
+ */
 export function onFirstUse(load: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const start = () => {
@@ -50,7 +53,7 @@ export function onFirstUse(load: () => Promise<unknown>): () => void {
   return () => used.abort();
 }
 
-/** Open only once it has been drawn closed: a dialog that is drawn open does not know where the focus came from. */
+/** Opens only after a render in which it was closed: a dialog rendered open does not know where the focus was. */
 export function useOpened(isOpen: boolean): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);

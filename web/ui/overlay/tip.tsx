@@ -5,8 +5,8 @@ import { late } from './seldom.tsx';
 const FloatingTip = late(async () => (await import('./floating-tip.tsx')).FloatingTip);
 
 /**
- * A tooltip: give `ref` to what it belongs to and draw `tip` beside it. Nothing of it is loaded or mounted until it is
- * pointed at or focused by keyboard, since a list has dozens.
+ * A tooltip: attach `ref` to its target and render `tip` beside it. Nothing is loaded or mounted until the target is
+ * hovered or focused by keyboard, since a list has dozens of tooltips.
  */
 export function useTip(
   label: ReactNode,
@@ -33,13 +33,14 @@ export function useTip(
     };
     target.addEventListener('pointerenter', open, { signal });
     target.addEventListener('pointerleave', close, { signal });
-    // A finger leaves as soon as it is lifted, and gives no focus everywhere: what it tapped stays said until the next tap.
+    // On touch, pointerleave comes with lifting the finger, and not every browser focuses: the tooltip stays until the
+    // next tap.
     if (staysOnTap) {
       const elsewhere = ({ target: at }: Event) => !target.contains(at as Node) && close();
       target.addEventListener('click', () => setOpen(true), { signal });
       document.addEventListener('pointerdown', elsewhere, { signal });
     }
-    // A field stands within what its reason belongs to.
+    // The focused field is inside the tooltip's target.
     const focused = ({ target: at }: Event) => (at as Element).matches(':focus-visible') && setOpen(true);
     target.addEventListener('focusin', focused, { signal });
     target.addEventListener('focusout', close, { signal });

@@ -5,10 +5,10 @@ import { undoTime } from '#domain/limits.ts';
 import { createStore } from '../../lib/store.ts';
 import classes from './toast.module.css';
 
-/** Toasts that were said before there was a place for them. */
+/** Toasts from before there was a place to show them. */
 export const unshown = createStore<readonly NotificationData[]>([]);
 let hide: (id: string) => void = () => undefined;
-/** Where toasts stand lends how one of them goes. */
+/** The toasts' container registers how one is hidden. */
 export const lendHiding = (lent: typeof hide): void => {
   hide = lent;
 };
@@ -16,23 +16,23 @@ let count = 0;
 let isHidden = false;
 let quietUntil = 0;
 
-/** Takes back what a toast tells of: by its button, or Ctrl+Z outside fields while it stands. */
+/** Undoes what a toast announces: by its button, or Ctrl+Z outside fields while it is shown. */
 export interface Undo {
   label: ReactNode;
   run: () => void;
 }
 
-/** Short messages. Where they stand, how many at once and how long are `Toasts`'. */
+/** Short messages. `Toasts` decides where, how many at once and how long they are shown. */
 export const toast = {
   success: (message: ReactNode, undo?: Undo) =>
     show('green', <IconCheck size={16} stroke={2.4} />, message, undo),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
   info: (message: ReactNode) => show('blue', <IconInfoSmall size={20} stroke={2.2} />, message),
-  /** Shows only errors while true (the reader's setting). */
+  /** Shows only errors while true (the user's setting). */
   hide: (hidden: boolean) => {
     isHidden = hidden;
   },
-  /** Shows none for some ms, since a modal has just said what is wrong. */
+  /** Shows none for some ms, since a modal already shows the error. */
   pause: (ms: number) => {
     quietUntil = performance.now() + ms;
   },

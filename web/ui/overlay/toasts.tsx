@@ -13,7 +13,10 @@ export interface ToastsProps {
   ms: number;
 }
 
-/** Where toasts stand: bottom right, on phones bottom centre, raised where a button, a dialog's title or a small panel would lie under them. */
+/**
+ * The toasts: bottom right, on phones bottom centre, raised where they would cover a button, a dialog's title or a
+ * small panel.
+ */
 export function Toasts({ limit, ms }: ToastsProps) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
@@ -47,10 +50,10 @@ export function Toasts({ limit, ms }: ToastsProps) {
 
 const gutter = 16;
 const others = '[data-look], [role="dialog"] header, nav[aria-label] button';
-/** Panels at the bottom, covered only where the lower half has no room above them. */
+/** Panels at the bottom, covered only when there is no room above them in the lower half. */
 const panels = '[data-panel]';
 
-/** How far from the bottom toasts stand while there are some, kept up to date as the page changes below them. */
+/** How far from the bottom toasts are placed while there are any, updated as the page changes below them. */
 function useClearBottom(position: string, isShown: boolean): number {
   const [bottom, setBottom] = useState(gutter);
   useLayoutEffect(() => {
