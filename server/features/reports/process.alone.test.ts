@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { testNow, testZone } from '#server/platform/testing/moment.ts';
+
+const app: TestApp = await testApp();
+const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
+const asked = {
+  ...{ from: '2026-03-01', to: '2026-03-12', ...narrowed },
+  ...{ showsFirst: false, zone: testZone },
+};
+/** The connections that read verdicts for a report, and are blocked. */
+const reading = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
+/** On a busy machine a process takes a moment to start. */
+const soon = { timeout: 15_000 };
+
+it('the process of a report ends with its server, even a killed one, and so does its query', async () => {
+  const holder = await app.pool.connect();
+  await holder.query('begin; lock table day_verdicts in access exclusive mode');
+  const work = {
+    ...{ url: app.platform.pool.options.connectionString, type: 'late', format: 'xlsx', language: 'en' },
+    ...{ asked, asked_at: testNow, byline: 'Aminah' },
+  };
+  const program = new URL('./process-bytes.ts', import.meta.url).href;
+  const source = `import { processBytes } from ${JSON.stringify(program)};
+    const { signal } = new AbortController();
+    for await (const _ of processBytes(${JSON.stringify(work)}, { signal, onPercent: () => undefined }));`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: 'ignore' });
+  await vi.waitFor(async () => expect((await app.pool.query(reading)).rowCount).toBe(1), soon);
+  server.kill('SIGKILL');
+  await vi.waitFor(async () => expect((await app.pool.query(reading)).rowCount).toBe(0), soon);
+  await holder.query('rollback');
+  holder.release();
+});
