@@ -4,6 +4,7 @@ import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './applications.module.css';
 
 const tones: Record<StepName, Tone> = {
@@ -38,9 +39,7 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
           <li key={`${step.step} ${step.created_at}`} data-tone={tones[step.step]}>
             <ToneMark tone={tones[step.step]} size={12} />
             <span className={classes.step}>{say(stepTexts[step.step])}</span>{' '}
-            <span className={classes.meta}>
-              {byOf(step)} · {show(step.created_at)}
-            </span>
+            <span className={classes.meta}>{wholeDays(`${byOf(step)} · ${show(step.created_at)}`)}</span>
             {step.remark && <span className={classes.remark}>{step.remark}</span>}
           </li>
         ))}

@@ -22,6 +22,7 @@ import { Facts } from '#web/parts/facts.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { Table } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { letterTones } from './tones.ts';
@@ -107,7 +108,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
       <Facts facts={facts} />
       <div className={classes.words}>
         {paragraphsOf(letter.message).map((said) => (
-          <p key={said}>{said}</p>
+          <p key={said}>{wholeDays(said)}</p>
         ))}
       </div>
       {letter.evidence.length > 0 && <EvidenceTable evidence={letter.evidence} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './stat-box.module.css';
 import type { Tone } from './tone.ts';
 import { ToneMark } from './tone-mark.tsx';
+import { wholeDays } from './whole-days.tsx';
 
 /** One number, with what it counts. */
 export interface StatBoxProps {
@@ -39,7 +40,7 @@ export function StatBox({ label, value, tone, hint, onClick, href, opens, aside 
         </span>
         {(hint || opens) && (
           <span className={classes.hint}>
-            {hint}
+            {wholeDays(hint)}
             {opens && <span className={classes.opens}>{opens}</span>}
           </span>
         )}
