@@ -21,14 +21,14 @@ type Asked = Partial<QueryOf<typeof attendance.list>>;
 
 const asked: Record<string, Asked> = {
   'as it opens': {},
-  'last page': { last: true },
+  'last page': { last: 1 },
   'fifth page': { page: 4 },
 };
 for (const sort of ['name', 'type', 'platform', 'created_at'] as const)
   for (const sort_by of ['asc', 'desc'] as const) {
     asked[`by ${sort} ${sort_by}`] = { sort, sort_by };
     asked[`by ${sort} ${sort_by}, fifth page`] = { sort, sort_by, page: 4 };
-    asked[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: true };
+    asked[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: 1 };
   }
 for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const)
   asked[`type ${type}`] = { type };

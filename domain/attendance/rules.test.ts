@@ -149,7 +149,7 @@ describe('the query', () => {
       after: null,
       around: null,
       before: null,
-      last: false,
+      last: null,
     };
     expect(asked({}).data).toEqual(usual);
     const blank = { type: '', activity: '', date: '', user_id: '', office_id: 'all', sort: '', sort_by: '' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchLength } from '../limits.ts';
-import { flag, issue, numberOf } from './fields.ts';
+import { issue, numberOf } from './fields.ts';
 import { words } from './words.ts';
 
 const invalid = issue(words.invalid);
@@ -27,8 +27,8 @@ export function idOrAll() {
 
 /**
  * The query of every list: a zero-based page and a trimmed search (LIST-02, LIST-05). Additions to the specification:
- * `around`, to get the page that contains a record; `last`, to get the last page; `after` and `before`, the record next
- * to a deep page, so that it is read from there.
+ * `around`, to get the page that contains a record; `last`, to get a page counted from the end, 1 for the last; `after` and
+ * `before`, the record next to a deep page, so that it is read from there.
  */
 export const listQuery = z.object({
   page: page.default(0),
@@ -36,10 +36,13 @@ export const listQuery = z.object({
   around: idOrAll(),
   after: idOrAll(),
   before: idOrAll(),
-  last: flag(),
+  last: idOrAll(),
 });
 
-/** A page of rows and the total (ENTITYA-19); `more` when there are more than `total`, since counting stops there. */
+/**
+ * A page of rows and the total (ENTITYA-19); `more` when there are more than `total`, since counting stops there. The pages
+ * of such a list that were requested from the end are numbered from there: -1 is the last, -2 the one before.
+ */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), total: z.number(), more: z.boolean(), page: z.number() });
 }

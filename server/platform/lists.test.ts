@@ -62,7 +62,7 @@ describe.each([
   it('is empty past the end, and for an empty list, with the true total', async () => {
     expect(await list(30, { page: 9 })).toEqual({ data: [], total: 30, more: false, page: 9 });
     expect(await list(0)).toEqual({ data: [], total: 0, more: false, page: 0 });
-    expect(await list(0, { last: true })).toEqual({ data: [], total: 0, more: false, page: 0 });
+    expect(await list(0, { last: 1 })).toEqual({ data: [], total: 0, more: false, page: 0 });
     expect(await list(many, { page: 10_000_000 })).toMatchObject({ data: [], total: many, more: false });
   });
 
@@ -89,12 +89,45 @@ describe.each([
   });
 
   it.each(['asc', 'desc'] as const)('is the last one, read from the end, %s', async (sort_by) => {
-    for (const rows of [1, 20, 41, many]) {
+    for (const rows of [1, 20, 41, countLimit]) {
       const page = Math.ceil(rows / pageSize) - 1;
-      const answer = await list(rows, { sort_by, last: true });
+      const answer = await list(rows, { sort_by, last: 1 });
       expect(answer).toMatchObject({ page, total: rows, more: false });
       expect(ids(answer)).toEqual(sorted(rows, sort_by).slice(page * pageSize));
     }
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'of more rows than are counted is one from the end, without its number, %s',
+    async (sort_by) => {
+      const order = sorted(many, sort_by);
+      const from = (last: number) => order.slice(many - last * pageSize, many - (last - 1) * pageSize);
+      const ends = { total: countLimit, more: true };
+      for (const last of [1, 2, 40]) {
+        const answer = await list(many, { sort_by, last });
+        expect(answer).toMatchObject({ ...ends, page: -last });
+        expect(ids(answer)).toEqual(from(last));
+      }
+      const before = await list(many, { sort_by, last: 2, before: from(1)[0]! });
+      const after = await list(many, { sort_by, last: 2, after: from(3).at(-1)! });
+      const gone = await list(many, { sort_by, last: 2, before: many + 1 });
+      for (const answer of [before, after, gone]) {
+        expect(answer).toMatchObject({ ...ends, page: -2 });
+        expect(ids(answer)).toEqual(from(2));
+      }
+    },
+  );
+
+  it('is the first where somebody goes back from the end to the beginning', async () => {
+    const order = sorted(many, 'asc');
+    const last = Math.ceil(many / pageSize);
+    for (const before of [order[3]!, order[0]!]) {
+      const answer = await list(many, { last, before });
+      expect(answer).toMatchObject({ page: 0, total: countLimit, more: true });
+      expect(ids(answer)).toEqual(order.slice(0, pageSize));
+    }
+    // Rows went meanwhile: the list is counted whole again.
+    expect(await list(45, { last: 2, before: 41 })).toMatchObject({ page: 1, total: 45, more: false });
   });
 
   it.each(['asc', 'desc'] as const)(

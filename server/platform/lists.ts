@@ -11,7 +11,8 @@ export interface ListQuery<Column extends string> {
   around?: number | null;
   after?: number | null;
   before?: number | null;
-  last?: boolean;
+  /** Counted from the end, 1 the last page. */
+  last?: number | null;
 }
 
 /** Where a list's rows come from, in SQL. */
@@ -43,13 +44,13 @@ export interface ListPage<Row> {
   total: number;
   /** There are more than `total`, which were not counted. */
   more: boolean;
+  /** Below zero where it was asked for from the end and nobody counted that far: -1 is the last. */
   page: number;
 }
 
 /**
  * A page of a list, in one statement: first the twenty ids are found, then only their cells are read. Rows are counted
- * up to a limit, so that a page costs the same in a list of thousands; only the last page, and a page past the end,
- * count on (D2).
+ * up to a limit, so that a page costs the same in a list of thousands; only a page past the end counts on (D2).
  */
 export async function listPage<Row, Column extends string>(
   db: Db,
@@ -57,7 +58,7 @@ export async function listPage<Row, Column extends string>(
   source: ListSource<Column>,
 ): Promise<ListPage<Row>> {
   const list = listIn<Row, Column>(db, query, source);
-  if (query.last) return lastPage(list);
+  if (query.last) return pageFromEnd(list, query, query.last);
   const at = query.around ? await list.placeOf(query.around) : null;
   const page = at === null ? query.page : Math.floor(at / pageSize);
   const beside = at === null ? (query.after ?? query.before ?? null) : null;
@@ -71,12 +72,23 @@ export async function listPage<Row, Column extends string>(
   return { ...found, total: await list.count(), more: false, page };
 }
 
-/** The last page, read from the end. */
-async function lastPage<Row>(list: List<Row>): Promise<ListPage<Row>> {
-  const total = await list.count();
-  const page = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const { data } = await list.slice({ isReversed: true, limit: total - page * pageSize, countTo: 0 });
-  return { data, total, more: false, page };
+/** A page counted from the end, or read from the row beside it; of a list that is counted whole it is the page of a number. */
+async function pageFromEnd<Row>(
+  list: List<Row>,
+  { after = null, before = null }: Pick<ListQuery<string>, 'after' | 'before'>,
+  last: number,
+): Promise<ListPage<Row>> {
+  const beside = after ?? before;
+  const reversed = { isReversed: true, offset: (last - 1) * pageSize };
+  let found = await list.slice(beside === null ? reversed : { isReversed: after === null, beside });
+  // The row is gone, or no longer in this list.
+  if (beside !== null && found.data.length === 0) found = await list.slice(reversed);
+  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  const page = found.total > countLimit ? -last : Math.max(0, pages - last);
+  // Uncounted ones are whole, wherever they begin; less is the beginning of the list.
+  if (page < 0 && found.data.length === pageSize) return pageOf(found, page);
+  const number = Math.max(0, page);
+  return pageOf(await list.slice({ offset: number * pageSize }), number);
 }
 
 const pageOf = <Row>({ data, total }: Found<Row>, page: number): ListPage<Row> => ({
@@ -175,8 +187,8 @@ function listIn<Row, Column extends string>(
       return row!.total;
     },
     async placeOf(record) {
-      const [row] = await read<{ at: number }>(sql`select at from (select ${id} as id,
-        row_number() over (order by ${order(false)}) - 1 as at ${found}) list_numbered where id = ${record}`);
+      const before = sql`select count(*) ${found} ${seek(record, true, keys[0]!)}`;
+      const [row] = await read<{ at: number }>(sql`select (${before}) as at ${found} and ${id} = ${record}`);
       return row?.at ?? null;
     },
   };

@@ -5,6 +5,10 @@ import type { UiTexts } from '../ui/ui-texts.ts';
 
 /** The texts of the UI components, in the user's language. */
 export function uiWords(say: (said: Text, values?: Fill) => string, locale: string): UiTexts {
+  const rows = (said: Text, ...numbers: [from: number, to: number, total: number]) => {
+    const [from, to, total] = numbers.map((one) => one.toLocaleString('en'));
+    return say(said, { from: from!, to: to!, total: total! });
+  };
   return {
     locale,
     pleaseSelect: say(texts.pleaseSelect),
@@ -26,10 +30,8 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     isFirstPage: say(texts.isFirst),
     isLastPage: say(texts.isLast),
     pressEnter: say(texts.pressEnter),
-    pagerRange: (from, to, total, isMore) => {
-      const [first, last, all] = [from, to, total].map((one) => one.toLocaleString('en'));
-      return say(isMore ? texts.rowsMore : texts.rows, { from: first!, to: last!, total: all! });
-    },
+    pagerRange: (from, to, total, isMore) => rows(isMore ? texts.rowsMore : texts.rows, from, to, total),
+    pagerFromEnd: (from, to, total) => rows(texts.rowsFromEnd, from, to, total),
     openCalendar: say(texts.openCalendar),
     dayHint: say(texts.dayHint),
     previous: say(texts.earlier),

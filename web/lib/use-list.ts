@@ -97,13 +97,13 @@ export function useList<E extends AnyEndpoint>(
       settle(answer.data as unknown as ListReply);
   }, [address.around, answer.data, answer.isPlaceholderData, answer.isFetching]);
 
-  /** Once they are deep, the next and previous page are read from the adjacent row. */
+  /** Once they are deep, the next and previous page are read from the adjacent row; below zero they are counted from the end. */
   const setPage = (to: number | 'last') => {
-    if (to === 'last') return go({ page: '', last: '1' });
-    const beside = to > page ? { after: rows.at(-1)?.id } : { before: rows[0]?.id };
-    const isDeep = to * pageSize >= countLimit && Math.abs(to - page) === 1;
-    const named = Object.entries(isDeep ? beside : {}).map(([name, id]) => [name, String(id)]);
-    go({ page: String(to), ...Object.fromEntries(named) });
+    if (to === 'last' || to === -1) return go({ page: '', last: '1' });
+    const [name, row] = to > page ? ['after', rows.at(-1)] : ['before', rows[0]];
+    const isDeep = (to < 0 || to * pageSize >= countLimit) && Math.abs(to - page) === 1;
+    const number = to < 0 ? { page: '', last: String(-to) } : { page: String(to) };
+    go({ ...number, ...(isDeep && row ? { [name]: String(row.id) } : {}) });
   };
 
   return {
@@ -121,8 +121,8 @@ export function useList<E extends AnyEndpoint>(
     isFailed: answer.isError,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
-    /** Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one. */
-    numberOf: (index: number) => page * pageSize + index + 1,
+    /** Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one; none where the page's number is unknown. */
+    numberOf: (index: number) => (page < 0 ? '' : page * pageSize + index + 1),
     setPage,
     setSort: ({ column, direction }: Sort) =>
       go({ sort: column, sort_by: direction, page: '0', back_to: '' }),

@@ -28,6 +28,8 @@ export interface UiTexts {
   isLastPage: string;
   /** "1–20 of 312", "1–20 of 1,000+" when there are more; from and to count from one. */
   pagerRange: (from: number, to: number, total: number, isMore: boolean) => string;
+  /** "1–20 from the end of 1,000+", for rows that are counted from the end. */
+  pagerFromEnd: (from: number, to: number, total: number) => string;
   /** Beside a search that was typed but not run yet. */
   pressEnter: string;
   openCalendar: string;

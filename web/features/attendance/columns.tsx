@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
@@ -7,7 +8,7 @@ import type { Column } from '#web/ui/data/table.tsx';
 import { ActionsCell, ActivityCell, PlatformCell, RemarkCell, StaffCell } from './cells.tsx';
 
 interface ColumnsOptions {
-  numberOf: (index: number) => number;
+  numberOf: (index: number) => ReactNode;
   hasLinks: boolean;
   onLocation: (row: AttendanceRow) => void;
   onAttachment: (row: AttendanceRow) => void;

@@ -13,7 +13,7 @@ export function useUnseen(list: AttendanceListState) {
   const { sort, page } = list;
   const { column, direction } = attendanceSorts.opens;
   const isInOrder = sort.column === column && sort.direction === direction;
-  const isElsewhere = page > 0 || !isInOrder;
+  const isElsewhere = page !== 0 || !isInOrder;
   const forget = () => setIds((before) => (before.size > 0 ? new Set() : before));
 
   const look = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function useUnseen(list: AttendanceListState) {
     },
     see: () => {
       if (!isInOrder) list.setSort(attendanceSorts.opens);
-      else if (page > 0) list.setPage(0);
+      else if (page !== 0) list.setPage(0);
       heading()?.scrollIntoView({ block: 'center' });
       forget();
     },

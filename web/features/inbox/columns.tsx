@@ -1,4 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type InboxMessage, inbox } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -19,7 +20,7 @@ export function useInboxColumns({
   onTick,
 }: {
   rows: readonly InboxMessage[];
-  numberOf: (index: number) => number;
+  numberOf: (index: number) => ReactNode;
   chosen: readonly InboxMessage[];
   onTick: ((ids: readonly number[]) => void) | null;
 }): { columns: Column<InboxMessage>[]; dense: (row: InboxMessage) => DenseRow } {

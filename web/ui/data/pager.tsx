@@ -6,7 +6,7 @@ import classes from './pager.module.css';
 
 /** Below a list: which rows are shown, and buttons to the other pages. */
 export interface PagerProps {
-  /** Zero-based. */
+  /** Zero-based; counted from the end below zero, where nobody knows its number. */
   page: number;
   total: number;
   /** There are more than `total`, so the number of the last page is unknown. */
@@ -32,8 +32,9 @@ export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, o
   if (total === 0 || (!more && page > last)) return null;
   const from = page * pageSize + 1;
   const to = more ? from + shown - 1 : Math.min(total, from + pageSize - 1);
-  const isLast = more ? shown < pageSize : page >= last;
-  const [start, end] = [page <= 0 && texts.isFirstPage, isLast && texts.isLastPage];
+  const isFromEnd = page < 0;
+  const isLast = isFromEnd ? page === -1 : more ? shown < pageSize : page >= last;
+  const [start, end] = [page === 0 && texts.isFirstPage, isLast && texts.isLastPage];
   const ways = [
     { label: texts.firstPage, Icon: IconChevronsLeft, to: 0, whyNot: start },
     { label: texts.previousPage, Icon: IconChevronLeft, to: page - 1, whyNot: start },
@@ -43,9 +44,11 @@ export function Pager({ page, total, more = false, hasNoLast, shown, pageSize, o
   return (
     <nav className={classes.pager} aria-busy={isBusy || undefined}>
       <span className={classes.range} aria-live="polite">
-        {texts.pagerRange(from, to, Math.max(total, to), more && !isLast)}
+        {isFromEnd
+          ? texts.pagerFromEnd((-page - 1) * pageSize + 1, -page * pageSize, total)
+          : texts.pagerRange(from, to, Math.max(total, to), more && !isLast)}
       </span>
-      {(last > 0 || page > 0) &&
+      {(last > 0 || page !== 0) &&
         ways
           .filter(({ to }) => !hasNoLast || to !== 'last')
           .map(({ label, Icon, to: target, whyNot }) => (

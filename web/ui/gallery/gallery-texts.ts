@@ -22,6 +22,7 @@ export const galleryTexts: UiTexts = {
   isLastPage: 'This is the last page',
   lastPage: 'Last page',
   pagerRange: (from, to, total, isMore) => `${from}–${to} of ${total}${isMore ? '+' : ''}`,
+  pagerFromEnd: (from, to, total) => `${from}–${to} from the end of ${total}+`,
   pressEnter: 'Press Enter to search',
   openCalendar: 'Open the calendar',
   dayHint: 'dd-mm-yyyy',
