@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import { appVersion } from '#domain/limits.ts';
+import { type ClockSettings, inRamadhan } from '#domain/verdicts/hours.ts';
 import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
 import { FactsCache } from '#server/features/clock/facts.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
@@ -92,8 +93,9 @@ const momentOf = (day: Day, second: number, zone: string): Date =>
 
 /** Who works on a day and is not of the cast: in service, on a working day, without leave or holiday. */
 async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> {
-  const { rows } = await client.query<Expected>(
-    `select u.id, u.access_card_id, d.start_time, d.end_time, coalesce(d.permits, '[]') as permits,
+  const { rows } = await client.query<Expected & ClockSettings>(
+    `select u.id, u.access_card_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan,
+       d.hours_to_cut_during_ramadhan, coalesce(d.permits, '[]') as permits,
        coalesce(a.swiped, 0) as swiped, a.newest
      from person_days(array(select id from users where active and removed_at is null and not id = any($2)), $1, $1) d
      join users u on u.id = d.user_id
@@ -104,7 +106,7 @@ async function expectedOn(client: pg.ClientBase, day: Day): Promise<Expected[]> 
      order by u.id`,
     [day, Object.values(cast).map(({ id }) => id)],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, ...inRamadhan(row, row) }));
 }
 
 /** The first day from a day on that somebody works; null when there is none within two weeks. */
