@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fire, median, type Run, type Shot } from './client.ts';
 import { ports } from './hadir.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 3);
+/** How often each is done at each door. */
+export const rounds = Number(process.env.ROUNDS ?? 3);
 
 /** Two kiosks used without a pause, and a rush of fifty swipes a second. */
-const doors = {
+export const doors = {
   'two kiosks without a pause': { connections: 2, count: 3_000 },
   'fifty a second': { connections: 8, count: 750, perSecond: 50 },
 };

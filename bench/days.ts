@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '#server/platform/session.ts';
 import { cast } from '#server/seed/cast.ts';
-import { beside } from './beside.ts';
+import { beside, doors, rounds } from './beside.ts';
 import type { Shot } from './client.ts';
 import { type openBench, ports } from './hadir.ts';
 
@@ -21,7 +21,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
   await ask(`update users set start_date = ${monthEnd} + interval '1 day' where id >= ${first + closed}`);
   const listed =
     await ask(`select d::date::text as day from generate_series(${month}, ${monthEnd}, interval '1 day') d
-    where extract(dow from d) between 1 and 4 order by d desc limit 10`);
+    where extract(dow from d) between 1 and 4 order by d desc limit ${rounds * Object.keys(doors).length}`);
   const open = listed.map(({ day }) => day!).reverse();
   // Every twelfth is absent, every tenth is late.
   await ask(
@@ -53,10 +53,11 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
   });
 }
 
-/** Judges 1,000 staff again for a month after their hours changed, while others clock in. */
+/** Judges 1,000 staff again for 30 days and today after their hours changed, while others clock in. */
 export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> {
   const { ask, call } = await asAdmin(bench);
   const first = await firstOfCrowd(ask);
+  const from = 'now()::date - 30';
   const whose = `between ${first} and ${first + judged - 1}`;
   const [added] = await ask(
     `with added as (insert into working_hours (name) values ('Of a thousand') returning id),
@@ -70,7 +71,7 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
   await ask(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source)
      select u.id, 1, d::date, s.seq, case s.seq when 1 then 415 else 1020 end, now(), now(), 'web_app', 'kiosk'
-     from generate_series(${month}, now(), interval '1 day') d, users u, (values (1), (2)) s(seq) where u.id ${whose} and d::date < now()::date`,
+     from generate_series(${from}, now()::date - 1, interval '1 day') d, users u, (values (1), (2)) s(seq) where u.id ${whose}`,
   );
   await ask('vacuum analyze');
   let end = '16:30';
@@ -79,7 +80,7 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
     const week = Array.from({ length: 7 }, (_, at) => ({
       ...{ id: at, day: `${at}`, enable: true, start_time: '07:30', end_time: end },
     }));
-    const [now] = await ask(`select ${month}::text as "from", version from working_hours where id = ${id}`);
+    const [now] = await ask(`select (${from})::text as "from", version from working_hours where id = ${id}`);
     const said = { id, version: now!.version, name: 'Of a thousand', valid_from: now!.from, days: week };
     await call('/api/working_hours/edit', said);
   });

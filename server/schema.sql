@@ -852,6 +852,7 @@ CREATE UNIQUE INDEX warning_letters_cause ON public.warning_letters USING btree 
 CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
 CREATE INDEX warning_letters_date ON public.warning_letters USING btree (date, id) WHERE (removed_at IS NULL);
 CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX warning_letters_number ON public.warning_letters USING btree ("left"((ref_no)::text, 11), (("substring"((ref_no)::text, '[0-9]+$'::text))::integer));
 CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE (((status)::text = 'Pending'::text) AND (removed_at IS NULL));
 
 create table working_hour_days (

@@ -59,9 +59,10 @@ export function causesOf(rows: readonly JudgedDay[], max_late_before_warning: nu
     .filter(({ type, count }) => isLetterDue(type, count, max_late_before_warning));
 }
 
+/** What all letters about days of a month begin with, eleven characters. */
+export const refMonth = (date: Day): string => `WL/${date.slice(0, 4)}/${date.slice(5, 7)}/`;
 /** `WL/2026/03/0001`: the nth letter about a day of that month (D5). */
-export const refOf = (date: Day, nth: number): string =>
-  `WL/${date.slice(0, 4)}/${date.slice(5, 7)}/${String(nth).padStart(4, '0')}`;
+export const refOf = (date: Day, nth: number): string => `${refMonth(date)}${String(nth).padStart(4, '0')}`;
 
 /** The stored values of a letter; `count` and `reply_by` may be unknown for letters of the first release. */
 export interface LetterValues {

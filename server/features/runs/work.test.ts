@@ -126,6 +126,22 @@ describe('a day', () => {
     });
   });
 
+  it('whose closing fails says why, and is closed when it is next asked what is due [D5]', async () => {
+    await fresh();
+    await swipe('2026-03-01');
+    await query(`create function full_disk() returns trigger language plpgsql as $$ begin raise 'No space left'; end $$;
+      create trigger full_disk before insert on closed_days execute function full_disk()`);
+    at('2026-03-02', 15);
+    await due();
+    expect(await runsOf('close')).toMatchObject([{ work_date: '2026-03-01', error: 'No space left' }]);
+    await query('drop trigger full_disk on closed_days');
+    await due();
+    expect(await runsOf('close')).toMatchObject([
+      { work_date: '2026-03-01', error: null, counts: { judged: 2 } },
+    ]);
+    expect(await letters()).toHaveLength(1);
+  });
+
   it('whose closing was killed is closed again, and its run is replaced [D5]', async () => {
     await fresh();
     await swipe('2026-03-01');

@@ -8,7 +8,7 @@ import { queue } from '#server/platform/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { judgeDays } from '../verdicts/judge.ts';
-import { closeDay } from '../warnings/close-day.ts';
+import { closeApart } from './close-apart.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 
 /** Checks every minute what is due. */
@@ -51,8 +51,8 @@ export async function runOne(platform: Platform, job: JobName, day: Day, by: num
 }
 
 const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
-  async close({ db, clock }, day) {
-    const { judged, letters, lapses, failed, events } = await closeDay(db, day, clock.now(), clock.today());
+  async close(platform, day) {
+    const { judged, letters, lapses, failed, events } = await closeApart(platform, day);
     return { counts: { judged, letters, ...lapses }, failed, events };
   },
   async history({ db, clock }, to) {

@@ -204,6 +204,17 @@ describe('closing it again', () => {
     expect(ref_no).toBe('WL/2026/03/0009');
   });
 
+  it('numbers on after the ten thousandth letter of a month, by number and not by letters [D5]', async () => {
+    await close('2026-03-02');
+    await query(`update warning_letters set ref_no = 'WL/2026/03/9999' where user_id = $1`, [farid.id]);
+    await query(`update warning_letters set ref_no = 'WL/2026/03/10000' where user_id = $1`, [gopal.id]);
+    await query('delete from inbox where user_id = $1', [zara.id]);
+    await query('delete from warning_letters where user_id = $1', [zara.id]);
+    await close('2026-03-02');
+    const [{ ref_no }] = await query('select ref_no from warning_letters where user_id = $1', [zara.id]);
+    expect(ref_no).toBe('WL/2026/03/10001');
+  });
+
   it('concurrently, and while other days are closed, issues each letter once with its own number [D5]', async () => {
     const days = ['2026-03-02', '2026-03-02', '2026-03-03', '2026-03-05', '2026-03-02', '2026-03-03'];
     const closed = await Promise.all(days.map((day) => close(day, '2026-03-09')));

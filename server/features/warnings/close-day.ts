@@ -9,6 +9,7 @@ import { type Judged, judgeDays, judgeLot, type Moment } from '../verdicts/judge
 import { unfinishedOn } from '../verdicts/store.ts';
 import { monthsLapses, withoutVerdicts } from './follow-store.ts';
 import {
+  commitLoosely,
   holdClosing,
   issueLetters,
   letterSettings,
@@ -39,7 +40,7 @@ export interface ClosedDay {
  * People judged at a time: bounded, so that memory does not grow with the staff, and small, so that clock-ins never
  * wait long.
  */
-const batch = 250;
+const batch = 400;
 
 /**
  * Closes a day that is over: judges everybody, and issues the warning letters that are due (D5). People are handled in
@@ -47,9 +48,7 @@ const batch = 250;
  * again issues nothing twice; concurrent closings, on any server, take turns.
  */
 export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise<ClosedDay> {
-  if (day >= today) throw refuse(texts.notOver);
-  const settings = await letterSettings(db, day);
-  if (!settings) throw refuse(texts.noSettings);
+  const settings = await rulesOfClosing(db, day, today);
   const moment = { now, today };
   const closed = nothingYet();
   for (let after = 0; ; ) {
@@ -57,6 +56,7 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
     if (ids.length === 0) break;
     after = ids.at(-1)!;
     await db.transaction().execute(async (tx) => {
+      await commitLoosely(tx);
       await holdClosing(tx);
       await closeFor(tx, ids, day, moment, settings, closed);
     });
@@ -69,6 +69,17 @@ export async function closeDay(db: Db, day: Day, now: Date, today: Day): Promise
     await noteClosed(tx, day, now);
   });
   return closed;
+}
+
+/**
+ * The settings a day is closed by.
+ * @throws when the day is not over, and when none were in force on it
+ */
+export async function rulesOfClosing(db: Db, day: Day, today: Day) {
+  if (day >= today) throw refuse(texts.notOver);
+  const settings = await letterSettings(db, day);
+  if (!settings) throw refuse(texts.noSettings);
+  return settings;
 }
 
 /** Closes a day for some people. */
@@ -117,7 +128,7 @@ async function causesAmong(
   const lapsed = days.filter(({ verdict }) => lapsesOf(verdict).length > 0).map(({ user_id }) => user_id);
   const span = { from: monthStart(day), to: day };
   const missing = await withoutVerdicts(db, lapsed, span);
-  const month = await judgeLot(db, missing, span, moment, 'closing');
+  const month = missing.length > 0 ? await judgeLot(db, missing, span, moment, 'closing') : { failed: [] };
   closed.failed.push(...(await namedFailures(db, [...failed, ...month.failed])));
   const unclear = new Set(month.failed.map(({ user_id }) => user_id));
   const clear = lapsed.filter((id) => !unclear.has(id));

@@ -61,9 +61,13 @@ export async function withoutVerdicts(
   people: readonly number[],
   { from, to }: Span,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = any(${people}::int[])
-      and (select count(*) from day_verdicts v where v.user_id = u.id and v.is_over
-        and v.work_date between greatest(${from}::date, u.start_date) and least(${to}::date, u.end_date))
+  // All days of all of them at once: asked for person by person, each day was looked up by itself.
+  const { rows } = await sql<{ id: number }>`select u.id from users u
+    left join day_verdicts v on v.user_id = u.id and v.user_id = any(${people}::int[]) and v.is_over
+      and v.work_date between ${from} and ${to}
+    where u.id = any(${people}::int[]) group by u.id
+    having count(v.work_date) filter (
+        where v.work_date between greatest(${from}::date, u.start_date) and least(${to}::date, u.end_date))
       < least(${to}::date, u.end_date) - greatest(${from}::date, u.start_date) + 1
     order by u.id`.execute(db);
   return rows.map(({ id }) => id);

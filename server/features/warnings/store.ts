@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { Evidence, Warning } from '#domain/warnings/contract.ts';
-import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
+import { type LetterValues, letterMessage, letterTitle, refMonth } from '#domain/warnings/letters.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listPage, newest } from '#server/platform/lists.ts';
@@ -111,6 +111,14 @@ export async function holdClosing(db: Db): Promise<void> {
   await lockUntilCommit(db, 'closing');
 }
 
+/**
+ * Lets the transaction commit without waiting for the disk, for work that is repeated if it is lost. The next commit that
+ * does wait, on any connection, makes this one durable too.
+ */
+export async function commitLoosely(db: Db): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(db);
+}
+
 /** The settings that letters about a day depend on; undefined before there were any. */
 export async function letterSettings(db: Db, day: Day) {
   const { rows } = await sql<{ max_late_before_warning: number; days_to_respond: number }>`
@@ -136,7 +144,7 @@ export async function staffToClose(db: Db, day: Day, today: Day, after: number, 
 export async function newestNumber(db: Db, day: Day): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(substring(ref_no from '[0-9]+$')::integer), 0) as number from warning_letters
-    where date between ${monthStart(day)} and ${monthEnd(day)}`.execute(db);
+    where left(ref_no, 11) = ${refMonth(day)}`.execute(db);
   return rows[0]!.number;
 }
 
