@@ -27,7 +27,7 @@ describe('the screen table', () => {
     expect(navGroups['dining-menu'].en).toBe('Others');
   });
 
-  it('makes addresses with their parameters and query', () => {
+  it('makes addresses with parameters and query', () => {
     expect(pathTo('users')).toBe('/d/users');
     expect(pathTo('users', {}, { office_id: 3 })).toBe('/d/users?office_id=3');
     expect(pathTo('usersDetail', { user_id: 'new' })).toBe('/d/users/new');

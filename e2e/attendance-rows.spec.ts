@@ -24,7 +24,7 @@ const open = async (page: Page, query = '') => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-test('a row says how far away it was and shows where on a map, by card it has neither [ATT-10 ATT-11 ATT-12 ATT-13]', async ({
+test('a row by phone shows its distance, and its place on a map; one by card has neither [ATT-10 ATT-11 ATT-12 ATT-13]', async ({
   as,
 }) => {
   const page = await as('aminah');

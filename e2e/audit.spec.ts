@@ -21,7 +21,7 @@ async function addDepartment(page: Page, name: string): Promise<void> {
   if (!response.ok()) throw new Error(await response.text());
 }
 
-test('Aminah reads who changed what, from what to what [AUDIT-01 ACCESS-14 ACCESSB-13] @widths', async ({
+test('Aminah reads who changed what, with the values before and after [AUDIT-01 ACCESS-14 ACCESSB-13] @widths', async ({
   as,
 }) => {
   const page = await as('aminah');

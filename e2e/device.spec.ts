@@ -65,7 +65,7 @@ test('a newcomer verifies the phone they registered [ACCESS-30 ACCESS-53 ACCESSB
   await expectAccessible(page);
 });
 
-test('who cannot verify their phone reports it once [DEVICE-12 DEVICE-13]', async ({
+test('a user who cannot verify their phone can report it once [DEVICE-12 DEVICE-13]', async ({
   browser,
   request,
   baseURL,

@@ -247,7 +247,7 @@ test('five toasts are shown at once, each for five seconds [ERROR-36 ERROR-37]',
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast under a resting pointer stays, and holds none back that waits for a place', async ({ as }) => {
+test('a toast under the pointer stays, and does not block the queued ones', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/dashboard');
   await expectShell(page);

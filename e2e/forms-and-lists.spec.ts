@@ -41,7 +41,7 @@ test('a number is clamped to its least and its most [FORM-16 FORM-17]', async ({
   await expect(distance).toHaveValue(String(distanceMetres.max));
 });
 
-test('a dropdown says Please Select when nothing is chosen, and is off without data [FORM-25 FORM-26]', async ({
+test('a dropdown says Please Select when nothing is chosen, and is disabled without data [FORM-25 FORM-26]', async ({
   as,
 }) => {
   const page = await as('aminah');
@@ -157,7 +157,7 @@ test('a dialog fills a screen of up to 500 px, and floats above it [LIMITA-02]',
   await expect.poll(() => widthAt(500)).toBe(500);
 });
 
-test('the service worker carries the version 1.8 and keeps the page, never a call [LIMITA-05]', async ({
+test('the service worker has version 1.8 and caches the page, never a call [LIMITA-05]', async ({
   request,
 }) => {
   const worker = await (await request.get('/sw.js')).text();

@@ -106,7 +106,7 @@ test('a dialog whose form was changed asks before Escape, its cross or a click b
   await expect(page.getByRole('button', { name: 'New Position' })).toBeFocused();
 });
 
-test('the first error has the focus, and a refused save is said in the form, which keeps what was typed [LIST-20]', async ({
+test('the first error has the focus, and a refusal is shown in the form, which keeps what was typed [LIST-20]', async ({
   as,
 }) => {
   const page = await as('aminah');

@@ -84,7 +84,7 @@ test('the page reads in Malay, fits the screen and is accessible @phone', async 
   await expectAccessible(page);
 });
 
-test('holidays to come stand first, and a year narrows them', async ({ as }) => {
+test('upcoming holidays are listed first, and they can be filtered by year', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/holiday');
   const starts = () =>

@@ -25,7 +25,7 @@ test('an open kiosk that is revoked says so within seconds [D4]', async ({ page 
   await expect(page.getByText(clockTexts.notEnrolled.en)).toBeVisible();
 });
 
-test('language and sound are chosen on the kiosk and kept there', async ({ page }) => {
+test('language and sound are chosen on the kiosk and remembered', async ({ page }) => {
   await openKiosk(page);
   await page.getByRole('button', { name: 'BM' }).click();
   await expect(page.getByRole('banner').getByText(clockTexts.online.ms)).toBeVisible();

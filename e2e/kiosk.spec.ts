@@ -24,7 +24,7 @@ import { proves } from './support/proves.ts';
 const rajesh = { name: 'Rajesh a/l Doraisamy', card: '1000000044' };
 const iqbal = { name: 'Syed Iqbal bin Syed Hussin', card: '1000000049' };
 
-test('the printed link makes a screen the kiosk of its office, and leaves the address [KIOSK-01 KIOSK-08]', async ({
+test('the printed link makes a screen the kiosk of its office, and is removed from the address [KIOSK-01 KIOSK-08]', async ({
   page,
 }) => {
   await openKiosk(page);

@@ -95,7 +95,7 @@ test('a clerk applies to come late, Devi approves, and each sees it at once [ACC
   await expectAccessible(page);
 });
 
-test('Aminah applies for another, finds it by month, state and name, and deletes it [LATE-05 LATE-12 CALLB-60 CALLB-63]', async ({
+test('Aminah applies for someone else, finds it by month, state and name, and deletes it [LATE-05 LATE-12 CALLB-60 CALLB-63]', async ({
   as,
   request,
 }) => {

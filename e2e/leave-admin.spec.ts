@@ -23,7 +23,7 @@ async function freeze(page: Page, day: string) {
   expect([200, 422]).toContain(response.status());
 }
 
-test('Aminah applies for another around a frozen date, and cancels with a remark what others may have moved [LEAVE-07 LEAVE-09 LEAVE-10]', async ({
+test('Aminah applies for someone else around a frozen date, and cancels with a remark what others may have decided [LEAVE-07 LEAVE-09 LEAVE-10]', async ({
   as,
   request,
 }) => {

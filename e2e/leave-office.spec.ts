@@ -28,7 +28,7 @@ async function apply(page: Page, date: string, times: [string, string], reason: 
   await fillIn(page, date, times, reason);
 }
 
-test('a clerk asks to leave the office, Devi decides, and each sees it at once [ACCESS-27 ACCESSB-25 CALLB-75 SOCKET-40] @widths', async ({
+test('a clerk applies to leave the office, Devi decides, and each sees it at once [ACCESS-27 ACCESSB-25 CALLB-75 SOCKET-40] @widths', async ({
   as,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('a clerk asks to leave the office, Devi decides, and each sees it at once [
   await expect(theirs(third)).toHaveCount(0);
 });
 
-test('Aminah asks for another, finds it by month, state and name, and cancels it [LOFFICE-05 LOFFICE-13 CALLB-69 CALLB-72]', async ({
+test('Aminah applies for someone else, finds it by month, state and name, and cancels it [LOFFICE-05 LOFFICE-13 CALLB-69 CALLB-72]', async ({
   as,
   request,
 }) => {

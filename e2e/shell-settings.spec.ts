@@ -67,7 +67,7 @@ test('notification settings are stored on this device [SHELL-24 SHELL-25 SHELL-3
   await expectToast(page, 'You are back online!');
 });
 
-test('an announcement is shown once a day, at login as at a later visit [SHELL-28 SHELL-29 SHELL-30]', async ({
+test('an announcement is shown once a day, at login and at later visits [SHELL-28 SHELL-29 SHELL-30]', async ({
   as,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('an announcement is shown once a day, at login as at a later visit [SHELL-2
   }).toPass({ timeout: 3000 });
 });
 
-test('an announcement keeps the focus from the form that opens behind it', async ({ as }) => {
+test('a form that opens behind an announcement does not take its focus', async ({ as }) => {
   const page = await as('aminah');
   const announcement = { title: 'Gotong-royong', msg: 'Bring a broom.' };
   await changeSession(page, (reply) => ({ ...reply, announcement }));

@@ -59,7 +59,7 @@ test('the sidebar shows logo, name, default picture and the profile, and what th
   await expect(page).toHaveURL(/\/d\/holiday$/);
 });
 
-test('the sidebar shows the photo of who has one [SHELL-01]', async ({ as }) => {
+test('the sidebar shows the user’s photo [SHELL-01]', async ({ as }) => {
   const page = await as('farid');
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -11,7 +11,7 @@ import { act } from './support/rows.ts';
 
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
-test('the page of Farid says who he is and what he works by [STAFF-33 STAFF-39 LIST-12 LIST-13]', async ({
+test('the page of Farid shows his personal and service details [STAFF-33 STAFF-39 LIST-12 LIST-13]', async ({
   as,
 }) => {
   const page = await as('aminah');

@@ -98,7 +98,7 @@ test('filters by department and office, each with an option for all [STAFF-08 ST
   await expect(total).toBeVisible();
 });
 
-test('says live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async ({
+test('shows live who is online, and who is in the office [STAFF-14 STAFF-18 STAFF-19]', async ({
   as,
   browser,
   baseURL,

@@ -70,7 +70,7 @@ test('Farid reports an issue, Vikram resolves it, and Farid reads the reply [ACC
   await expect(page).toHaveURL(/\/d\/support$/);
 });
 
-test('the name of who reported is a column for the developer account alone [SUPPORT-02 SUPPORT-05]', async ({
+test('only the developer account has a column with the reporter’s name [SUPPORT-02 SUPPORT-05]', async ({
   as,
 }) => {
   const page = await as('aminah');

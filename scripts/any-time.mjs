@@ -11,7 +11,7 @@ await main(() => {
   const start = Date.parse(instant);
   if (Number.isNaN(start)) throw new Failure(`${instant} is no instant such as 2028-02-29T23:50:00Z.`);
   const seconds = Math.round((start - Date.now()) / 1000);
-  console.log(`· The machine's clock begins at ${instant}, in ${zone}`);
+  console.log(`· The machine's clock starts at ${instant}, in ${zone}`);
   const env = {
     ...process.env,
     TZ: zone,

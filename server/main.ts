@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   );
 
   async function seed(): Promise<void> {
-    say('Making the demo organisation, with twelve months behind it…');
+    say('Creating the demo organisation with twelve months of history…');
     const { seedDemo } = await import('./seed/demo.ts');
     const client = await owner.pool.connect();
     const clock = createClock(env.timeZone, env.clockStart);

@@ -82,7 +82,7 @@ describe('who may move an application, by state', () => {
     expect(stepOf('leave', move, cast[who]!, application(status))).toBe(why);
   });
 
-  it('nobody decides their own, whatever they hold and are [D1]', () => {
+  it('nobody decides their own, whatever their position and role [D1]', () => {
     const own = { user_id: 4, owner: { id: 4, super_user: false, isSkaloot: false } };
     for (const status of states)
       for (const move of ['support', 'approve', 'reject', 'cancel'] as const)

@@ -165,7 +165,7 @@ describe('emoji', () => {
     [':ok: :ok: :ok: :ok:', false],
     ['fine :ok:', false],
     ['', false],
-  ])('alone are drawn large: %j %s [CHAT-09]', (said, isAlone) => {
+  ])('are drawn large when they are the whole message: %j %s [CHAT-09]', (said, isAlone) => {
     expect(isOnlyEmoji(said)).toBe(isAlone);
   });
 });

@@ -131,7 +131,7 @@ describe('the clock', () => {
     expect(shareOfHours({ start_time: '07:00', end_time: '16:30' }, minuteOf(now))).toBe(share);
   });
 
-  it('has no share on a day off, and keeps within 0 and 1 on any hours [DASH-08]', () => {
+  it('has no share on a day off, and stays between 0 and 1 for any hours [DASH-08]', () => {
     expect(shareOfHours(null, 600)).toBe(0);
     const time = fc.integer({ min: 0, max: 1439 }).map(timeOf);
     fc.assert(

@@ -6,7 +6,7 @@ import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
-/** Where a department stands in the tree. */
+/** The place of a department in the tree. */
 export const placedDepartment = named.extend({ parent_id: z.number().nullable() });
 
 /** A department of the list (ENTITYB-17); level 1 has no parent. */

@@ -145,7 +145,7 @@ describe('instants and local time', () => {
   });
 });
 
-describe('months as queries ask for them', () => {
+describe('month queries', () => {
   it('reads 01-March-2026 and nothing else [FORMAT-08]', () => {
     expect(monthQuery('2026-03-17')).toBe('01-March-2026');
     expect(monthOfQuery('01-March-2026')).toBe('2026-03-01');

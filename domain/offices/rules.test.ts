@@ -24,7 +24,7 @@ const errorsOf = (changed: object) => {
 const complete = 'Please complete this field';
 
 describe('the office form', () => {
-  it('takes the strings of a form, and answers each working hour once, as a string, in order [ENTITYB-01]', () => {
+  it('accepts form strings, and returns each working hour once, as a string, in order [ENTITYB-01]', () => {
     expect(officeFormWithin(officeBounds).parse(whole)).toEqual({
       ...whole,
       lat: 5.2056,

@@ -21,7 +21,7 @@ describe('where a login leads', () => {
     ['/d/login?next=/d/login', '/d/dashboard'],
     ['/d/logout', '/d/dashboard'],
     ['/d/language#x', '/d/dashboard'],
-  ])('takes %j to %s', (next, landing) => {
+  ])('redirects %j to %s', (next, landing) => {
     expect(landingOf(next)).toBe(landing);
   });
 });

@@ -27,7 +27,7 @@ export async function lend(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
-/** Takes back the contexts lent to the story that ends. */
+/** Returns the contexts of the story that ended to the pool. */
 export async function takeBack(): Promise<void> {
   const ended = lent;
   lent = [];

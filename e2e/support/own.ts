@@ -6,7 +6,7 @@ export function ownDigits(): string {
 }
 
 /**
- * A name used only once, so that a story that failed can be told again although its first try left records behind. It ends
+ * A name used only once, so that a failed story can be retried although its first try left records. It ends
  * in letters, since the error log counts errors that differ only in digits as the same.
  */
 export const ownName = (name: string): string =>

@@ -44,7 +44,7 @@ describe('HTML of a template', () => {
   });
 });
 
-describe('HTML on paper', () => {
+describe('HTML in a PDF', () => {
   it('becomes paragraphs and lines, without markup', () => {
     const html =
       '<p>Our records &amp; yours.</p><p>Please <b>reply</b><br>by 10-03-2026.</p><script>x()</script>';

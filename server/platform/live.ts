@@ -55,7 +55,7 @@ export interface Live {
   onFacts(drop: () => void): void;
   /** Whether someone is online, on any server, as far as this one knows. */
   isOnline(id: number): boolean;
-  /** Everybody who is. */
+  /** Everybody who is online. */
   onlineIds(): number[];
   start(): Promise<void>;
   /** Closes all sockets with 1012 and removes this server from the table of servers. */
@@ -139,7 +139,11 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     clientErrors.close();
     arrivals.close();
     endSockets();
-    const left = presence.close().catch((error: Error) => console.error('Leaving failed:', error.message));
+    const left = presence
+      .close()
+      .catch((error: Error) =>
+        console.error('This server could not leave the table of servers:', error.message),
+      );
     await Promise.all([left, bus.close()]);
     roster.close();
     await listener.close();

@@ -24,5 +24,5 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && (await verify(stored, password));
 }
 
-/** The hash that is checked for unknown emails, so that the answer takes as long. */
+/** The hash that is checked for unknown emails, so that the answer takes as long as for a known one. */
 export const noPassword = hashPassword('an account that does not exist');

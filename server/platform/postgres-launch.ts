@@ -35,7 +35,7 @@ async function answers(child: ChildProcess, url: string, say: (line: string) => 
   let failed: Error | undefined;
   let pause = 10;
   child.once('error', (error) => (failed = error));
-  const slow = setTimeout(() => say('The database puts itself right after a crash…'), 3000);
+  const slow = setTimeout(() => say('The database is recovering from a crash…'), 3000);
   try {
     while (isAlive(child)) {
       if (failed) throw failed;

@@ -2,8 +2,8 @@
 export type Turns = <Out>(work: () => Promise<Out>) => Promise<Out>;
 
 /**
- * Lets only so much run at once, in the order it came.
- * @param waiting how much may wait; what comes on top is refused with what `refusal` makes
+ * Limits how much work runs at once, in order of arrival.
+ * @param waiting how much may wait; more is refused with the error that `refusal` makes
  */
 export function createTurns(concurrency: number, waiting: number, refusal: () => Error): Turns {
   const line: (() => void)[] = [];

@@ -223,7 +223,7 @@ describe('deleting an entry', () => {
   });
 });
 
-describe('who may', () => {
+describe('permission to', () => {
   it('view and change: admins only, and nobody’s that does not exist', async () => {
     const tries = [
       app.ask('farid', entitlements.list, { params: { user_id: farid.id } }),

@@ -137,7 +137,7 @@ describe('deciding on coming late', () => {
     ]);
   });
 
-  it('rejects, and once [CALLB-62 LATE-08 LATE-09 LATE-21]', async () => {
+  it('rejects, but only once [CALLB-62 LATE-08 LATE-09 LATE-21]', async () => {
     const id = await applied();
     expect((await one('devi', 'reject', id)).body.message).toBe('Application has been rejected');
     for (const row of ['approve', 'reject'] as const) {

@@ -46,7 +46,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     ]);
   });
 
-  it('takes no remark, and a range of one day [FREEZE-07]', async () => {
+  it('accepts an empty remark, and a range of one day [FREEZE-07]', async () => {
     const { body } = await add({ start: '2028-07-01', end: '2028-07-01', remark: ' ' });
     const { data } = await list({ sort: 'start', sort_by: 'desc' });
     expect(data).toContainEqual(expect.objectContaining({ id: body.id, total_days: 1, remark: null }));

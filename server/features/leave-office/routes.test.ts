@@ -38,7 +38,7 @@ describe('deciding on leaving the office', () => {
     ]);
   });
 
-  it('rejects, and once [CALLB-71 LOFFICE-08 LOFFICE-24]', async () => {
+  it('rejects, but only once [CALLB-71 LOFFICE-08 LOFFICE-24]', async () => {
     const id = await applied();
     expect((await one('devi', 'reject', id)).body.message).toBe('Application has been rejected');
     for (const row of ['approve', 'reject'] as const)

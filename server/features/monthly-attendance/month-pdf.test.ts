@@ -33,7 +33,7 @@ const rows = Array.from(
   }),
 );
 
-it.each(['en', 'ms'] as const)('holds 31 days on one page in %s', async (language) => {
+it.each(['en', 'ms'] as const)('fits 31 days on one page in %s', async (language) => {
   const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu, 20200 Kuala Terengganu' };
   const byline = 'Dicetak pada 31-03-2026 05:00 PM oleh Aminah binti Yusof';
   const chunks: Buffer[] = [];

@@ -196,7 +196,7 @@ describe('a report is refused', () => {
   });
 });
 
-describe('a made file', () => {
+describe('a finished file', () => {
   it('is only for its requester, by token or ticket, for a day', async () => {
     const { body } = await download('late');
     expect((await get('badrul', body.path)).statusCode).toBe(404);

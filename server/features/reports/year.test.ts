@@ -82,7 +82,7 @@ const plain: Record<
 };
 
 describe('over the seeded year', () => {
-  it('leave adds up what was approved alone, not what was asked for in vain', async () => {
+  it('the sum of leave counts only approved applications', async () => {
     const rows = await rowsOf('leaves-applications');
     const total = (of: ReportRow[], key: string) => of.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
     const approved = rows.filter(({ status }) => status === 'Approved');

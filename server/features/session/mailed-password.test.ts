@@ -191,7 +191,7 @@ describe('a mail server that', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('is slow keeps nobody waiting', async () => {
+  it('is slow delays nobody', async () => {
     const reached = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const before = () => {

@@ -17,7 +17,9 @@ export function followTerms(app: FastifyInstance, { db, clock, live }: Platform)
       live.announce([{ to: 'users', ids, message: { type: 'function', name: 'update-user' } }]);
   };
   const quietly = () =>
-    follow().catch((error: Error) => console.error('Terms of today were not taken up:', error.message));
+    follow().catch((error: Error) =>
+      console.error('The terms of today could not be applied:', error.message),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     await quietly();

@@ -104,7 +104,7 @@ describe('what an administrator may not do', () => {
     expect((await desk.edit(cast.vikram.id, { contact: '0135550098' }, 'suraya')).status).toBe(200);
   });
 
-  it('is to give the flags super user and vendor', async () => {
+  it('is to set the flags super user and vendor', async () => {
     const user = await desk.add({ super_user: true, isSkaloot: true, is_vendor: true });
     const { body } = await desk.edit(user.id, { super_user: true, isSkaloot: true, is_vendor: true });
     expect(body.data).toMatchObject({ super_user: false, isSkaloot: false });

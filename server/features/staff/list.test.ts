@@ -177,7 +177,7 @@ describe('one member of staff', () => {
     });
   });
 
-  it('says their hours of the week and their leave [STAFF-40 STAFF-42]', async () => {
+  it('has their hours of the week and their leave [STAFF-40 STAFF-42]', async () => {
     const user = await desk.detail(cast.farid.id);
     const [, monday] = user.working_hour.days;
     expect(user.working_hour.days).toHaveLength(7);

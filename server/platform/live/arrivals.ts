@@ -19,7 +19,7 @@ export function createArrivals(windowMs: number): Arrivals {
     here = new Set();
     timer = null;
     for (const work of works)
-      work(ids).catch((error: Error) => console.error('Welcoming failed:', error.message));
+      work(ids).catch((error: Error) => console.error('Work for users who connected failed:', error.message));
   };
   return {
     welcome: (work) => void works.push(work),

@@ -24,7 +24,7 @@ export function payloadsOf(events: readonly BusEvent[]): string[] {
   for (const event of events.flatMap(inParts)) {
     const one = JSON.stringify(event);
     if (Buffer.byteLength(one) + 2 > payloadBytes) {
-      console.error(`A live event for ${event.to} is too large to be told:`, one.slice(0, 200));
+      console.error(`A live event for ${event.to} is too large to be sent:`, one.slice(0, 200));
       continue;
     }
     const both = open === '' ? one : `${open},${one}`;
@@ -63,7 +63,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
         return await notify(pool, payloads);
       } catch (error) {
         if (pause === null || isClosing) {
-          console.error('Live events could not be told:', (error as Error).message);
+          console.error('Live events could not be sent:', (error as Error).message);
           return;
         }
         await wait(pause, undefined, { ref: false });

@@ -53,7 +53,7 @@ export function createListener(
   const again = async (lost: pg.Client) => {
     if (isClosed || client !== lost) return;
     client = null;
-    console.error('The connection for live events was lost; making it anew.');
+    console.error('The connection for live events was lost; reconnecting.');
     while (!isClosed) {
       await wait(pace.relisten, undefined, { ref: false });
       try {

@@ -46,7 +46,7 @@ export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace
       if (!isClosed) await wait(pace.presence);
       while (moves.size > 0) await write();
     } catch (error) {
-      console.error('Who is online could not be written:', (error as Error).message);
+      console.error('Online users could not be written:', (error as Error).message);
     } finally {
       writing = null;
     }

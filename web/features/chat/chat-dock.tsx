@@ -101,7 +101,7 @@ function Launcher({ state, ref }: { state: ChatState; ref: React.Ref<HTMLButtonE
           )}
         </button>
       </Popover.Target>
-      {/* Over its button by its foot, whatever is listed: by its top, as Mantine puts it, it would jump with every row. */}
+      {/* Positioned by its bottom edge: Mantine positions by the top, so the list would move with every row. */}
       <Popover.Dropdown
         aria-label={say(texts.title)}
         p={8}

@@ -17,7 +17,7 @@ interface Row {
   cells: readonly string[];
 }
 
-/** The first rows of a report as they will read, how many there are, what they add up to, and how they are spread. */
+/** The first rows of a report as shown, their number, their sums, and the chart. */
 export function ReportPreview({
   type,
   period,
