@@ -190,6 +190,34 @@ test('it is in Malay too, with the reasons of verdicts [FORMAT-02 ATT-10]', asyn
   await expect(page.getByText(words.noData.ms)).toBeVisible();
 });
 
+test('a day of more rows than are counted is read from its end too, page by page, without numbers [LIST-03]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await page.route('**/api/attendances?*', async (route) => {
+    const last = new URL(route.request().url()).searchParams.get('last');
+    const response = await route.fetch();
+    const counted = { total: 1_000, more: true, ...(last ? { page: -Number(last) } : {}) };
+    await route.fulfill({ response, json: { ...(await response.json()), ...counted } });
+  });
+  await open(page, `?date=${sunday}`);
+  await expect(page.getByText('1–20 of 1,000+', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: shellTexts.last.en }).click();
+  await expect(page.getByText('1–20 from the end of 1,000+')).toBeVisible();
+  await expect(page.getByRole('button', { name: shellTexts.next.en })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(body(page).first().getByRole('cell').first()).toHaveText('');
+  await page.getByRole('button', { name: shellTexts.previous.en }).click();
+  await expect(page.getByText('21–40 from the end of 1,000+')).toBeVisible();
+  await expect(page).toHaveURL(/last=2/);
+  await expect(page).toHaveURL(/before=\d+/);
+  await page.getByRole('button', { name: shellTexts.first.en }).click();
+  await expect(page.getByText('1–20 of 1,000+', { exact: true })).toBeVisible();
+  await expect(body(page).first().getByRole('cell').first()).toHaveText('1');
+});
+
 test('an empty day says No Data, and a search without results offers to clear it [LIST-08 ATT-06]', async ({
   as,
 }) => {

@@ -50,7 +50,7 @@ export const shellTexts = texts('shell', {
   skip: text('Skip to content', 'Langkau ke kandungan'),
   rows: text('{from}–{to} of {total}', '{from}–{to} daripada {total}'),
   rowsMore: text('{from}–{to} of {total}+', '{from}–{to} daripada {total}+'),
-  rowsFromEnd: text('{from}–{to} from the end of {total}+', '{from}–{to} dari hujung, daripada {total}+'),
+  rowsFromEnd: text('{from}–{to} from the end of {total}+', '{from}–{to} dari hujung {total}+'),
   first: text('First page', 'Halaman pertama'),
   previous: text('Previous page', 'Halaman sebelumnya'),
   next: text('Next page', 'Halaman seterusnya'),
