@@ -29,7 +29,7 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
   return { ...list, parents };
 }
 
-/** Every department by its name, and where it stands in the tree. */
+/** Every department with its name and its place in the tree. */
 export const departmentNodes = (db: Db) =>
   db
     .selectFrom('departments')
@@ -39,7 +39,7 @@ export const departmentNodes = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The same, locked against another's change of the tree until the transaction ends. */
+/** The same, with the tree locked against concurrent changes until the transaction ends. */
 export async function departmentTree(db: Db) {
   await sql`lock table departments in share row exclusive mode`.execute(db);
   return departmentNodes(db);
