@@ -102,9 +102,9 @@ export const workingHours = {
     method: 'GET',
     path: '/api/working_hours/coming/{id}',
     guard: 'admin',
-    summary: 'The hours a set is going to have, each from its day on.',
+    summary: 'The hours a set is going to have, each from its day on, and the first of those who work by it.',
     params: z.object({ id: pick() }),
-    reply: z.object({ data: z.array(comingHours) }),
+    reply: z.object({ data: z.array(comingHours), staff: z.array(z.string()) }),
   }),
   withdraw: endpoint({
     method: 'DELETE',

@@ -40,6 +40,8 @@ export const workingHourTexts = texts('working_hours', {
     'Staff affected: {staff}. Offices that offer it: {offices}. Earlier days keep their hours.',
     'Staf terlibat: {staff}. Pejabat yang menawarkannya: {offices}. Hari terdahulu mengekalkan waktu asal.',
   ),
+  whom: text('Show who is affected', 'Papar staf yang terlibat'),
+  whomMore: text('{names} and {more} more', '{names} dan {more} lagi'),
   noDay: text(
     'No day is enabled: nobody is expected by these hours',
     'Tiada hari diaktifkan: tiada staf perlu hadir mengikut waktu ini',

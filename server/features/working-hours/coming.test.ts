@@ -61,4 +61,20 @@ describe('working hours that change from a date', () => {
     expect((await app.ask('aminah', calls.edit, { body })).status).toBe(200);
     expect((await rows()).rowCount).toBe(rowCount);
   });
+
+  it('name the first of those they concern, by name, and no more [D5]', async () => {
+    await app.pool.query(
+      `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, working_hour_id, employment_type, grade, created_at)
+        select 'Staf ' || n, n || '@hadir.example', '012' || n, 'x' || n, 'F', 'Single', (6000000000 + n)::text, 'Normal User', $1, 'Permanent', 'N19', now()
+        from generate_series(10, 19) n`,
+      [id],
+    );
+    const { body } = await app.ask('aminah', calls.coming, { params: { id } });
+    const { rows } = await app.pool.query<{ name: string }>(
+      'select name from users where working_hour_id = $1 and removed_at is null order by name, id',
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(12);
+    expect(body.staff).toEqual(rows.slice(0, 12).map(({ name }) => name));
+  });
 });

@@ -15,6 +15,7 @@ import {
   addWorkingHour,
   comingHours,
   editWorkingHour,
+  firstStaff,
   withdrawHours,
   workingHourPage,
   workingHourRow,
@@ -45,7 +46,10 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
       await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
       return { id };
     },
-    coming: async ({ db, params, today }) => ({ data: await comingHours(db, params.id, today) }),
+    coming: async ({ db, params: { id }, today }) => ({
+      data: await comingHours(db, id, today),
+      staff: await firstStaff(db, id, today),
+    }),
     withdraw: async (call) => {
       const { id, valid_from } = call.params;
       await changeWorkdays(call.db);

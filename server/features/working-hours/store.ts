@@ -92,6 +92,16 @@ export async function workingHourUses(
   return rows[0]!;
 }
 
+/** How many of those who work by a set are named; the rest are counted. */
+const named = 12;
+
+/** The first of those who work by a set, now or from a later day, by name. */
+export async function firstStaff(db: Db, id: number, today: Day): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select s.name from ${staffOn({ working_hour_id: id }, today)}
+    order by s.name, s.id limit ${named}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** The future days on which a set's hours change, each with its hours and author. */
 export async function comingHours(db: Db, id: number, today: Day): Promise<ComingHours[]> {
   const { rows } = await sql<ComingHours>`

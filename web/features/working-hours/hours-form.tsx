@@ -18,10 +18,12 @@ import { ComingChanges } from '#web/parts/coming-changes.tsx';
 import { EffectiveFrom } from '#web/parts/effective-from.tsx';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { Section } from '#web/ui/data/section.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { WeekFields } from './week-fields.tsx';
 import { WeekSpans } from './week-spans.tsx';
 import type { WorkingHourModalProps } from './working-hour-modal.tsx';
+import classes from './working-hours.module.css';
 
 /** The initial week of a new set: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
 const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
@@ -37,9 +39,10 @@ export function HoursForm({
   workingHour,
   today,
   coming,
+  staff,
   onClose,
   onSaved,
-}: WorkingHourModalProps & { today: Day; coming: readonly ComingHours[] }) {
+}: WorkingHourModalProps & { today: Day; coming: readonly ComingHours[]; staff: readonly string[] }) {
   const say = useSay();
   const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(asked);
   const tomorrow = addDays(today, 1);
@@ -73,11 +76,14 @@ export function HoursForm({
         autoFocus
       />
       {workingHour && (
-        <EffectiveFrom
-          {...form.field('valid_from')}
-          today={today}
-          hint={say(texts.affects, { staff: workingHour.users_count, offices: workingHour.offices_count })}
-        />
+        <div>
+          <EffectiveFrom
+            {...form.field('valid_from')}
+            today={today}
+            hint={say(texts.affects, { staff: workingHour.users_count, offices: workingHour.offices_count })}
+          />
+          <Whom names={staff} total={workingHour.users_count} />
+        </div>
       )}
       <WeekFields days={days} onChange={(week) => form.set({ days: week })} {...form} />
       {workingHour && coming.length > 0 && (
@@ -107,3 +113,22 @@ const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
 /** A day's hours as shown. */
 const saidDay = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
   enable && start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : off;
+
+/** Who works by a set, by name as far as there is room, for whoever asks. */
+function Whom({ names, total }: { names: readonly string[]; total: number }) {
+  const say = useSay();
+  const [isShown, setShown] = useState(false);
+  if (names.length === 0) return null;
+  const more = Math.max(0, total - names.length);
+  const listed = names.join(', ');
+  return (
+    <>
+      <Button small look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {say(texts.whom)}
+      </Button>
+      {isShown && (
+        <p className={classes.whom}>{more > 0 ? say(texts.whomMore, { names: listed, more }) : listed}</p>
+      )}
+    </>
+  );
+}

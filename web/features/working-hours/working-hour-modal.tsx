@@ -29,7 +29,7 @@ export function WorkingHourModal(props: WorkingHourModalProps) {
   const [isReady, setReady] = useState(false);
   if (!isReady && today && coming && !read.isFetching) setReady(true);
 
-  if (isReady) return <HoursForm {...props} today={today!} coming={coming!} />;
+  if (isReady) return <HoursForm {...props} today={today!} coming={coming!} staff={read.data?.staff ?? []} />;
   if (!read.error) return null;
   return (
     <Modal isOpen onClose={onClose} title={say(texts.detail)}>
