@@ -128,6 +128,13 @@ test('a right click opens the app’s own menu [SHELL-14 SHELL-15 SHELL-16 SHELL
   const page = await as('farid');
   await page.goto('/d/dashboard');
   await expectShell(page);
+  // Opened by its key, it gives the focus back to where it was.
+  const settings = page.getByRole('button', { name: texts.mySettings.en });
+  await settings.focus();
+  await page.keyboard.press('ContextMenu');
+  await expect(page.getByRole('menu', { name: 'Hadir' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
   const rightClick = () => page.getByRole('heading', { level: 1 }).click({ button: 'right' });
   await rightClick();
   await page.getByRole('menuitem', { name: texts.appInfo.en }).click();

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { shellTexts } from '#domain/shell/texts.ts';
-import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
-import { Html } from '../ui/data/html.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { Modal } from '../ui/overlay/modal.tsx';
+import { late, Seldom } from '../ui/overlay/seldom.tsx';
 import { renewSession } from './start.ts';
+
+const AnnouncementDialog = late(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog);
 
 /** How often an open page checks whether a new day has begun (ms). */
 const lookEvery = 60_000;
@@ -33,7 +31,6 @@ function useDay(): string {
 
 /** The announcement that came with login or authenticate, shown once a day to each user (SHELL-28 to SHELL-30). */
 export function AnnouncementModal({ session: { user, announcement } }: { session: Session }) {
-  const say = useSay();
   const mark = `${useDay()} ${user.id}`;
   const [shown, setShown] = useState<{ mark: string; isOpen: boolean } | null>(null);
   const isDue = announcement !== null && shown?.mark !== mark && stored('announced') !== mark;
@@ -44,19 +41,10 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
     setShown({ mark, isOpen: true });
   }, [isDue, mark]);
   const close = () => setShown({ mark, isOpen: false });
+  const isOpen = announcement !== null && shown?.isOpen === true;
   return (
-    <Modal
-      isOpen={announcement !== null && shown?.isOpen === true}
-      onClose={close}
-      size="small"
-      title={announcement?.title}
-      footer={
-        <Button look="primary" onClick={close} autoFocus>
-          {say(shellTexts.ok)}
-        </Button>
-      }
-    >
-      {announcement && <Html html={announcement.msg} />}
-    </Modal>
+    <Seldom isNeeded={isOpen}>
+      <AnnouncementDialog announcement={announcement} isOpen={isOpen} onClose={close} />
+    </Seldom>
   );
 }

@@ -1,7 +1,7 @@
 import '../ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { loadZod } from '../lib/late-zod.ts';
@@ -46,12 +46,14 @@ export default function Frame() {
   useEffect(() => onFirstUse(loadFailure), []);
   useEffect(() => onFirstUse(loadZod), []);
   useHeadings();
+  // The page is drawn a few milliseconds at a time, as any big part of it is (useLoading).
+  const isDrawn = useDeferredValue(true, false);
   return (
     <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
       <QueryClientProvider client={queries}>
         <Network />
         <NewerPage />
-        <Outlet />
+        {isDrawn && <Outlet />}
         <Seldom isNeeded={hasFailed}>
           <FailureModal />
         </Seldom>

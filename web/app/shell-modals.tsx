@@ -1,14 +1,10 @@
-import { sessionTexts } from '#domain/session/texts.ts';
-import { shellTexts } from '#domain/shell/texts.ts';
-import { chooseLanguage, useLanguage, useSay } from '../lib/say.ts';
-import { Button } from '../ui/form/button.tsx';
-import { RadioField } from '../ui/form/radio-field.tsx';
-import { Modal } from '../ui/overlay/modal.tsx';
-import { AppInfoModal } from './app-info-modal.tsx';
-import { logOut } from './leave.ts';
-import { NotificationModal } from './notification-modal.tsx';
+import { useEffect } from 'react';
+import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { PaletteSlot } from './palette-slot.tsx';
 import { askFor, useShellModal } from './shell-modal.ts';
+
+const loadDialogs = () => import('./shell-dialogs.tsx');
+const ShellDialogs = late(async () => (await loadDialogs()).ShellDialogs);
 
 /** The props of every modal of the shell. */
 export interface ShellModalProps {
@@ -16,62 +12,17 @@ export interface ShellModalProps {
   onClose: () => void;
 }
 
-/** The modals the shell opens over any page. */
+/** The modals the shell opens over any page, seldom and therefore late. */
 export function ShellModals() {
-  const open = useShellModal();
+  const asked = useShellModal();
   const onClose = () => askFor(null);
+  useEffect(() => onFirstUse(loadDialogs), []);
   return (
     <>
-      <LogoutModal isOpen={open === 'logout'} onClose={onClose} />
-      <LanguageModal isOpen={open === 'language'} onClose={onClose} />
-      <NotificationModal isOpen={open === 'notifications'} onClose={onClose} />
-      <AppInfoModal isOpen={open === 'app-info'} onClose={onClose} />
-      <PaletteSlot isOpen={open === 'palette'} onClose={onClose} />
+      <Seldom isNeeded={asked !== null && asked !== 'palette'}>
+        <ShellDialogs asked={asked} onClose={onClose} />
+      </Seldom>
+      <PaletteSlot isOpen={asked === 'palette'} onClose={onClose} />
     </>
-  );
-}
-
-function LogoutModal({ isOpen, onClose }: ShellModalProps) {
-  const say = useSay();
-  const leave = () => {
-    onClose();
-    logOut();
-  };
-  return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={say(sessionTexts.logout)}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button look="primary" autoFocus onClick={leave}>
-            {say(sessionTexts.logout)}
-          </Button>
-        </>
-      }
-    >
-      {say(sessionTexts.logoutAsk)}
-    </Modal>
-  );
-}
-
-function LanguageModal({ isOpen, onClose }: ShellModalProps) {
-  const say = useSay();
-  return (
-    <Modal isOpen={isOpen} onClose={onClose} title={say(shellTexts.language)} size="small">
-      <RadioField
-        label={say(shellTexts.language)}
-        hideLabel
-        value={useLanguage()}
-        onChange={chooseLanguage}
-        choices={[
-          { value: 'ms', label: 'Bahasa Melayu' },
-          { value: 'en', label: 'English' },
-        ]}
-        isStacked
-      />
-    </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
+import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
@@ -25,6 +25,9 @@ import { setMenu, useMenu } from './shell-modal.ts';
 import { ShellModals } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePush } from './use-push.ts';
+
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = late(async () => (await loadDrawer()).MenuDrawer);
 
 /** What surrounds every screen behind the login: the sidebar, live messages and the shell's modals. */
 export default function Shell() {
@@ -80,6 +83,7 @@ function TopBar({ session }: { session: Session }) {
     setMenu(null);
     return () => setMenu(null);
   }, [path]);
+  useEffect(() => onFirstUse(loadDrawer), []);
   const openedAt = useRef('');
   const open = () => {
     openedAt.current = path;
@@ -108,19 +112,9 @@ function TopBar({ session }: { session: Session }) {
       <div className={classes.end}>
         <PaletteButton />
       </div>
-      <Drawer.Root
-        opened={isOpen}
-        onClose={() => setMenu(null)}
-        onExitTransitionEnd={leave}
-        size={288}
-        returnFocus={false}
-        classNames={{ content: classes.drawer }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label={say(shellTexts.menu)}>
-          <Sidebar session={session} />
-        </Drawer.Content>
-      </Drawer.Root>
+      <Seldom isNeeded={isOpen}>
+        <MenuDrawer session={session} isOpen={isOpen} onClose={() => setMenu(null)} onClosed={leave} />
+      </Seldom>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuestion } from './overlay/confirm.ts';
+import { loadMenuList } from './overlay/menu.tsx';
 import { late, onFirstUse, Seldom } from './overlay/seldom.tsx';
 import { unshown } from './overlay/toast.tsx';
 import { theme, themeVariables } from './theme.ts';
@@ -26,7 +27,7 @@ export interface UiProviderProps {
 export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', children }: UiProviderProps) {
   const { isOpen: isAsked } = useQuestion();
   const hasToasts = unshown.use().length > 0;
-  useEffect(() => onFirstUse(() => Promise.all([loadConfirm(), loadToasts()])), []);
+  useEffect(() => onFirstUse(() => Promise.all([loadConfirm(), loadToasts(), loadMenuList()])), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme={colorScheme}>
       <UiTextsProvider value={texts}>

@@ -16,6 +16,7 @@ import { useUser, useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { useLoading } from '#web/ui/loading.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Cards, LoadingCards } from './cards.tsx';
 import { weekdayName } from './days.ts';
@@ -48,6 +49,7 @@ export default function DashboardScreen() {
   useHeard('connected', renewWaiting);
 
   const today = data?.today;
+  const isLoading = useLoading(!error && (!data || waiting.isPending));
   return (
     <Page
       title={say(screens.dashboard.title)}
@@ -61,18 +63,18 @@ export default function DashboardScreen() {
       }
     >
       <InstallCard launcher={launcher} />
-      {data && !waiting.isPending ? (
+      {isLoading ? (
+        <LoadingCards isAdmin={isAdmin(viewer)} />
+      ) : data ? (
         <Cards data={data} waiting={waiting.data?.data ?? []} arrivedAt={dataUpdatedAt} onNewDay={renew} />
-      ) : error ? (
+      ) : (
         <Card flush>
           <Empty
             heading={say(shellTexts.loadFailed)}
-            hint={say(saidOf(error))}
+            hint={error && say(saidOf(error))}
             action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
           />
         </Card>
-      ) : (
-        <LoadingCards isAdmin={isAdmin(viewer)} />
       )}
     </Page>
   );

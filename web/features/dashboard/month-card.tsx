@@ -4,7 +4,6 @@ import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
 import { whyText } from '#domain/verdicts/why.ts';
-import { DayModal } from '#web/features/monthly-attendance/day-modal.tsx';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -19,6 +18,8 @@ import { monthTitle, weekdayNames } from './days.ts';
 const AttendanceModal = late(
   async () => (await import('#web/features/monthly-attendance/attendance-modal.tsx')).AttendanceModal,
 );
+
+const DayModal = late(async () => (await import('#web/features/monthly-attendance/day-modal.tsx')).DayModal);
 
 const tones: Record<DayState, Tone | null> = {
   'on-time': 'green',

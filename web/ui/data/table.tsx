@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { useLoading } from '../loading.ts';
 import { useOverflow } from '../use-overflow.ts';
 import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -59,10 +60,12 @@ export interface TableProps<Row> {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, isLoading, skeletonRows = 8, empty, bare } = props;
+  const { label, columns, rowKey, skeletonRows = 8, empty, bare } = props;
+  const isLoading = useLoading(props.isLoading === true);
+  const rows = isLoading ? [] : props.rows;
   const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
   const [frame, isNarrow] = useNarrow();
-  const keys = useRowKeys(frame, rows.map(rowKey), props.litKeys);
+  const keys = useRowKeys(frame, rows.map(rowKey), isLoading ? undefined : props.litKeys);
   const look = bare ? classes.bare : classes.frame;
   if (!isLoading && rows.length === 0 && empty) {
     return (

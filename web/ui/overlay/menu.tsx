@@ -1,7 +1,11 @@
-import { Menu as MantineMenu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
+import { late, Seldom } from './seldom.tsx';
+
+export const loadMenuList = () => import('./menu-list.tsx');
+/** The items of a menu, loaded when one is first opened: a list has dozens of buttons, and few are ever clicked. */
+export const MenuList = late(async () => (await loadMenuList()).MenuList);
 
 /** An item of a menu. */
 export interface MenuItem {
@@ -20,57 +24,38 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
-/** A menu behind a button: three dots, or the given trigger. */
+/** A menu behind three dots. */
 export interface MenuProps {
   /** Accessible name of the button and the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** A `Button` or `IconButton`. */
-  trigger?: ReactElement;
 }
 
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items }: MenuProps) {
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <MantineMenu position="bottom-end" withinPortal returnFocus>
-      <MantineMenu.Target>
-        {trigger ?? <IconButton label={label} icon={<IconDots size={16} />} ref={button} />}
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
-        {/* What an item opens returns the focus to the button, since the item itself is gone by then. */}
-        <MenuItems items={items} before={() => button.current?.focus()} />
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      <IconButton
+        id={id}
+        label={label}
+        icon={<IconDots size={16} />}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Seldom isNeeded={isOpen}>
+        <MenuList
+          id={id}
+          label={label}
+          items={items}
+          below={button}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      </Seldom>
+    </>
   );
-}
-
-/** The items, for any menu. */
-export function MenuItems({ items, before }: { items: readonly MenuItem[]; before?: () => void }) {
-  return items.map((item) => {
-    const shared = {
-      leftSection: item.icon,
-      className: item.isDanger ? 'ui-danger' : undefined,
-      disabled: Boolean(item.disabledReason),
-      'aria-label': item.name,
-      'aria-description': item.name ? item.disabledReason : undefined,
-      onClick: () => {
-        before?.();
-        item.onClick?.();
-      },
-      children: (
-        <>
-          {item.label}
-          {item.disabledReason && <span className="ui-reason">{item.disabledReason}</span>}
-        </>
-      ),
-    };
-    return [
-      item.startsGroup && <MantineMenu.Divider key={`${item.key}-line`} />,
-      item.href ? (
-        <MantineMenu.Item key={item.key} component="a" href={item.href} {...shared} />
-      ) : (
-        <MantineMenu.Item key={item.key} {...shared} />
-      ),
-    ];
-  });
 }

@@ -1,0 +1,94 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { MenuItem } from './menu.tsx';
+import { useOpened } from './seldom.tsx';
+
+/** An open menu, at a button or at a point of the window; closed, it gives the focus back to where it was. */
+export interface MenuListProps {
+  id?: string;
+  label: string;
+  items: readonly MenuItem[];
+  /** The button it hangs from. */
+  below?: RefObject<HTMLElement | null>;
+  /** Or where the pointer was, px. */
+  at?: { x: number; y: number };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function MenuList({ id, label, items, below, at, isOpen, onClose }: MenuListProps) {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  // What an item opens returns the focus to the opener, since the item itself is gone by then.
+  const giveBack = () => (below?.current ?? (opener.current as HTMLElement | null))?.focus();
+  return (
+    <MantineMenu
+      id={id}
+      opened={useOpened(isOpen)}
+      onChange={(isToOpen) => !isToOpen && onClose()}
+      position={below ? 'bottom-end' : 'bottom-start'}
+      offset={below ? undefined : 2}
+    >
+      <MantineMenu.Target>{below ? <Below element={below} /> : <Point {...at!} />}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        <MenuItems items={items} before={giveBack} />
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+interface AnchorProps {
+  ref?: Ref<HTMLElement>;
+  id?: string;
+}
+
+/** Lends the menu a button that stands elsewhere. */
+function Below({ ref, element }: AnchorProps & { element: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(element.current);
+  }, [ref, element]);
+  return null;
+}
+
+function Point({ ref, id, x, y }: AnchorProps & { x: number; y: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      ref={ref}
+      id={id}
+      style={{ position: 'fixed', left: x, top: y, width: 1, height: 1, pointerEvents: 'none' }}
+    />
+  );
+}
+
+function MenuItems({ items, before }: { items: readonly MenuItem[]; before: () => void }) {
+  return items.map((item) => {
+    const shared = {
+      leftSection: item.icon,
+      className: item.isDanger ? 'ui-danger' : undefined,
+      disabled: Boolean(item.disabledReason),
+      'aria-label': item.name,
+      'aria-description': item.name ? item.disabledReason : undefined,
+      onClick: () => {
+        before();
+        item.onClick?.();
+      },
+      children: (
+        <>
+          {item.label}
+          {item.disabledReason && <span className="ui-reason">{item.disabledReason}</span>}
+        </>
+      ),
+    };
+    return [
+      item.startsGroup && <MantineMenu.Divider key={`${item.key}-line`} />,
+      item.href ? (
+        <MantineMenu.Item key={item.key} component="a" href={item.href} {...shared} />
+      ) : (
+        <MantineMenu.Item key={item.key} {...shared} />
+      ),
+    ];
+  });
+}
