@@ -41,7 +41,6 @@ export default function ErrorLog() {
       context={say(texts.context)}
       action={
         <Button
-          look="danger"
           icon={<IconTrash size={16} />}
           isBusy={clear.isBusy}
           disabledReason={data && whyNot ? say(whyNot) : undefined}

@@ -86,7 +86,6 @@ export function BulkActions({ isArchive, isKnown, isEmpty, hasUnread, chosen, on
         {say(texts.markAll)}
       </Button>
       <Button
-        look="danger"
         icon={<IconTrashX size={16} />}
         {...whyNot(isEmpty && texts.isEmpty)}
         isBusy={removeAll.isBusy}

@@ -3,6 +3,7 @@ import { datesOf } from '#domain/applications/notices.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { LeaveApplication } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
+import { type Day, showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -79,7 +80,7 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
   return (row) => {
     const { user, leaves, date_start, date_end, total_days, status } = row;
     const days = say(total_days === 1 ? texts.oneDay : texts.takenDays, { days: total_days });
-    const dates = say(datesOf(date_start, date_end));
+    const dates = briefly(date_start, date_end);
     return {
       lead: selection && <Chosen row={row} selection={selection} />,
       title: selection ? user.name : leaves.name,
@@ -87,4 +88,11 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
       rest: selection ? [dates, days, leaves.name] : [dates, days],
     };
   };
+}
+
+/** Dates where there is little room, so that the type beside them can be read: 19-03 – 25-03-2026. */
+function briefly(start: Day, end: Day): string {
+  if (start === end) return showDay(end);
+  const first = showDay(start);
+  return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${showDay(end)}`;
 }
