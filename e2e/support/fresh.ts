@@ -19,8 +19,8 @@ export interface OwnHadir {
   stop(): Promise<void>;
 }
 
-/** A separate server over an empty database, with one administrator created from the command line. */
-export async function freshHadir(port: number): Promise<OwnHadir> {
+/** A separate server over an empty database, with one administrator created from the command line; `cwd` holds its built page. */
+export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> {
   const account = {
     ...founder,
     ic: '800101-11-5678',
@@ -34,6 +34,7 @@ export async function freshHadir(port: number): Promise<OwnHadir> {
     port,
     { HADIR_DEMO: '0' },
     (env) => void execFileSync('node', args, { env, stdio: 'pipe' }),
+    cwd,
   );
 }
 
@@ -45,6 +46,7 @@ export async function ownHadir(
   port: number,
   more: Record<string, string> = {},
   prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
+  cwd?: string,
 ): Promise<OwnHadir> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-fresh-'));
   const env = {
@@ -57,7 +59,8 @@ export async function ownHadir(
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess;
   const start = () => {
-    server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const main = path.resolve('server/main.ts');
+    server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
     return answers(address, server);
   };
   prepare(env);
