@@ -64,6 +64,29 @@ it('sends the page with every security header, and again only when it has change
   expect((await app.inject({ method: 'POST', url: '/anything' })).statusCode).toBe(404);
 });
 
+it('names ahead what a page asks for first, by its address, with what that imports', async () => {
+  const put = (name: string, says = '') => writeFileSync(path.join(folder, 'assets', name), says);
+  put(
+    'kiosk-aaaaaaaa.js',
+    'import{a}from"./base-aaaaaaaa.js";import"./index-aaaa.js";import("./staff-aaaaaaaa.js")',
+  );
+  for (const name of ['kiosk-bbbbbbbb.css', 'base-aaaaaaaa.js', 'staff-aaaaaaaa.js', 'staff-aaaaaaaa.css'])
+    put(name);
+  put('frame-aaaaaaaa.js', 'import{b}from"./base-aaaaaaaa.js"');
+  put('login-aaaaaaaa.js');
+  const own = await createHttp();
+  servePage(own, await readPage(folder));
+  const ahead = async (url: string) => (await own.inject({ url, headers: html })).headers.link;
+  const script = (name: string) => `</assets/${name}-aaaaaaaa.js>; rel=modulepreload; crossorigin`;
+  const style = '</assets/kiosk-bbbbbbbb.css>; rel=preload; as=style; crossorigin';
+  expect(await ahead('/')).toBe([script('kiosk'), script('base'), style].join(', '));
+  for (const url of ['/d', '/d/dashboard'])
+    expect(await ahead(url)).toBe([script('frame'), script('base')].join(', '));
+  expect(await ahead('/d/login')).toContain(script('login'));
+  expect((await app.inject({ url: '/', headers: html })).headers.link).toBeUndefined();
+  await own.close();
+});
+
 it('serves no page when none is built', async () => {
   expect(await readPage(path.join(folder, 'nowhere'))).toEqual(new Map());
 });

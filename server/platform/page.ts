@@ -72,12 +72,37 @@ export function servePage(app: FastifyInstance, page: Page): void {
   const index = page.get('/index.html');
   if (!index) return;
   for (const [address, file] of page) app.get(address, (request, reply) => send(request, reply, file));
-  for (const url of ['/', '/d', '/d/*']) app.get(url, (request, reply) => send(request, reply, index));
+  for (const [url, parts] of Object.entries(firstParts)) {
+    const link = aheadOf(page, parts);
+    app.get(url, (request, reply) => send(request, link ? reply.header('link', link) : reply, index));
+  }
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html')
       ? send(request, reply, index)
       : reply.code(404).send(answer(words.noCall)),
   );
+}
+
+/** The parts the page asks for first, by where it is opened. */
+const firstParts = { '/': ['kiosk'], '/d/login': ['frame', 'login'], '/d': ['frame'], '/d/*': ['frame'] };
+
+/** Names parts, and what they import, ahead: so they come beside the script that is going to ask for them, not after it. */
+function aheadOf(page: Page, parts: readonly string[]): string {
+  const named = page.get('/index.html')!.plain.toString();
+  const found = new Set<string>();
+  const add = (address: string) => {
+    if (found.has(address) || named.includes(address)) return;
+    found.add(address);
+    const script = page.get(address)?.plain.toString() ?? '';
+    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(`/assets/${name}`);
+  };
+  const partOf = (address: string) => /^\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1] ?? '';
+  const all = [...page.keys()];
+  for (const one of all) if (one.endsWith('.js') && parts.includes(partOf(one))) add(one);
+  const asked = new Set([...found].map(partOf));
+  for (const one of all) if (one.endsWith('.css') && asked.has(partOf(one))) add(one);
+  const kind = (address: string) => (address.endsWith('.js') ? 'rel=modulepreload' : 'rel=preload; as=style');
+  return [...found].map((address) => `<${address}>; ${kind(address)}; crossorigin`).join(', ');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PageFile): FastifyReply {
