@@ -115,7 +115,7 @@ export const shellTexts = texts('shell', {
     'Maklumat yang anda taip dikekalkan dan dipaparkan semula dalam borangnya',
   ),
   leaveDo: text('Leave', 'Keluar'),
-  newerReady: text('A newer version of Hadir is ready', 'Versi Hadir yang lebih baharu sudah sedia'),
+  newerReady: text('A newer version is ready', 'Versi baharu sudah sedia'),
   refresh: text('Refresh', 'Muat semula'),
   leaveNot: text('Keep editing', 'Terus menyunting'),
   chooseFile: text('Choose a file', 'Pilih fail'),
