@@ -86,6 +86,22 @@ test('a chunk that the server no longer has asks for a reload, which keeps what 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a chunk that fails while nobody has asked for it is reported only when somebody does', async ({
+  as,
+}) => {
+  const page = await as('farid');
+  const dialogs = '**/assets/shell-dialogs-*.js';
+  await page.route(dialogs, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/d/dashboard');
+  await expectShell(page);
+  const ahead = page.waitForResponse(dialogs);
+  await page.clock.fastForward(3_000);
+  await ahead;
+  await page.getByRole('button', { name: texts.mySettings.en }).click();
+  await page.getByRole('menuitem', { name: texts.language.en }).click();
+  await expect(oops(page)).toContainText('New updates! Please refresh your browser');
+});
+
 test('a form on a page is restored at once, but never a password, which the page warns about', async ({
   as,
 }) => {

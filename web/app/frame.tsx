@@ -9,7 +9,7 @@ import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
-import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
+import { isLoadingAhead, late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { askFirst } from './ask-first.tsx';
@@ -31,7 +31,9 @@ lendToasts(
   (done, undo) => toast.success(said(done), undo && { label: said(shellTexts.undo), run: undo }),
 );
 lendQuestion(askFirst);
-addEventListener('vite:preloadError', () => void answerMissing());
+addEventListener('vite:preloadError', () => {
+  if (!isLoadingAhead()) void answerMissing();
+});
 toast.hide(stored('hide_toast') === '1');
 
 /** What surrounds every page but the kiosk: theme, texts, toasts, the error modal, the network state. */

@@ -34,6 +34,10 @@ export function Seldom({ isNeeded, children }: { isNeeded: boolean; children: Re
   return wasNeeded ? children : null;
 }
 
+let ahead = 0;
+/** Whether something is being loaded that nobody has asked for yet; a failure is reported only when somebody does. */
+export const isLoadingAhead = (): boolean => ahead > 0;
+
 /** After how many idle ms a page loads what it may need, so that nothing visible is delayed by it. */
 const settled = 3_000;
 
@@ -43,12 +47,18 @@ const settled = 3_000;
  */
 export function onFirstUse(load: () => Promise<unknown>): () => void {
   const used = new AbortController();
-  const start = () => {
+  const start = (loaded: Promise<unknown>) => {
     used.abort();
-    void load().catch(() => undefined);
+    return loaded.catch(() => undefined);
   };
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { signal: used.signal });
-  const timer = setTimeout(start, settled);
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => void start(load()), { signal: used.signal });
+  const timer = setTimeout(() => {
+    ahead += 1;
+    void start(load()).finally(() => {
+      ahead -= 1;
+    });
+  }, settled);
   used.signal.addEventListener('abort', () => clearTimeout(timer));
   return () => used.abort();
 }
