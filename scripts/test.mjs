@@ -1,7 +1,9 @@
 // npm test [-- feature ...]: runs all checks and tests, or those of some features, the fastest first, and ends with one
 // line that counts the tests.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { chromium } from './browser.mjs';
 import { Failure, installPackages, main, ownPath } from './prepare.mjs';
 
@@ -9,7 +11,7 @@ const unit = 'node_modules/.cache/reports/vitest.json';
 const e2e = 'node_modules/.cache/reports/playwright.json';
 const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
 
-await main(() => {
+await main(async () => {
   const features = process.argv.slice(2);
   for (const feature of features) check(feature);
   installPackages({ withTools: true });
@@ -17,28 +19,32 @@ await main(() => {
   const env = { ...process.env, PATH: ownPath, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e };
   const browser = chromium();
   if (browser) env.HADIR_CHROMIUM = browser;
-  for (const [name, command] of stepsOf(features)) run(name, command, env);
+  for (const steps of stepsOf(features)) await runTogether(steps, env);
   count();
 });
 
-/** For single features too, lint, types and generated files are checked as a whole, since that is fast. */
+/**
+ * The steps, group by group; those of a group run at the same time, since the stories alone leave a quarter of two processors
+ * idle. For single features too, lint, types and generated files are checked as a whole, since that is fast.
+ */
 function stepsOf(features) {
   const told = features.flatMap((feature) => storiesOf(feature).map((name) => `e2e/${name}`));
   const rules = features.map((feature) => ` /${feature}/`).join('');
+  const hasStories = features.length === 0 || told.length > 0;
   return [
-    ['lint', 'biome check'],
-    ['types', 'tsc --noEmit'],
-    ['generated files', 'node scripts/generate.ts --check'],
     [
-      'rules and routes',
-      `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
+      ['lint', 'biome check'],
+      ['types', 'tsc --noEmit'],
+      ['generated files', 'node scripts/generate.ts --check'],
+      ...(hasStories ? [['page', 'node scripts/build.mjs']] : []),
     ],
-    ...(features.length > 0 && told.length === 0
-      ? []
-      : [
-          ['page', 'node scripts/build.mjs'],
-          ['screens', `playwright test ${told.join(' ')} --reporter=list,json`],
-        ]),
+    [
+      [
+        'rules and routes',
+        `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
+      ],
+      ...(hasStories ? [['screens', `playwright test ${told.join(' ')} --reporter=list,json`]] : []),
+    ],
   ];
 }
 
@@ -62,16 +68,30 @@ function check(feature) {
     throw new Failure(`There is no feature ${feature}; domain/ has one folder for each.`);
 }
 
-function run(name, command, env) {
-  console.log(`\n· ${name}: ${command.split(' --reporter')[0]}`);
+/** Runs steps at the same time; fails once all have ended if one of them failed. */
+async function runTogether(steps, env) {
+  const last = steps.length - 1;
+  const failures = await Promise.all(steps.map((step, at) => run(step, env, at === last)));
+  const failed = failures.filter(Boolean);
+  if (failed.length > 0) throw new Failure(`${failed.join('; ')}; the steps after it did not run.`);
+}
+
+/** Runs a step; the result is how it failed, if it did. Output that is not shown meanwhile is printed at its end. */
+async function run([name, command], env, isShown) {
+  const title = `\n· ${name}: ${command.split(' --reporter')[0]}`;
+  if (isShown) console.log(title);
   const since = performance.now();
   const [program, ...args] = command.split(' ').filter(Boolean);
-  const { status, signal, error } = spawnSync(program, args, { stdio: 'inherit', env });
+  const child = spawn(program, args, {
+    stdio: ['inherit', ...Array(2).fill(isShown ? 'inherit' : 'pipe')],
+    env,
+  });
+  const ended = once(child, 'exit').catch((error) => [error.message]);
+  const said = isShown ? [] : await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status, signal] = await ended;
+  if (!isShown) console.log(`${title}\n${said.join('')}`);
   const took = `${((performance.now() - since) / 1000).toFixed(1)} s`;
-  if (status !== 0)
-    throw new Failure(
-      `${name} failed (${error?.message ?? signal ?? `exit ${status}`}) after ${took}; the steps after it did not run.`,
-    );
+  if (status !== 0) return `${name} failed (${signal ?? `exit ${status}`}) after ${took}`;
   console.log(`✓ ${name} ${took}`);
 }
 
