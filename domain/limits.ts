@@ -54,8 +54,7 @@ export const messageTitleMin = 5;
 export const settingLimits = { minutes: 1_439, lates: 100, days: 365, hours: 12, daysBack: 365 } as const;
 /** An upload's largest size in bytes (FORM-21, LIMITB-01). */
 export const uploadBytes = 5 * 1024 * 1024;
-/** A dropdown shows its search box above this many options and loads this many at a time (FORM-23, FORM-24). */
-export const dropdownSearchAbove = 5;
+/** A dropdown loads this many options at a time (FORM-24). */
 export const dropdownBatch = 50;
 /**
  * Maximum lengths of names: working hours and leave types (HOURS-09); departments and positions (DEPT-11, POS-16);

@@ -9,7 +9,6 @@ import { arrivalWhy } from '../verdicts/why.ts';
 
 /** Values of the type filter (ATT-01); in-range is whatever is not away. */
 export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'early'] as const;
-export type AttendanceType = (typeof attendanceTypes)[number];
 
 /** Values of the activity filter (ATT-02). */
 export const activities = ['all', 'in', 'out'] as const;

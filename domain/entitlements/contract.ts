@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { statuses } from '../applications/moves.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, named, pick, version, whole } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { userLeave } from '../staff/shapes.ts';
-import { leaveStatuses, mostDays } from './rules.ts';
+import { mostDays } from './rules.ts';
 
 /**
  * A leave that someone holds (ENTITYA-11). Additions: `uses`, the applications that prevent its deletion, and
@@ -27,7 +28,7 @@ const leaveTaken = z.object({
   date_start: z.string(),
   date_end: z.string(),
   total_days: z.number(),
-  status: z.enum(leaveStatuses),
+  status: z.enum(statuses),
 });
 export type LeaveTaken = z.infer<typeof leaveTaken>;
 

@@ -2,8 +2,6 @@ import type { Day } from '../lib/calendar.ts';
 import type { CodedText, Fill } from '../lib/text.ts';
 import { entitlementTexts as texts } from './texts.ts';
 
-/** States of a leave application (B§4). */
-export const leaveStatuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
 /** States in which an application holds days of a balance, used or about to be used (D6). */
 export const holdingStatuses = ['Pending', 'Supported', 'Approved'] as const;
 

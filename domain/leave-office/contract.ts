@@ -29,7 +29,6 @@ const leaveOfficeApplication = application.extend({
 export type LeaveOfficeApplication = z.infer<typeof leaveOfficeApplication>;
 
 const leaveOfficeDetail = leaveOfficeApplication.extend({ steps: z.array(step), waits_for: waiting });
-export type LeaveOfficeDetail = z.infer<typeof leaveOfficeDetail>;
 
 export const leaveOfficeSorts = sorts(['created_at', 'name', 'date', 'status'], 'desc');
 

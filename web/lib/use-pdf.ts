@@ -18,8 +18,11 @@ export function usePdf() {
   const made = async (path: string, query: Record<string, string>, go: (address: string | null) => void) => {
     if (isGoingOn.current) return;
     isGoingOn.current = true;
-    go(await addressOf(path, query).catch(() => null));
-    isGoingOn.current = false;
+    try {
+      go(await addressOf(path, query).catch(() => null));
+    } finally {
+      isGoingOn.current = false;
+    }
   };
 
   const open = (path: string, query: Record<string, string> = {}): Promise<void> => {

@@ -13,6 +13,9 @@ export const uploadProblems: Record<UploadProblem, Text> = {
   unreadable: words.unreadable,
 };
 
+/** What a document's file name may end in. */
+export const documentEndings = ['pdf', 'jpg', 'jpeg', 'png'];
+
 /** A form with one file. */
 export const uploadForm = z.object({
   file: z.custom<Upload>((file) => file !== null, issue(words.oneFile)),

@@ -7,12 +7,11 @@ import { uploadBytes } from '#domain/limits.ts';
 import { CallError } from '#web/lib/call-error.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { uploadProblems } from '#web/parts/uploads.ts';
+import { documentEndings, uploadProblems } from '#web/parts/uploads.ts';
 import type { Upload, UploadProblem } from '#web/ui/form/upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 
 /** File extensions that can be chosen; the server checks the content itself (D2). */
-const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 
 /** A form with an attachment, whose stored name it sends as `doc`. */
 interface AttachingForm {
@@ -58,7 +57,7 @@ export function AttachmentField(props: ReturnType<typeof useAttachment>['field']
       name="doc"
       label={say(texts.attachment)}
       description={say(texts.attachmentHint)}
-      accept={endings}
+      accept={documentEndings}
       maxBytes={uploadBytes}
     />
   );

@@ -13,7 +13,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Form } from '#web/parts/form.tsx';
-import { uploadProblems } from '#web/parts/uploads.ts';
+import { documentEndings, uploadProblems } from '#web/parts/uploads.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
@@ -24,7 +24,6 @@ import { UploadField } from '#web/ui/form/upload-field.tsx';
 import classes from './messages.module.css';
 
 /** File extensions that can be chosen; the server checks the content itself (D2). */
-const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 const choicesOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Writes a message to staff (MSG-07 to MSG-10, MSG-17 to MSG-27). */
@@ -134,7 +133,7 @@ export function ComposeForm({ departments, all_users, onSent, onCancel }: Compos
             name="attachment"
             value={file}
             error={form.errorOf('attachment')}
-            accept={endings}
+            accept={documentEndings}
             maxBytes={uploadBytes}
             onChange={(chosen) => void attach(chosen)}
             onProblem={(problem) =>

@@ -5,11 +5,10 @@ import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { noUpload, uploadForm, uploadProblems } from '#web/parts/uploads.ts';
+import { documentEndings, noUpload, uploadForm, uploadProblems } from '#web/parts/uploads.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 
 /** File extensions that can be chosen; the server checks the content itself (D2). */
-const endings = ['pdf', 'jpg', 'jpeg', 'png'];
 
 /** For documents the specified message ends in a full stop (LIMITB-04). */
 const problems = { ...uploadProblems, type: words.docNotSupported };
@@ -44,7 +43,7 @@ export function LetterUploadModal({ letter, onClose }: LetterUploadModalProps) {
         label={say(texts.document)}
         description={say(texts.uploadHint)}
         required
-        accept={endings}
+        accept={documentEndings}
         maxBytes={uploadBytes}
         onProblem={(problem) => form.fail('file', problems[problem])}
       />
