@@ -29,6 +29,8 @@ export interface ListProps<Row> {
   columns: readonly Column<Row>[];
   /** The two lines of a row in narrow tables: name and main figure or state, then place and other details. */
   dense: (row: Row, index: number) => DenseRow;
+  /** Up to which width, px, rows are dense. */
+  denseUpTo?: number;
   rowKey?: (row: Row) => string | number;
   empty: ListEmpty;
   /** The address that a click on a row, or Enter, opens. */

@@ -77,7 +77,13 @@ export function useLetterColumns(
       nowrap: true,
       render: ({ type }) => say(warningTypeTexts[type]),
     },
-    { key: 'date', head: say(warningTexts.date), nowrap: true, render: ({ date }) => showDay(date) },
+    {
+      key: 'date',
+      head: say(warningTexts.date),
+      nowrap: true,
+      isDate: true,
+      render: ({ date }) => showDay(date),
+    },
     {
       key: 'status',
       head: say(warningTexts.status),

@@ -40,6 +40,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The two lines of a row in a narrow table. */
   dense: (row: Row, index: number) => DenseRow;
+  /** Up to which width, px, rows are dense: what many columns need; less where few fit a tablet. */
+  denseUpTo?: number;
   isLoading?: boolean;
   /** Number of skeleton rows while loading. */
   skeletonRows?: number;
@@ -64,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isLoading = useLoading(props.isLoading === true);
   const rows = isLoading ? [] : props.rows;
   const [overflow, isOverflowing] = useOverflow<HTMLDivElement>();
-  const [frame, isNarrow] = useNarrow();
+  const [frame, isNarrow] = useNarrow(props.denseUpTo);
   const keys = useRowKeys(frame, rows.map(rowKey), isLoading ? undefined : props.litKeys);
   const look = bare ? classes.bare : classes.frame;
   if (!isLoading && rows.length === 0 && empty) {

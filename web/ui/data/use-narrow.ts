@@ -5,16 +5,16 @@ import type { FrameRef } from './table.tsx';
 const densest = 560;
 
 /** Whether a table is so narrow, kept up to date. */
-export function useNarrow(): [FrameRef, boolean] {
+export function useNarrow(most = densest): [FrameRef, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current!;
-    const measure = () => setNarrow(element.clientWidth > 0 && element.clientWidth <= densest);
+    const measure = () => setNarrow(element.clientWidth > 0 && element.clientWidth <= most);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [most]);
   return [ref, isNarrow];
 }
