@@ -144,7 +144,7 @@ function listIn<Row, Column extends string>(
   const seek = (beside: number, isReversed: boolean, first: RawBuilder<unknown>) => {
     const beyond = isUp(isReversed) ? sql`>` : sql`<`;
     const row = sql`from ${from} where ${id} = ${beside}`;
-    return sql`and ${first} ${beyond}= (select ${keys[0]} ${row})
+    return sql`and (${first}) ${beyond}= (select ${keys[0]} ${row})
       and (${sql.join([first, ...keys.slice(1)])}) ${beyond} (select ${sql.join(keys)} ${row})`;
   };
 
@@ -160,7 +160,7 @@ function listIn<Row, Column extends string>(
     const parts = (isUp(isReversed) ? values : values.toReversed()).map((value, nr) => {
       const before = Array.from({ length: nr }, (_, at) => sql`(select count(*) from ${part(at)})`);
       return sql`${part(nr)} as materialized (select ${sql.raw(`${nr}`)} as nr, ${id} as id ${found}
-        and ${keys[0]} = ${value} ${after(value)} and ${sql.join([sql`0`, ...before], sql` + `)} < ${wanted}::int
+        and (${keys[0]}) = ${value} ${after(value)} and ${sql.join([sql`0`, ...before], sql` + `)} < ${wanted}::int
         order by ${id} ${direction} limit ${wanted})`;
     });
     const all = parts.map((_, nr) => sql`select nr, id from ${part(nr)}`);

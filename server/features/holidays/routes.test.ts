@@ -82,6 +82,14 @@ describe('public holidays [ACCESS-41]', () => {
     expect(await startsOf({ year: 2025 })).toEqual([]);
   });
 
+  it('finds the page of one that was just saved', async () => {
+    const [{ id }] = await found('Hari Percubaan');
+    for (const sort of ['upcoming', 'dates', 'details', 'days']) {
+      const { status, body } = await app.ask('farid', holidays.list, { query: { sort, around: id } });
+      expect([status, body.data.some((row: { id: number }) => row.id === id)]).toEqual([200, true]);
+    }
+  });
+
   it('refuses the same holiday twice, and allows two different ones on a day', async () => {
     await add({ details: 'Hari Kongsi', start: '2026-09-01', end: '2026-09-01' });
     expect(
