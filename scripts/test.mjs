@@ -24,8 +24,8 @@ await main(async () => {
 });
 
 /**
- * The steps, group by group; those of a group run at the same time, since the stories alone leave a quarter of two processors
- * idle. For single features too, lint, types and generated files are checked as a whole, since that is fast.
+ * The steps, group by group; those of a group run at the same time. For single features too, lint, types and generated files
+ * are checked as a whole, since that is fast.
  */
 function stepsOf(features) {
   const told = features.flatMap((feature) => storiesOf(feature).map((name) => `e2e/${name}`));
@@ -43,8 +43,8 @@ function stepsOf(features) {
         'rules and routes',
         `vitest run${rules} --passWithNoTests --reporter=default --reporter=json --outputFile.json=${unit}`,
       ],
-      ...(hasStories ? [['screens', `playwright test ${told.join(' ')} --reporter=list,json`]] : []),
     ],
+    ...(hasStories ? [[['screens', `playwright test ${told.join(' ')} --reporter=list,json`]]] : []),
   ];
 }
 
