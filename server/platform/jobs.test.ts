@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from './clock.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -92,5 +93,28 @@ describe('a job', () => {
     const all = ['four 0', 'look', 'one 0', 'three 0', 'two 0'];
     await vi.waitFor(() => expect([...new Set(heard)].sort()).toEqual(all), { timeout: 20_000 });
     expect(heard.filter((what) => what !== 'look')).toHaveLength(4);
+  });
+
+  it('logs a database whose socket is gone once, however often its queues poll', async () => {
+    const path = '/run/hadir/.s.PGSQL.5432';
+    let refused: number | null = null;
+    const query = (text: string, values?: unknown[]) => {
+      if (refused === null) return own.pool.query(text, values);
+      refused += 1;
+      const gone = Object.assign(new Error(`connect ENOENT ${path}`), { code: 'ENOENT', syscall: 'connect' });
+      return Promise.reject(gone);
+    };
+    const away = createJobs({ query } as unknown as pg.Pool, createClock(testZone, testNow));
+    away.handle(letters, async () => undefined);
+    away.handle(looks, async () => undefined);
+    await away.start();
+    quiet.mockClear();
+    refused = 0;
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(4), { timeout: 15_000 });
+    expect(quiet.mock.calls.filter(([said]) => said === 'Jobs:')).toEqual([
+      ['Jobs:', `connect ENOENT ${path}`],
+    ]);
+    refused = null;
+    await away.close();
   });
 });

@@ -231,9 +231,8 @@ function tellErrors(): (error: Error) => void {
     const at = performance.now();
     // pg-boss appends the queue to the message.
     const message = error.message.replace(/ \(Queue: .*$/, '');
-    const isAway = isDatabaseAway(
-      Object.assign(new Error(message), { code: (error as { code?: string }).code }),
-    );
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    const isAway = isDatabaseAway(Object.assign(new Error(message), { code, syscall }));
     if (isAway && at < quietUntil) return;
     if (isAway) quietUntil = at + minute;
     console.error('Jobs:', message);
