@@ -162,6 +162,17 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   const readers = page.getByRole('region', { name: texts.readers.en });
   await expect(rowOf(page, cast.gopal.name)).toContainText('02-03-2026');
   await expect(readers.getByRole('row')).toHaveCount(2);
+
+  // More than were counted can still be leafed through.
+  await page.route('**/api/message/readers/**', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...data[0], id: at + 1 }));
+    await route.fulfill({ response, json: { data: many, total: 1000, more: true, page: 0 } });
+  });
+  await page.reload();
+  await expect(readers.getByText('1–20 of 1,000+')).toBeVisible();
+  await expect(readers.getByRole('button', { name: 'Last page' })).toHaveCount(0);
 });
 
 test('a message that is refused keeps what was typed', async ({ as }) => {

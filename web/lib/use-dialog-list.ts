@@ -33,6 +33,8 @@ export function useDialogList<E extends AnyEndpoint>(
     ...stateOf(answer),
     rows: reply?.data ?? [],
     total: reply?.total ?? 0,
+    more: reply?.more ?? false,
+    hasNoLast: true,
     page,
     sort,
     sorts,
