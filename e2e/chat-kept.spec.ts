@@ -1,6 +1,7 @@
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { chatLength, typingTime } from '#domain/limits.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { launcherOf, messagesIn, openFromList, windowOf, writeIn } from './support/chat.ts';
@@ -70,7 +71,13 @@ test('people keep their place in the open list, and whoever comes online is adde
   const others = await pageOf(browser, second, { baseURL, viewport });
   for (const page of [theirs, others]) await page.goto('/d/dashboard');
   const his = await as('vikram');
+  await his.route('**/api/chat/people**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await his.goto('/d/dashboard');
+  await launcherOf(his).click();
+  await his.getByRole('button', { name: shellTexts.tryAgain.en }).click();
+  await expect(his.getByRole('button', { name: early.name })).toBeVisible();
+  await launcherOf(his).click();
+  await expect(his.getByRole('dialog', { name: texts.title.en })).toBeHidden();
   for (const { name } of [early, second]) await writeIn(await openFromList(his, name), 'Hai');
   for (const { name } of [early, second])
     await windowOf(his, name).getByRole('button', { name: texts.hide.en }).click();

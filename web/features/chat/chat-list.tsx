@@ -3,6 +3,7 @@ import { chat } from '#domain/chat/contract.ts';
 import type { Chat } from '#domain/chat/shapes.ts';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { countShown } from '#domain/session/rules.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { useHeard, useOnline } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -10,7 +11,9 @@ import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { photoOf } from '#web/parts/photo.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Empty } from '#web/ui/data/empty.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import classes from './chat-list.module.css';
 
@@ -72,13 +75,19 @@ function Others(props: OthersProps) {
 function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search: string }) {
   const say = useSay();
   const online = useOnline();
-  const { data } = useRead(chat.people, { query: { search } });
+  const { data, isError, refetch } = useRead(chat.people, { query: { search } });
   useArrivals();
   const here = data?.data.filter(({ id }) => online.has(id) && !without.includes(id)) ?? [];
   const people = useKept(here, ({ id }) => id);
   return (
     <>
-      {!data && <SkeletonLines lines={3} />}
+      {!data && !isError && <SkeletonLines lines={3} />}
+      {!data && isError && (
+        <Empty
+          heading={say(shellTexts.loadFailed)}
+          action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
+        />
+      )}
       {people.map((one) => (
         <Person
           key={one.id}
