@@ -14,6 +14,14 @@ import { named, openStaff, staffWith } from './support/staff.ts';
 
 const { aminah, farid } = cast;
 
+/** A pending letter with its document, as the list returns it. */
+const pendingLetter = (ref: string, user: { id: number; name: string }) => ({
+  ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
+  ...{ title: 'Late', title_ms: 'Lewat', message: '', created_at: '2026-02-24T16:15:00Z', user },
+  ...{ reply_by: null, reply: null, replied_at: null, inbox: null },
+  ...{ evidence: [], decided_by: null, decided_at: null },
+});
+
 test('a letter is printed, gets its document, is rejected and then verified [STAFF-115 ACCESS-59 ACCESS-60 ACCESS-61]', async ({
   as,
 }, info) => {
@@ -120,20 +128,7 @@ test("a letter of one's own, or of a developer account, cannot be settled, and t
     [aminah, 'You cannot verify or reject your own letter'],
     [cast.suraya, staffTexts.developerOnly.en],
   ] as const) {
-    const letter = {
-      ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
-      ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: owner },
-      ...{
-        title_ms: 'Lewat',
-        reply_by: null,
-        reply: null,
-        replied_at: null,
-        inbox: null,
-        evidence: [],
-        decided_by: null,
-        decided_at: null,
-      },
-    };
+    const letter = pendingLetter(ref, owner);
     await page.route('**/api/users/warning/*', (route) =>
       route.fulfill({ json: { data: [letter], total: 1 } }),
     );
@@ -154,20 +149,7 @@ test('a double click settles a letter once, and downloads one PDF of a month [ST
 }) => {
   const page = await as('aminah');
   const ref = 'WL/2026/02/0099';
-  const letter = {
-    ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
-    ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: farid },
-    ...{
-      title_ms: 'Lewat',
-      reply_by: null,
-      reply: null,
-      replied_at: null,
-      inbox: null,
-      evidence: [],
-      decided_by: null,
-      decided_at: null,
-    },
-  };
+  const letter = pendingLetter(ref, farid);
   await page.route('**/api/users/warning/*', (route) =>
     route.fulfill({ json: { data: [letter], total: 1 } }),
   );
