@@ -48,7 +48,7 @@ export default function Frame() {
   useEffect(() => onFirstUse(loadFailure), []);
   useEffect(() => onFirstUse(loadZod), []);
   useHeadings();
-  // The page is drawn a few milliseconds at a time, as any big part of it is (useLoading).
+  // The page is rendered a few milliseconds at a time, like any large part of it (useLoading).
   const isDrawn = useDeferredValue(true, false);
   return (
     <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>

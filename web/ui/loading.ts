@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether something is still loading or just about to be drawn: what is big is drawn a few milliseconds at a time, since
- * drawn at once it would hold a slow phone for half a second, deaf to a finger. What is there at once is drawn at once.
+ * Whether something is loading or about to be rendered. The content is rendered with low priority, a few milliseconds at
+ * a time: at once, a large one blocks a slow phone for half a second. Content that is there at first is rendered at once.
  */
 export function useLoading(isLoading: boolean): boolean {
   const wasLoading = useDeferredValue(isLoading);
