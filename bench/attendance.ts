@@ -2,16 +2,18 @@
 // with STAFF people, by default 20,000, and the dashboard's counts. With ROWS: a day of 200 events beside 10,000 and
 // beside ROWS events on other days.
 
+import type pg from 'pg';
 import type { Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { attendancePage, filterChoices } from '#server/features/attendance/store.ts';
 import { adminFacts } from '#server/features/dashboard/store.ts';
+import type { Db } from '#server/platform/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
 import { median } from './client.ts';
 import { addStaff, timed } from './crowd.ts';
-import { openBare, printRatios } from './database.ts';
+import { compare, openBare, type Timed } from './database.ts';
 
 const staff = Number(process.argv[2] ?? 20_000);
 const rows = Number(process.argv[3] ?? 0);
@@ -44,59 +46,67 @@ Object.assign(asked, {
   'a text of two letters, by name': { search: 'af', sort: 'name', sort_by: 'asc' },
 } satisfies Record<string, Asked>);
 
-const { db, pool, close } = await openBare(2);
 const viewer = { ...cast.aminah, isVendor: false } as unknown as Viewer;
 const base = attendance.list.query.parse({}) as QueryOf<typeof attendance.list>;
-try {
-  await seedCast(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
-  await timed(`${staff} staff`, () => addStaff(pool, staff));
-  if (rows === 0) {
-    await addDay(quietDay, 200);
-    await addDay(busyDay, 40_000);
+
+if (rows === 0) {
+  const { db, pool, close } = await opened();
+  try {
+    await addDay(pool, quietDay, 200);
+    await addDay(pool, busyDay, 40_000);
     await pool.query('vacuum analyze');
-    printRatios(await measured(quietDay), await measured(busyDay));
-    await counts();
-  } else {
-    await addDay(busyDay, 200);
-    await addDays(10_000);
-    const few = await measured(busyDay);
-    await timed(`${rows} rows`, () => addDays(rows));
-    printRatios(few, await measured(busyDay));
+    await compare(pagesOf(db, quietDay), pagesOf(db, busyDay), 3);
+    await counts(db, pool);
+  } finally {
+    await close();
   }
-} finally {
-  await close();
+} else {
+  const [small, large] = [await opened(), await opened()];
+  try {
+    for (const [{ pool }, many] of [[small, 10_000] as const, [large, rows] as const]) {
+      await addDay(pool, busyDay, 200);
+      await timed(`${many} rows`, () => addDays(pool, many));
+    }
+    await compare(pagesOf(small.db, busyDay), pagesOf(large.db, busyDay), 1.3);
+  } finally {
+    await small.close();
+    await large.close();
+  }
 }
 
-async function measured(date: string): Promise<Record<string, number>> {
-  const times: Record<string, number> = {};
-  for (const [name, query] of Object.entries(asked))
-    times[name] = await medianOf(() => attendancePage(db, viewer, { ...base, ...query, date }));
-  return times;
+/** A database with the staff. */
+async function opened() {
+  const database = await openBare(2);
+  await seedCast(database.pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' });
+  await timed(`${staff} staff`, () => addStaff(database.pool, staff));
+  return database;
 }
 
-/** The counts a dashboard needs of the whole organisation, and the choices of the list's filters. */
-async function counts(): Promise<void> {
+function pagesOf(db: Db, date: string): Timed {
+  const page = (query: Asked) => () => attendancePage(db, viewer, { ...base, ...query, date });
+  return Object.fromEntries(Object.entries(asked).map(([name, query]) => [name, page(query)]));
+}
+
+/** Prints how long the dashboard's counts of the whole organisation take, and the choices of the list's filters. */
+async function counts(db: Db, pool: pg.Pool): Promise<void> {
   const began = new Date('2026-02-25T16:00:00Z');
   for (const [name, work] of Object.entries({
     'dashboard of an admin, the busy day at noon': () => adminFacts(pool, busyDay, began, true, 720),
     'the same after hours, when the rest is absent': () => adminFacts(pool, busyDay, began, true, 1_380),
     'choices of the filters': () => filterChoices(db, viewer, { search: 'af', limit: 50, user_id: null }),
-  }))
-    console.log(`${name}: ${(await medianOf(work)).toFixed(1)} ms`);
-}
-
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let run = 0; run < 17; run += 1) {
-    const since = performance.now();
-    await work();
-    if (run > 1) took.push(performance.now() - since);
+  })) {
+    const took: number[] = [];
+    for (let run = 0; run < 17; run += 1) {
+      const since = performance.now();
+      await work();
+      if (run > 1) took.push(performance.now() - since);
+    }
+    console.log(`${name}: ${median(took).toFixed(1)} ms`);
   }
-  return median(took);
 }
 
 /** Adds a day with that many events, in and out, with verdicts: half early, a few late, a few away. */
-async function addDay(day: string, events: number): Promise<void> {
+async function addDay(pool: pg.Pool, day: string, events: number): Promise<void> {
   await pool.query(
     `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at, away)
      select u.id, u.office_id, $1, s.seq, m.minute, $1::date + m.minute * interval '1 minute',
@@ -116,14 +126,14 @@ async function addDay(day: string, events: number): Promise<void> {
 }
 
 /** Adds other days, of at most 40,000 events each, until the table has that many rows. */
-async function addDays(many: number): Promise<void> {
+async function addDays(pool: pg.Pool, many: number): Promise<void> {
   const { rows: found } = await pool.query(
     'select count(*) as many, min(work_date) as first from attendances',
   );
   const size = Math.min(40_000, staff * 2, many / 10);
   for (let at = 1; found[0].many + at * size <= many; at += 1) {
     const day = new Date(Date.parse(found[0].first) - at * 86_400_000).toISOString().slice(0, 10);
-    await addDay(day, size);
+    await addDay(pool, day, size);
   }
   await pool.query('vacuum analyze');
 }

@@ -2,8 +2,7 @@
 // its filters.
 
 import { type AuditWanted, auditPage } from '#server/features/audit/list-store.ts';
-import { median } from './client.ts';
-import { openBare, printRatios } from './database.ts';
+import { compare, openBare, type Timed } from './database.ts';
 
 const few = 10_000;
 const many = Number(process.argv[2] ?? 1_000_000);
@@ -18,46 +17,43 @@ const open: AuditWanted = {
 };
 const july = { from: new Date('2026-06-30T16:00:00Z'), until: new Date('2026-07-31T16:00:00Z') };
 
-const asked: Record<string, () => Promise<Partial<AuditWanted>> | Partial<AuditWanted>> = {
-  'as it opens': () => ({}),
-  'page 40': () => ({ page: 40 }),
-  'deep, from the row beside': async () => ({ page: 60, after: await rowAt(1_200) }),
-  'a person who did most': () => ({ user_id: 1 }),
-  'a person of a few entries': () => ({ user_id: 700 }),
-  'a person of none': () => ({ user_id: 1_001 }),
-  'a common module': () => ({ module: 'staff' }),
-  'a module without entries': () => ({ module: 'kiosks' }),
-  'a person and a module': () => ({ user_id: 1, module: 'warnings' }),
-  'a person and a module without entries': () => ({ user_id: 1, module: 'kiosks' }),
-  'a month': () => ({ month: july }),
-  'a month and a module': () => ({ month: july, module: 'staff' }),
-  'a month, a person and a module': () => ({ month: july, user_id: 1, module: 'staff' }),
-  'a text in many entries': () => ({ search: 'changed' }),
-  'a text in one entry': () => ({ search: 'ref 4711 x' }),
-  'a text in none': () => ({ search: 'nothing like this' }),
-  'a name': () => ({ search: 'staff no 700' }),
-  'a name that all have': () => ({ search: 'staff' }),
-  'two letters': () => ({ search: 'no' }),
+const asked: Record<string, Partial<AuditWanted>> = {
+  'as it opens': {},
+  'page 40': { page: 40 },
+  'a person who did most': { user_id: 1 },
+  'a person of a few entries': { user_id: 700 },
+  'a person of none': { user_id: 1_001 },
+  'a common module': { module: 'staff' },
+  'a module without entries': { module: 'kiosks' },
+  'a person and a module': { user_id: 1, module: 'warnings' },
+  'a person and a module without entries': { user_id: 1, module: 'kiosks' },
+  'a month': { month: july },
+  'a month and a module': { month: july, module: 'staff' },
+  'a month, a person and a module': { month: july, user_id: 1, module: 'staff' },
+  'a text in many entries': { search: 'changed' },
+  'a text in one entry': { search: 'ref 4711 x' },
+  'a text in none': { search: 'nothing like this' },
+  'a name': { search: 'staff no 700' },
+  'a name that all have': { search: 'staff' },
+  'two letters': { search: 'no' },
 };
 
-const { db, pool, close } = await openBare(2);
+const [small, large] = [await filled(few), await filled(many)];
 try {
+  await compare(small.pages, large.pages, 1.3);
+} finally {
+  await small.close();
+  await large.close();
+}
+
+/** A log with that many rows over a year, half of them by one person, and its pages. */
+async function filled(rows: number): Promise<{ pages: Timed; close(): Promise<void> }> {
+  const began = performance.now();
+  const { db, pool, close } = await openBare(2);
   await pool.query(`insert into users (id, name, email, contact, ic, gender, marital_status, access_card_id, role,
       employment_type, grade, created_at) overriding system value
     select n, 'Staff No ' || n, n || '@hadir.example', '0', n::text, 'F', 'Single', n::text, 'Normal User', 'Permanent', 'N19', now()
     from generate_series(1, 1001) n`);
-  const [small, large] = [await measured(few), await measured(many)];
-  printRatios(small, large);
-} finally {
-  await close();
-}
-
-/**
- * Fills the log to that many rows over a year, half of them by one person, and returns the median time of each page.
- */
-async function measured(rows: number): Promise<Record<string, number>> {
-  await pool.query('truncate activity_logs');
-  const began = performance.now();
   await pool.query(
     `insert into activity_logs (user_id, module, record_id, code, "values", subject_id, created_at)
      select case when n % 2 = 0 then 1 else n % 1000 + 1 end,
@@ -67,27 +63,15 @@ async function measured(rows: number): Promise<Record<string, number>> {
      from generate_series(1, $1::int) n`,
     [rows],
   );
-  await pool.query('vacuum analyze activity_logs');
+  await pool.query('vacuum analyze');
   console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const times: Record<string, number> = {};
-  for (const [name, query] of Object.entries(asked)) {
-    const wanted = { ...open, ...(await query()) };
-    await auditPage(db, wanted);
-    const runs: number[] = [];
-    for (let run = 0; run < 15; run += 1) {
-      const from = performance.now();
-      await auditPage(db, wanted);
-      runs.push(performance.now() - from);
-    }
-    times[name] = median(runs);
-  }
-  return times;
-}
-
-async function rowAt(at: number): Promise<number> {
-  const { rows } = await pool.query(
-    'select id from activity_logs order by created_at desc, id desc offset $1 limit 1',
-    [at],
+  const deep = await pool.query(
+    'select id from activity_logs order by created_at desc, id desc offset 1200 limit 1',
   );
-  return rows[0].id;
+  const wanted = { ...asked, 'deep, from the row beside': { page: 60, after: deep.rows[0].id } };
+  const page = (query: Partial<AuditWanted>) => () => auditPage(db, { ...open, ...query });
+  return {
+    pages: Object.fromEntries(Object.entries(wanted).map(([name, query]) => [name, page(query)])),
+    close,
+  };
 }

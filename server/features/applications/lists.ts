@@ -38,11 +38,19 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
   others = sql``,
 ) {
   const { table, first, last } = kindSql[kind];
-  const from = sql`${table} a join users u on u.id = a.user_id ${others}`;
-  const read = async (db: Db, viewer: Viewer, query: ListQuery<Sort>, parts: RawBuilder<unknown>[]) => {
+  const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
+  const cellsFrom = sql`${joined} ${others}`;
+  /** `ofWhom` are the conditions on applicants, who are joined only for them and for sorting by name. */
+  const read = async (
+    { db, viewer }: Pick<Asking, 'db' | 'viewer'>,
+    query: ListQuery<Sort>,
+    parts: RawBuilder<unknown>[],
+    ofWhom: RawBuilder<unknown>[] = [],
+  ) => {
+    const countFrom = ofWhom.length > 0 ? joined : alone;
     const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
-      ...{ from, cells, id: sql`a.id` },
-      where: sql.join([sql`a.removed_at is null`, ...parts], sql` and `),
+      ...{ from: query.sort === 'name' ? joined : countFrom, countFrom, cells, cellsFrom, id: sql`a.id` },
+      where: sql.join([sql`a.removed_at is null`, ...parts, ...ofWhom], sql` and `),
       sorts: {
         ...{ created_at: sql`a.id`, name: sql`lower(u.name)`, status: sql`a.status` },
         ...{ date: first, dates: first },
@@ -53,31 +61,31 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
   return {
     /**
      * A page of the applications that a decider or admin may see, with the counter; a month filter includes those that
-     * overlap it.
+     * overlap it. `ofWhom` are further conditions on applicants.
      */
-    async page({ db, viewer, today, query }: Asking, ...parts: RawBuilder<unknown>[]) {
+    async page({ db, viewer, today, query }: Asking, ...ofWhom: RawBuilder<unknown>[]) {
       const month = monthAsked(query.month);
+      if (query.search) ofWhom.push(sql`lower(u.name) like ${contains(query.search)}`);
+      const parts = [
+        seenBy(kind, viewer, today),
+        ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
+        ...(query.waiting === 'me' ? [waitsForMe(kind, viewer, today)] : []),
+        ...(query.waiting === 'anyone' ? [sql`a.status in ('Pending', 'Supported')`] : []),
+        ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
+      ];
       const [list, waiting] = await Promise.all([
-        read(db, viewer, query, [
-          seenBy(kind, viewer, today),
-          ...(query.status === 'all' ? [] : [sql`a.status = ${query.status}`]),
-          ...(query.waiting === 'me' ? [waitsForMe(kind, viewer, today)] : []),
-          ...(query.waiting === 'anyone' ? [sql`a.status in ('Pending', 'Supported')`] : []),
-          ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
-          ...(query.search ? [sql`lower(u.name) like ${contains(query.search)}`] : []),
-          ...parts,
-        ]),
+        read({ db, viewer }, query, parts, ofWhom),
         counterOf(db, viewer, today, counterNames[kind]),
       ]);
       return { ...list, ...({ [counterNames[kind]]: waiting } as Counted<K>) };
     },
     /** A page of someone's own applications, newest first; the search covers reasons. */
     own(
-      { db, viewer }: Pick<Asking, 'db' | 'viewer'>,
+      call: Pick<Asking, 'db' | 'viewer'>,
       user_id: number,
       { search, ...asked }: { page: number; search?: string } = { page: 0 },
     ) {
-      return read(db, viewer, { ...asked, ...newest(asked.page), sort: 'created_at' }, [
+      return read(call, { ...asked, ...newest(asked.page), sort: 'created_at' }, [
         sql`a.user_id = ${user_id}`,
         ...(search ? [sql`lower(a.reason) like ${contains(search)}`] : []),
       ]);
@@ -85,7 +93,9 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
     /** One application; undefined when there is none. */
     async row(db: Db, id: number): Promise<Row | undefined> {
       const { rows } =
-        await sql<Row>`select ${cells} from ${from} where a.id = ${id} and a.removed_at is null`.execute(db);
+        await sql<Row>`select ${cells} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(
+          db,
+        );
       return rows[0];
     },
   };

@@ -38,7 +38,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     return { ...list, leaves: held.get(user_id)! };
   };
   mount(app, platform, leave, {
-    list: (call) => leaveLists.page(call, ofStaffType(call.query.staff)),
+    list: (call) => leaveLists.page(call, ...ofStaffType(call.query.staff)),
     detail: async (call) => {
       const row = await leaveLists.row(call.db, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);

@@ -164,7 +164,7 @@ export const leaveLists = listsOf<ApplicationRow<LeaveApplication>, 'leave'>(
 
 /** Conditions for the applications of a staff type (LEAVE-03). */
 export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
-  type === 'all' ? sql`true` : sql`u.employment_type = ${type}`;
+  type === 'all' ? [] : [sql`u.employment_type = ${type}`];
 
 /** The leaves people may apply for, each with its current balance, by person. */
 export async function heldLeaves(
