@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minuteOf } from '#domain/lib/calendar.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTypes } from '#domain/reports/rules.ts';
@@ -11,6 +11,25 @@ import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 import { judgeDays } from '../verdicts/judge.ts';
 import { reportFilesQueue } from './making.ts';
+import type { processBytes as inProcess } from './process-bytes.ts';
+
+// Made in this process, since two processes for each of the twelve take a minute on a busy machine; other files start
+// them.
+vi.mock('./process-bytes.ts', async () => {
+  const [{ bytesOf }, { openDatabase }] = await Promise.all([
+    import('./bytes.ts'),
+    import('#server/platform/database.ts'),
+  ]);
+  const processBytes: typeof inProcess = async function* ({ url, ...work }, reading) {
+    const { db, close } = openDatabase(url, 2);
+    try {
+      yield* await bytesOf(db, work, reading);
+    } finally {
+      await close();
+    }
+  };
+  return { processBytes };
+});
 
 let app: TestApp;
 const { farid, gopal } = cast;
