@@ -45,6 +45,9 @@ export function fill(said: Text, language: Language, values: Fill = {}): string 
   });
 }
 
+/** A number with its thousands separated, as both languages write it. */
+export const grouped = (count: number): string => count.toLocaleString('en');
+
 /** The text with its placeholders filled in both languages. */
 export const filled = ({ code, ...said }: CodedText, values?: Fill): CodedText => ({
   code,

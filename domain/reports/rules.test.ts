@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { reportTimeout } from '../limits.ts';
 import { reportColumns } from './columns.ts';
-import { type AskedPeriod, cellOf, isPeriod, periodAsked, type ReportType, shownCell } from './rules.ts';
+import {
+  type AskedPeriod,
+  cellOf,
+  isPeriod,
+  periodAsked,
+  type ReportType,
+  shownCell,
+  shownSum,
+} from './rules.ts';
 import { reportTitles } from './texts.ts';
 
 const today = '2026-03-13';
@@ -61,8 +69,17 @@ it('may take 300000 ms [REPORT-18 ERROR-14]', () => {
   expect(reportTimeout).toBe(300_000);
 });
 
+const of = (type: ReportType, key: string) => reportColumns[type].find((column) => column.key === key)!;
+
+it.each([
+  [of('late', 'minutes'), 12_345, '12,345', '12,345'],
+  [of('leaves-applications', 'approved_days'), 1_234.5, '1,234.5', '1,234.5'],
+  [of('attendance', 'duration'), 74_101, '1,235 h 1 min', '1,235 jam 1 min'],
+])('the sum of $key has its thousands separated', (column, sum, en, ms) => {
+  expect([shownSum(column, sum, 'en'), shownSum(column, sum, 'ms')]).toEqual([en, ms]);
+});
+
 describe('a cell', () => {
-  const of = (type: ReportType, key: string) => reportColumns[type].find((column) => column.key === key)!;
   it.each([
     [of('late', 'date'), '2026-03-02', '2026-03-02', '02-03-2026', '02-03-2026'],
     [of('late', 'clock_in'), 440, 440, '07:20 AM', '07:20 AM'],

@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '../lib/calendar.ts';
 import { monthAsked } from '../lib/month.ts';
-import { type CodedText, fill, filled, type Language, same, type Text } from '../lib/text.ts';
+import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';
 import { longestReport } from '../limits.ts';
 import { hoursOf } from '../monthly-attendance/rules.ts';
 import { monthTexts } from '../monthly-attendance/texts.ts';
@@ -85,6 +85,13 @@ export function shownCell(column: ReportColumn, value: unknown, language: Langua
   if (column.kind === 'time') return showTime(timeOf(Number(cell)));
   if (column.kind === 'length') return fill(monthTexts.hours, language, hoursOf(Number(cell)));
   return `${cell}`;
+}
+
+/** A column's sum as shown, with its thousands separated. */
+export function shownSum({ kind }: ReportColumn, sum: number, language: Language): string {
+  if (kind !== 'length') return grouped(sum);
+  const { hours, minutes } = hoursOf(sum);
+  return fill(monthTexts.hours, language, { hours: grouped(hours), minutes });
 }
 
 /**

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { grouped } from '#domain/lib/text.ts';
 import type { Command } from '../hadir.ts';
 import type { Clock } from '../platform/clock.ts';
 import { folders } from '../platform/files.ts';
@@ -47,8 +48,7 @@ export function countsOf({ tables, files }: End): string {
 }
 
 /** A number with its noun, in the plural where needed. */
-export const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, word: string) => `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** Writes a snapshot of everything into a file that must not exist yet; memory use does not grow with the rows. */
 export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): Promise<End> {

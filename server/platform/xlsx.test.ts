@@ -67,9 +67,18 @@ describe('a spreadsheet', () => {
   it('sums with formulas that count what a filter shows', async () => {
     const rows: Row[] = [1, 2, 3.5].map((days) => ['Farid', '2026-03-02', 440, 60, days]);
     const [sheet] = await read(rows);
-    expect(sheet!.cells!.get('4,0')).toMatchObject({ formula: '"Total: "&SUBTOTAL(103,A2:A4)' });
+    expect(sheet!.cells!.get('4,0')).toMatchObject({ formula: '"Total: "&FIXED(SUBTOTAL(103,A2:A4),0)' });
     expect(sheet!.cells!.get('4,4')).toMatchObject({ formula: 'SUBTOTAL(109,E2:E4)', formulaResult: 6.5 });
     expect(sheet!.cells!.get('4,3')).toMatchObject({ formula: 'SUBTOTAL(109,D2:D4)' });
+  });
+
+  it.each([
+    ['whole numbers', [700, 800], '#,##0'],
+    ['halves', [700.5, 800.5], '#,##0.0'],
+  ])('separates the thousands of a sum of %s, whatever a filter shows of them', async (_, days, format) => {
+    const [sheet] = await read(days.map((own) => ['Farid', null, null, null, own]));
+    const { formulaResult, style } = sheet!.cells!.get('3,4')!;
+    expect([formulaResult, style?.numFmt]).toEqual([days[0]! + days[1]!, format]);
   });
 
   it.each(['=1+1', '+60123456789', '-5', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(

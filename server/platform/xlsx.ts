@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { grouped } from '#domain/lib/text.ts';
 import {
   contentTypes,
   escaped,
@@ -74,7 +75,7 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
           1,
           columns.map(({ head, kind }) => [head, isRight(kind) ? looks.headRight : looks.head]),
         );
-        const sums = columns.map(() => 0);
+        const sums = columns.map(() => ({ sum: 0, isWhole: true }));
         let row = 1;
         let text = '';
         for (; !next.done && row <= most; next = await reading.next()) {
@@ -85,9 +86,13 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
             fitting.map((column, at) => cellFor(column, values[at] ?? null)),
             Math.max(...fitting.map((column, at) => linesOf(column, values[at] ?? null))),
           );
-          for (const [at, { kind }] of columns.entries())
-            if (typeof values[at] === 'number')
-              sums[at]! += kind === 'length' ? values[at] / minutesOfDay : values[at];
+          for (const [at, { kind }] of columns.entries()) {
+            const value = values[at];
+            if (typeof value !== 'number') continue;
+            const own = sums[at]!;
+            own.sum += kind === 'length' ? value / minutesOfDay : value;
+            own.isWhole &&= Number.isInteger(value);
+          }
           if (text.length > 60_000) {
             yield text;
             text = '';
@@ -170,21 +175,25 @@ function rowOf(row: number, cells: readonly Cell[], lines = 1): string {
   return `<row r="${row}"${high}>${written.join('')}</row>`;
 }
 
-/** The number of rows, and the sums: formulas that count what a filter shows, with their initial results. */
+/**
+ * The number of rows, and the sums: formulas that count what a filter shows, with their initial results. Thousands are
+ * separated, as the reader's own language does.
+ */
 function totals(
   columns: readonly SheetColumn[],
   last: number,
-  sums: readonly number[],
+  sums: readonly { sum: number; isWhole: boolean }[],
   label: string,
 ): string {
   const row = last + 1;
   const cells = columns.map(({ kind, isSummed }, at) => {
     const range = `${letters(at)}2:${letters(at)}${last}`;
     if (at === 0)
-      return `<c r="A${row}" s="${looks.total}" t="str"><f>"${escaped(label).replaceAll('&quot;', '""')}"&amp;SUBTOTAL(103,${range})</f><v>${escaped(label)}${last - 1}</v></c>`;
+      return `<c r="A${row}" s="${looks.total}" t="str"><f>"${escaped(label).replaceAll('&quot;', '""')}"&amp;FIXED(SUBTOTAL(103,${range}),0)</f><v>${escaped(label)}${grouped(last - 1)}</v></c>`;
     if (!isSummed) return '';
-    const look = kind === 'length' ? looks.totalLength : looks.totalNumber;
-    return `<c r="${letters(at)}${row}" s="${look}"><f>SUBTOTAL(109,${range})</f><v>${sums[at]}</v></c>`;
+    const { sum, isWhole } = sums[at]!;
+    const look = kind === 'length' ? looks.totalLength : isWhole ? looks.totalNumber : looks.totalParts;
+    return `<c r="${letters(at)}${row}" s="${look}"><f>SUBTOTAL(109,${range})</f><v>${sum}</v></c>`;
   });
   return `<row r="${row}">${cells.join('')}</row>`;
 }

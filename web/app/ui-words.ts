@@ -1,4 +1,4 @@
-import type { Fill, Text } from '#domain/lib/text.ts';
+import { type Fill, grouped, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import type { UiTexts } from '../ui/ui-texts.ts';
@@ -6,7 +6,7 @@ import type { UiTexts } from '../ui/ui-texts.ts';
 /** The texts of the UI components, in the user's language. */
 export function uiWords(say: (said: Text, values?: Fill) => string, locale: string): UiTexts {
   const rows = (said: Text, ...numbers: [from: number, to: number, total: number]) => {
-    const [from, to, total] = numbers.map((one) => one.toLocaleString('en'));
+    const [from, to, total] = numbers.map(grouped);
     return say(said, { from: from!, to: to!, total: total! });
   };
   return {

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ReportColumn } from '#domain/reports/columns.ts';
-import { reportColumns } from '#domain/reports/columns.ts';
+import { grouped } from '#domain/lib/text.ts';
+import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { cellOf, reportTypes, shownCell } from '#domain/reports/rules.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
@@ -63,26 +63,24 @@ it.skipIf(!isThere)(
       expect(head).toEqual(columns.map((column) => column.head.ms));
       if (expected.length === 0) continue;
       const total = rows.pop()!;
-      const shown = ({ kind }: ReportColumn, minutes: number) =>
-        kind === 'length'
-          ? `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-          : `${minutes}`;
+      const length = (minutes: number) =>
+        `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
       const cells = expected.map((row) =>
         columns.map((column) => {
           const cell = cellOf(column, row[column.key], 'ms');
-          if (cell !== null && column.kind === 'length') return shown(column, Number(cell));
+          if (cell !== null && column.kind === 'length') return length(Number(cell));
           return shownCell(column, row[column.key], 'ms');
         }),
       );
       expect(rows).toEqual(cells);
-      expect(total[0]).toBe(`Jumlah: ${expected.length}`);
+      expect(total[0]).toBe(`Jumlah: ${grouped(expected.length)}`);
       for (const [at, column] of columns.entries()) {
         if (!column.isSummed) continue;
-        const sum = expected.reduce(
-          (all, row) => all + Number(cellOf(column, row[column.key], 'ms') ?? 0),
-          0,
-        );
-        expect(total[at]).toBe(shown(column, sum));
+        const cells = expected.map((row) => Number(cellOf(column, row[column.key], 'ms') ?? 0));
+        const sum = cells.reduce((all, one) => all + one, 0);
+        const parts = cells.every(Number.isInteger) ? 0 : 1;
+        const number = sum.toLocaleString('en', { minimumFractionDigits: parts });
+        expect(total[at]).toBe(column.kind === 'length' ? length(sum) : number);
       }
     }
   },

@@ -1,7 +1,14 @@
-import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
+import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
-import { cellOf, filterWords, type ReportFilter, type ReportType, shownCell } from '#domain/reports/rules.ts';
+import {
+  cellOf,
+  filterWords,
+  type ReportFilter,
+  type ReportType,
+  shownCell,
+  shownSum,
+} from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { PdfHead, Printout } from '#server/platform/print.ts';
 import type { ReportRow } from './store.ts';
@@ -46,11 +53,14 @@ export function reportPdf(
         lines(),
       );
       const said = [...sums].map(
-        ([column, sum]) => `${say(column.head)}: ${shownCell(column, sum, language)}`,
+        ([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`,
       );
-      pdf.paragraph(count === 0 ? say(words.noData) : [say(texts.total, { count }), ...said].join(' · '), {
-        isBold: true,
-      });
+      pdf.paragraph(
+        count === 0 ? say(words.noData) : [say(texts.total, { count: grouped(count) }), ...said].join(' · '),
+        {
+          isBold: true,
+        },
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { answer, fill } from '#domain/lib/text.ts';
 import { previewRows, reportFileHours } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
-import { shownCell } from '#domain/reports/rules.ts';
+import { shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { found, unauthenticated } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
@@ -50,7 +50,10 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
         total,
         sums: columns
           .filter(({ isSummed }) => isSummed)
-          .map((column) => ({ key: column.key, text: shownCell(column, sums[column.key], query.language) })),
+          .map((column) => ({
+            key: column.key,
+            text: shownSum(column, Number(sums[column.key]), query.language),
+          })),
         bars: spread.map(({ label, count }) => ({ label: label || fill(texts.none, query.language), count })),
       };
     },

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
@@ -46,7 +47,10 @@ export function ReportPreview({
   const sums = (total > 0 ? (data?.sums ?? []) : []).map(
     ({ key, text }) => `${columns.find((column) => column.key === key)?.head}: ${text}`,
   );
-  const many = total > count ? say(texts.firstRows, { count, total }) : say(texts.rows, { count: total });
+  const many =
+    total > count
+      ? say(texts.firstRows, { count, total: grouped(total) })
+      : say(texts.rows, { count: total });
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
