@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import { addAbortSignal } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '#server/platform/priority.ts';
 import type { Ordered } from './bytes.ts';
 
 /** What a report's process is given, including the database's address. */
@@ -31,8 +31,7 @@ export async function* processBytes(
   const isOver = once(child, 'exit') as Promise<[code: number | null, killedBy: string | null]>;
   isOver.catch(() => undefined);
   try {
-    // Set before the process starts threads, which inherit it.
-    if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    lowerPriority(child);
     let fault: Error | undefined;
     child.on('message', (told: Told) => {
       if ('percent' in told) onPercent(told.percent);

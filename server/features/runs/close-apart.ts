@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { lowerPriority } from '#server/platform/priority.ts';
 import { type ClosedDay, rulesOfClosing } from '../warnings/close-day.ts';
 
 /** What the process of a closing is given, including the database's address. */
@@ -30,8 +30,7 @@ export async function closeApart({ db, pool, clock }: Platform, day: Day): Promi
   const child = fork(program, { execArgv: [], serialization: 'advanced' });
   // Every message has arrived once the channel is closed.
   const isOver = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-  // Set before the process starts threads, which inherit it.
-  if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority(child);
   let told: Told | undefined;
   child.on('message', (said: Told) => {
     told = said;
