@@ -71,7 +71,7 @@ export const sources: Record<ReportType, Source> = {
   'warning-letters': {
     cells: () => sql`a.date, a.ref_no, a.type, a.status, a.reply_by, ${nameOf('a.decided_by')} as decided_by`,
     from: sql`warning_letters a join users u on u.id = a.user_id ${present}`,
-    where: (asked) => sql`a.removed_at is null and ${within(sql`a.date`, asked)}`,
+    where: (asked) => sql`a.removed_at is null and u.removed_at is null and ${within(sql`a.date`, asked)}`,
     order: sql`lower(u.name), u.id, a.date, a.id`,
   },
   'transfer-history': {
