@@ -52,6 +52,16 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  // The time-outs of the page's requests from here on.
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return timeout(ms);
+    };
+  });
   await proves('REPORT-16', async () => {
     const coming = page.waitForEvent('download');
     await download(page).click();
@@ -61,10 +71,15 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
     expect(sheets[0]!.rows[0]!.slice(0, 5)).toEqual(['Staff', 'Office', 'Department', 'Position', 'Date']);
     expect(sheets[0]!.rows[1]![4]).toBeInstanceOf(Date);
   });
+  await proves('REPORT-18', async () => {
+    expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toContain(300_000);
+  });
   await expectToast(page, 'late-2026-02-01-2026-02-28.xlsx has been downloaded');
   await proves('REPORT-17', async () => {
     const paper = page.context().waitForEvent('response', (one) => /\/api\/reports\/late\?/.test(one.url()));
+    const opened = page.waitForEvent('popup');
     await print(page).click();
+    await opened;
     const response = await paper;
     expect(response.headers()['content-type']).toBe('application/pdf');
     expect(new URL(response.url()).searchParams.get('token')).toBeTruthy();
@@ -113,7 +128,9 @@ test('staff and state are asked for where a report needs them [REPORT-04 REPORT-
   await proves('REPORT-14 REPORT-15', async () => {
     for (const button of [download(page), print(page)])
       await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await choose(page, texts.status.en, 'Active');
+    await fieldOf(page, texts.status.en).click();
+    await expect(page.getByRole('option')).toHaveText(['Active', 'Inactive']);
+    await page.getByRole('option', { name: 'Active', exact: true }).click();
     for (const button of [download(page), print(page)])
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   });

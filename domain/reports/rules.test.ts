@@ -6,7 +6,9 @@ import {
   cellOf,
   isPeriod,
   periodAsked,
+  periodOf,
   type ReportType,
+  reportTypes,
   shownCell,
   shownSum,
 } from './rules.ts';
@@ -64,6 +66,16 @@ it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
 ])('%s of %j is %j [REPORT-02 REPORT-03 REPORT-04 REPORT-08 REPORT-09]', (type, given, is) => {
   expect(asked(type, given)).toEqual(is);
 });
+
+it.each(reportTypes.filter((type) => type !== 'attendance'))(
+  '%s takes a range of dates, the same for Clockin / Clockout if one is chosen [REPORT-03 REPORT-04]',
+  (type) => {
+    const range = { date_start: '2026-02-01', date_end: '2026-03-31' };
+    expect(asked(type, range)).toEqual(['2026-02-01', '2026-03-31']);
+    expect(asked(type, { month: '01-February-2026' })).toEqual(['date', 'Please select date']);
+    expect(periodOf(type)).toBe(type === 'clockin-clockout' ? 'either' : 'range');
+  },
+);
 
 it('may take 300000 ms [REPORT-18 ERROR-14]', () => {
   expect(reportTimeout).toBe(300_000);

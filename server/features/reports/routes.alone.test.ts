@@ -197,6 +197,9 @@ describe('a report is refused', () => {
     ['staffs', { type: '' }, 'type', 'Please select Active or Inactive'],
     ['staffs', { type: 'Removed' }, 'type', 'This value is not valid'],
     ['late', { user_id: 999_999 }, 'user_id', 'This value is not valid'],
+    ['late', { user_id: '99999999999999999999' }, 'user_id', 'This value is not valid'],
+    ['late', { office_id: -1 }, 'office_id', 'This value is not valid'],
+    ['late', { date_end: '99999-01-01' }, 'date_end', 'Please provide a valid date'],
     ['late', { user_id: 1 }, 'user_id', 'This value is not valid'],
     ['late', { office_id: 999_999 }, 'office_id', 'This value is not valid'],
     ['late', { department_id: 'x' }, 'department_id', 'This value is not valid'],
@@ -208,6 +211,7 @@ describe('a report is refused', () => {
   });
 
   it('of an unknown type, and for anyone but admins [ACCESSB-10]', async () => {
+    expect((await make('toString')).status).toBe(404);
     expect((await download('salaries')).status).toBe(404);
     expect((await download('late', {}, 'farid')).status).toBe(403);
     expect((await download('late', {}, null)).status).toBe(401);
@@ -228,6 +232,12 @@ describe('a finished file', () => {
     for (const name of ['../late.xlsx', `${'0'.repeat(32)}.xlsx`])
       expect((await get('aminah', `/api/report-files/${encodeURIComponent(name)}`)).statusCode).toBe(404);
     const { ticket } = (await app.ask('aminah', session.ticket, { body: { path: body.path } })).body;
+    for (const other of [
+      '/api/report-files',
+      '/api/reports/late',
+      `/api/report-files/${'0'.repeat(32)}.xlsx`,
+    ])
+      expect((await get(null, `${other}?token=${ticket}&date=2026-03-02`)).statusCode).toBe(401);
     expect((await get(null, `${body.path}?token=${ticket}`)).statusCode).toBe(200);
     expect((await get(null, `${body.path}?token=${ticket}`)).statusCode).toBe(401);
 
