@@ -51,6 +51,9 @@ export function quietly(command, args, env = process.env) {
 /** PATH with the project's own programs first, Node 26 among them. */
 export const ownPath = [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
 
+/** Where Node keeps compiled code: every process of Hadir starts in half the time once it is there. */
+export const compileCache = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile') };
+
 /**
  * Installs the packages of package-lock.json that node_modules lacks; without the development tools when `withTools` is
  * false.

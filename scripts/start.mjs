@@ -1,12 +1,13 @@
 // npm start: installs and builds what is missing, then runs the server on Node 26.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { buildPage, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
+import { buildPage, compileCache, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
 
 await main(() => {
   // A production installation has a built page and no tools; any other needs the tools, and installs them.
   installPackages({ withTools: hasTools() || !hasPage() });
   if (hasTools()) buildPage();
+  Object.assign(process.env, compileCache);
   become(node26(), ['server/main.ts', ...process.argv.slice(2)]);
 });
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { chromium } from './browser.mjs';
-import { Failure, installPackages, main, ownPath } from './prepare.mjs';
+import { compileCache, Failure, installPackages, main, ownPath } from './prepare.mjs';
 
 const unit = 'node_modules/.cache/reports/vitest.json';
 const e2e = 'node_modules/.cache/reports/playwright.json';
@@ -16,7 +16,7 @@ await main(async () => {
   for (const feature of features) check(feature);
   installPackages({ withTools: true });
   for (const report of [unit, e2e]) rmSync(report, { force: true });
-  const env = { ...process.env, PATH: ownPath, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e };
+  const env = { ...process.env, ...compileCache, PATH: ownPath, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e };
   const browser = chromium();
   if (browser) env.HADIR_CHROMIUM = browser;
   for (const steps of stepsOf(features)) await runTogether(steps, env);
