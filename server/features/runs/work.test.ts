@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
 import { runs } from '#domain/runs/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { runDue } from './work.ts';
+
+// A closing has a process of its own at low priority, which waits for everything else on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const app: TestApp = await testApp();
 const { farid, gopal } = cast;
