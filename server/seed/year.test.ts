@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { distanceBetween } from '#domain/clock/rules.ts';
 import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast, offices } from './cast.ts';
 import { type Demo, demoDatabase } from './testing.ts';
-import { metresBetween } from './year/places.ts';
 
 const today = localTime(testNow, testZone).day;
 let demo: Demo;
@@ -96,7 +96,7 @@ describe('Its clock events', () => {
       ({ platform, office_id, kiosk_id, lat, lng, distance, away, reason, verified }) => {
         if (platform === 'web_app') return kiosk_id !== office_id || distance !== null || away;
         const office = Object.values(offices).find(({ id }) => id === office_id)!;
-        const isRight = metresBetween(office, { lat: lat!, lng: lng! }) === distance;
+        const isRight = distanceBetween(office, { lat: lat!, lng: lng! }) === distance;
         return !verified || !isRight || away !== distance > office.max_distance || away !== (reason !== null);
       },
     );

@@ -1,3 +1,4 @@
+import { distanceBetween } from '#domain/clock/rules.ts';
 import type { Source } from '#server/features/clock/store.ts';
 import { offices } from '../cast.ts';
 import { outdoor } from '../devices.ts';
@@ -22,14 +23,6 @@ type Point = { lat: number; lng: number };
 const earth = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places by the haversine formula, whole (D3). */
-export function metresBetween(a: Point, b: Point): number {
-  const across = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
-  const along = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
-  const chord = across + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * along;
-  return Math.round(2 * earth * Math.asin(Math.sqrt(chord)));
-}
-
 /** A place some metres inland of an office, to the west. */
 function westOf(office: Point, metres: number, chance: Random): Point {
   const bearing = Math.PI * (1.05 + chance.next() * 0.9);
@@ -50,7 +43,7 @@ export function placeOf({ member, device }: Person, term: Term, at: Date, chance
   }
   const isFar = chance.chance(0.22);
   const point = westOf(office, isFar ? chance.between(400, 19_000) : chance.between(4, 120), chance);
-  const distance = metresBetween(office, point);
+  const distance = distanceBetween(office, point);
   const away = distance > office.max_distance;
   const reason = away ? chance.pick(reasons.away) : null;
   return { platform: device.platform, source: 'phone', kiosk_id: null, distance, away, ...point, reason };

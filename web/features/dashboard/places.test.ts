@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ringsOf } from '#web/lib/malaysia-map.ts';
 import { malaysiaStates } from '#web/lib/malaysia-states.ts';
-import { byState, pointOf, ringsOf, stateOf } from './places.ts';
+import { byState, pointOf, stateOf } from './places.ts';
 
 const towns = [
   ['Kuala Terengganu', 5.3302, 103.137, 'Terengganu'],

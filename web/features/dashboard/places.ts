@@ -1,33 +1,13 @@
-import { type MalaysiaState, malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
+import { corner, type Point, ringsOf, zoom } from '#web/lib/malaysia-map.ts';
+import { type MalaysiaState, malaysiaStates } from '#web/lib/malaysia-states.ts';
 
-/** A point of the drawn map. */
-export type Point = readonly [x: number, y: number];
-
-// The projection of the map: its north-west corner, with the sea between the two halves three degrees narrower.
-const corner = { lng: 99.645228, lat: 7.35578 };
-const zoom = malaysiaSize.width / (116.278087 - corner.lng);
+/** The drawn sea between the two halves is three degrees narrower. */
 const sea = { from: 107, narrowed: 3 };
 
 /** The position of a place on the drawn map. */
 export function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
   const east = lng > sea.from ? lng - sea.narrowed : lng;
   return [(east - corner.lng) * zoom, (corner.lat - lat) * zoom];
-}
-
-/** The rings of a path with only `M`, relative `l` and `z`, as the map's have. */
-export function ringsOf(path: string): Point[][] {
-  return path
-    .split('z')
-    .filter(Boolean)
-    .map((ring) => {
-      const numbers = ring.match(/-?\d+/g)!.map(Number);
-      let [x, y] = [0, 0];
-      return Array.from({ length: numbers.length / 2 }, (_, at): Point => {
-        x += numbers[at * 2]!;
-        y += numbers[at * 2 + 1]!;
-        return [x, y];
-      });
-    });
 }
 
 /** Whether a point is inside rings, by the even-odd rule. */

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { gridLines, type OfficeBounds, type Place } from '#domain/offices/rules.ts';
-import { malaysiaSize, malaysiaStates } from '#web/lib/malaysia-states.ts';
+import { corner, type Point, ringsOf, zoom } from '#web/lib/malaysia-map.ts';
+import { malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './map.module.css';
 
 /** Where an office may be (OFFICE-13, OFFICE-14). */
@@ -10,34 +11,13 @@ export const allowed = ({ south, west, north, east }: OfficeBounds) =>
 /** East of this, the drawn map is shifted toward the peninsula. */
 const drawnEast = 105;
 
-// The projection of malaysia-states.ts; the peninsula is not shifted.
-const corner = { lng: 99.645228, lat: 7.35578 };
-const zoom = malaysiaSize.width / (116.278087 - corner.lng);
-
 // Margins in pixels, so that labels are not under the buttons, over each other, or under the scale.
 const underZoom = 96;
 const lineHeight = 16;
 const besideScale = 170;
 
-/** A point of the drawn map, in degrees. */
-const placeOf = ([x, y]: readonly [number, number]): L.LatLngTuple => [
-  corner.lat - y / zoom,
-  corner.lng + x / zoom,
-];
-
-/** The rings of a path with only `M`, relative `l` and `z`, in degrees. */
-function ringsOf(path: string): L.LatLngTuple[][] {
-  const rings = path.split('z').filter(Boolean);
-  return rings.map((ring) => {
-    const numbers = ring.match(/-?\d+/g)!.map(Number);
-    let [x, y] = [0, 0];
-    return Array.from({ length: numbers.length / 2 }, (_, at) => {
-      x += numbers[at * 2]!;
-      y += numbers[at * 2 + 1]!;
-      return placeOf([x, y]);
-    });
-  });
-}
+/** A point of the drawn map, in degrees; the peninsula is not shifted here. */
+const placeOf = ([x, y]: Point): L.LatLngTuple => [corner.lat - y / zoom, corner.lng + x / zoom];
 
 /** A label on the map without interaction. */
 const words = (at: L.LatLngTuple, said: string, pane: string, className: string | undefined) =>
@@ -53,7 +33,7 @@ export function landLayer(map: L.Map): L.Layer {
   map.createPane('land').style.zIndex = '150';
   const renderer = L.svg({ pane: 'land', padding: 1 });
   const states = malaysiaStates.filter(({ at }) => placeOf(at)[1] < drawnEast);
-  const land = states.map(({ path }) => ringsOf(path).map((ring) => [ring]));
+  const land = states.map(({ path }) => ringsOf(path).map((ring) => [ring.map(placeOf)]));
   return L.layerGroup([
     ...land.map((rings) => L.polygon(rings, { renderer, interactive: false, className: classes.land })),
     ...states.map(({ at, name }) => words(placeOf(at), name, 'land', classes.state)),
