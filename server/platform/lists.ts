@@ -22,6 +22,8 @@ export interface ListSource<Column extends string> {
   where: RawBuilder<unknown>;
   /** Tables that `where` reads, when those of `from` are needed only for sorting. */
   countFrom?: RawBuilder<unknown>;
+  /** The condition for counting, where `countFrom` has as many rows as the list for another one. */
+  countWhere?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /** The sort key of each column; ties are broken by the id (D2). */
   sorts: Readonly<Record<Column, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
@@ -126,11 +128,11 @@ function listIn<Row, Column extends string>(
   query: ListQuery<Column>,
   source: ListSource<Column>,
 ): List<Row> {
-  const { from, where, id, cells, cellsFrom = from, countFrom = from } = source;
+  const { from, where, id, cells, cellsFrom = from, countFrom = from, countWhere = where } = source;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
   const found = sql`from ${from} where ${where}`;
-  const counted = sql`from ${countFrom} where ${where}`;
+  const counted = sql`from ${countFrom} where ${countWhere}`;
   const sorted: RawBuilder<unknown> | readonly RawBuilder<unknown>[] = source.sorts[query.sort];
   const keys = [sorted, id].flat();
   const isUp = (isReversed: boolean) => (query.sort_by === 'asc') !== isReversed;

@@ -48,14 +48,32 @@ const oneOfMany = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
 /** In and out alternate; the column says the same, but is not in the index a day is read from. */
 const isOut = sql`a.seq % 2 = 0`;
 
+/** The types that the verdict `v` of a day decides. */
+const verdictIs = {
+  late: sql`v.is_late`,
+  'on-time': sql`v.why -> 0 ->> 'code' = 'onTime'`,
+  early: sql`v.is_early`,
+} satisfies Partial<Record<Query['type'], RawBuilder<unknown>>>;
+
 const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
   all: sql`true`,
   away: sql`a.away`,
   'in-range': sql`not a.away`,
-  late: oneOfFew(sql`v.is_late`),
-  'on-time': oneOfMany(sql`v.why -> 0 ->> 'code' = 'onTime'`),
-  early: oneOfMany(sql`v.is_early`),
+  late: oneOfFew(verdictIs.late),
+  'on-time': oneOfMany(verdictIs['on-time']),
+  early: oneOfMany(verdictIs.early),
 };
+
+/**
+ * What to count instead of events whose verdict is of a type: verdicts, of which each is of one such event. Offices and
+ * ins and outs are of events alone.
+ */
+function countedVerdicts(query: Query, isOfOffices: boolean) {
+  const { type, activity, office_id } = query;
+  if (!(type in verdictIs) || activity !== 'all' || office_id !== null || isOfOffices) return null;
+  const verdict = verdictIs[type as keyof typeof verdictIs];
+  return sql`(select v.work_date, v.user_id from day_verdicts v where ${verdict}) a`;
+}
 
 /**
  * The events of a day that a viewer may see, with filters; `named` is the condition that the search matches the staff's
@@ -73,8 +91,12 @@ function wanted(
 }
 
 /** Offices are looked up first: usually none matches, and then an index finds the events of the few staff who do. */
-async function namedLike(db: Db, search: string, isJoined: boolean): Promise<RawBuilder<unknown>> {
-  if (search === '') return sql`true`;
+async function namedLike(
+  db: Db,
+  search: string,
+  isJoined: boolean,
+): Promise<{ named: RawBuilder<unknown>; isOfOffices: boolean }> {
+  if (search === '') return { named: sql`true`, isOfOffices: false };
   const like = contains(search);
   const { rows } = await sql<{ id: number }>`select id from offices where lower(name) like ${like}`.execute(
     db,
@@ -82,19 +104,24 @@ async function namedLike(db: Db, search: string, isJoined: boolean): Promise<Raw
   const staff = isJoined
     ? sql`lower(u.name) like ${like}`
     : sql`a.user_id in (select id from users where lower(name) like ${like})`;
-  if (rows.length === 0) return staff;
-  return sql`(${staff} or a.office_id = any(${rows.map(({ id }) => id)}::int[]))`;
+  if (rows.length === 0) return { named: staff, isOfOffices: false };
+  const offices = rows.map(({ id }) => id);
+  return { named: sql`(${staff} or a.office_id = any(${offices}::int[]))`, isOfOffices: true };
 }
 
 /** A page of a day's clock events that a viewer may see. */
 export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
   const isByName = query.sort === 'name';
   const joined = sql`attendances a join users u on u.id = a.user_id`;
+  const { named, isOfOffices } = await namedLike(db, query.search, isByName);
+  const isNameJoined = isByName && query.search !== '';
+  const verdicts = isNameJoined ? null : countedVerdicts(query, isOfOffices);
   return listPage<Read, Query['sort']>(db, query, {
     // Joined to more tables, the whole day would be sorted for its first twenty rows.
     from: isByName ? joined : sql`attendances a`,
-    countFrom: isByName && query.search !== '' ? joined : sql`attendances a`,
-    where: wanted(viewer, query, await namedLike(db, query.search, isByName)),
+    countFrom: verdicts ?? (isNameJoined ? joined : sql`attendances a`),
+    where: wanted(viewer, query, named),
+    ...(verdicts && { countWhere: wanted(viewer, { ...query, type: 'all' }, named) }),
     id: sql`a.id`,
     sorts: {
       'attendances.id': [],
