@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './empty.module.css';
 import { wholeDays } from './whole-days.tsx';
 
@@ -12,8 +12,17 @@ export interface EmptyProps {
 }
 
 export function Empty({ heading, hint, action, icon }: EmptyProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Its button is gone once it has done its work, which would take the focus out of its dialog or list.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    return () => {
+      if (!box?.contains(document.activeElement)) return;
+      box.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} ref={ref}>
       {icon && (
         <span className={classes.icon} aria-hidden="true">
           {icon}
