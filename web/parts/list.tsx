@@ -10,6 +10,7 @@ import type { DenseRow } from '../ui/data/dense-row.tsx';
 import { Empty } from '../ui/data/empty.tsx';
 import { Pager } from '../ui/data/pager.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
+import type { DenseUpTo } from '../ui/data/use-narrow.ts';
 import { Button } from '../ui/form/button.tsx';
 import classes from './list.module.css';
 
@@ -29,8 +30,8 @@ export interface ListProps<Row> {
   columns: readonly Column<Row>[];
   /** The two lines of a row in narrow tables: name and main figure or state, then place and other details. */
   dense: (row: Row, index: number) => DenseRow;
-  /** Up to which width, px, rows are dense. */
-  denseUpTo?: number;
+  /** `tablet` for columns that are too many for one. */
+  denseUpTo?: DenseUpTo;
   rowKey?: (row: Row) => string | number;
   empty: ListEmpty;
   /** The address that a click on a row, or Enter, opens. */

@@ -38,6 +38,7 @@ export default function Attendance() {
       context={!isDay(date) ? '\u00a0' : say(context, { date: showDay(date) })}
       list={list}
       filters={useFilters(list)}
+      denseUpTo="tablet"
       columns={columns}
       dense={useDense(isAdmin(viewer))}
       isNumbered

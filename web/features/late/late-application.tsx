@@ -44,6 +44,7 @@ export default function LateApplications() {
       context={say(applicationTexts.context, { count: list.reply?.late_application ?? '…' })}
       list={list}
       filters={useApplicationFilters(list, 'late', lateStatuses)}
+      denseUpTo="tablet"
       columns={columns}
       dense={({ user, date, status, reason }) => ({
         title: user.name,

@@ -48,6 +48,7 @@ export default function LeaveOfficeApplications() {
       context={say(applicationTexts.context, { count: list.reply?.leave_office_application ?? '…' })}
       list={list}
       filters={useApplicationFilters(list, 'leave_office', leaveOfficeStatuses)}
+      denseUpTo="tablet"
       columns={columns}
       dense={(row) => ({
         title: row.user.name,

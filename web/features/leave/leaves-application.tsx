@@ -81,7 +81,7 @@ export default function LeavesApplication() {
       filters={useLeaveFilters(list)}
       columns={useLeaveColumns(selection, actionsOf)}
       dense={useLeaveDense(selection)}
-      denseUpTo={860}
+      denseUpTo="tablet"
       onOpen={({ id }) => view(id)}
       empty={{ hint: applicationTexts.emptyHint }}
       add={isAdmin(viewer) ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}

@@ -54,6 +54,7 @@ export default function WarningLetters() {
       }
       list={list}
       filters={useLetterFilters(list)}
+      denseUpTo="tablet"
       columns={useLetterColumns(selection, menu)}
       dense={useLetterDense(selection)}
       onOpen={menu.onView}

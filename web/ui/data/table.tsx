@@ -5,7 +5,7 @@ import { DenseCell, type DenseRow } from './dense-row.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
 import { Head } from './table-head.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { type DenseUpTo, useNarrow } from './use-narrow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { wholeDays } from './whole-days.tsx';
 
@@ -40,8 +40,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The two lines of a row in a narrow table. */
   dense: (row: Row, index: number) => DenseRow;
-  /** Up to which width, px, rows are dense: what many columns need; less where few fit a tablet. */
-  denseUpTo?: number;
+  /** `tablet` for columns that are too many for one. */
+  denseUpTo?: DenseUpTo;
   isLoading?: boolean;
   /** Number of skeleton rows while loading. */
   skeletonRows?: number;
