@@ -22,7 +22,9 @@ const apart = /node_modules\/(leaflet|dompurify)\//;
 const dates = /node_modules\/(@mantine\/dates|dayjs|react-number-format)\/|components\/NumberInput\//;
 /** The index of a library that re-exports everything: only the names that are imported count as used. */
 const index =
-  /node_modules\/(@mantine\/\w+\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
+  /node_modules\/(@mantine\/\w+\/esm\/index\.mjs|@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs|@tanstack\/react-router\/dist\/esm\/index\.js)$/;
+/** Small parts that several screens use: together they are smaller than what each request of its own costs. */
+const small = /domain\/[\w-]+\/rules\.ts$|node_modules\/@tabler\//;
 
 type Modules = ReadonlySet<string>;
 let uses: ReturnType<typeof read> | undefined;
@@ -30,7 +32,10 @@ let uses: ReturnType<typeof read> | undefined;
 function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   uses ??= read(page);
   const screens = uses.screens.filter((one) => one.has(id)).length;
-  // A module that is imported dynamically is a file of its own, which the bundler makes.
+  // These are imported dynamically, by every page that loads the rest of their chunk.
+  if (id === uses.ours('app/frame.tsx') || id === uses.ours('app/start.ts')) return 'frame';
+  if (id === uses.ours('app/shell.tsx')) return 'shell';
+  // Any other such module is a file of its own, which the bundler makes.
   const isLoadedLate = (page.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   if (isLoadedLate || uses.start.has(id) || apart.test(id)) return null;
   if (uses.kiosk.has(id)) return screens > 1 || uses.frame.has(id) || uses.shell.has(id) ? 'base' : null;
@@ -40,7 +45,8 @@ function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
   if (screens >= enough || (screens > 1 && uses.landing.has(id)))
     return uses.isDated(id) ? 'lists' : isFirst ? 'parts' : 'fields';
   if (uses.shell.has(id)) return 'shell';
-  return screens > 1 && uses.applications.has(id) ? 'applications' : null;
+  if (screens > 1 && uses.applications.has(id)) return 'applications';
+  return screens > 1 && small.test(id) ? (uses.isDated(id) ? 'lists' : 'fields') : null;
 }
 
 /** The modules that each part of the page imports, directly or indirectly. */
@@ -62,6 +68,7 @@ function read(page: Rolldown.ChunkingContext) {
   const ours = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
   const from = (...names: string[]) => reach(names.map(ours));
   return {
+    ours,
     start: from('main.tsx'),
     kiosk: from('features/clock/kiosk.tsx'),
     frame: from('app/frame.tsx', 'features/session/login.tsx'),

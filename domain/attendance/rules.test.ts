@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendance, attendanceSorts } from './contract.ts';
 import {
-  kilometres,
   type ListView,
   platformText,
   showsLike,
@@ -32,19 +31,6 @@ describe('platforms', () => {
     ['WINDOWS_phone', 'Windows Phone', 'Windows Phone'],
   ])('shows %s as %s [ATT-10 ATT-11]', (platform, en, ms) => {
     expect(platformText(platform)).toMatchObject({ en, ms });
-  });
-});
-
-describe('distances', () => {
-  it.each([
-    [0, '0.00'],
-    [4, '0.00'],
-    [5, '0.01'],
-    [120, '0.12'],
-    [1_239, '1.24'],
-    [12_345_678, '12,345.68'],
-  ])('shows %i metres as %s kilometres [ATT-12 FORMAT-04 FORMAT-05]', (metres, shown) => {
-    expect(kilometres(metres)).toBe(shown);
   });
 });
 

@@ -11,11 +11,6 @@ export function platformText(platform: string): Text {
   return same(titled);
 }
 
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Metres as kilometres with 2 decimals and thousands separators (ATT-12, FORMAT-04). */
-export const kilometres = (metres: number): string => twoDecimals.format(metres / 1000);
-
 /** The verdict on a row; null for every event but the first in of a day (D3). */
 export function verdictOf(
   row: Pick<AttendanceRow, 'is_late' | 'is_early' | 'remark'>,

@@ -5,6 +5,7 @@ import {
   type Day,
   daysBetween,
   daysOf,
+  formattedTime,
   instantOf,
   isDay,
   localTime,
@@ -106,6 +107,14 @@ describe('instants and local time', () => {
   ])('%s in %s is %s %s', (iso, zone, day, time) => {
     const found = localTime(new Date(iso), zone);
     expect([found.day, timeOf(found.minute)]).toEqual([day, time]);
+  });
+
+  it('is the same with Temporal and without, in every zone', () => {
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...zones), (at, zone) => {
+        expect(formattedTime(at, zone)).toEqual(localTime(at, zone));
+      }),
+    );
   });
 
   it('a local time leads to an instant that reads as that time, in every zone', () => {

@@ -1,4 +1,5 @@
 import { nextType } from '../clock/rules.ts';
+import { kilometres } from '../lib/numbers.ts';
 import type { PhoneState } from './contract.ts';
 
 /**
@@ -14,7 +15,7 @@ export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' =>
 
 /** A distance for display: metres up to a kilometre, then kilometres with two decimals. */
 export const distanceParts = (metres: number): { value: string; unit: 'm' | 'km' } =>
-  metres < 1000 ? { value: String(metres), unit: 'm' } : { value: (metres / 1000).toFixed(2), unit: 'km' };
+  metres < 1000 ? { value: String(metres), unit: 'm' } : { value: kilometres(metres), unit: 'km' };
 
 const systems: readonly [RegExp, 'android' | 'ios', string][] = [
   [/Android/, 'android', 'Android'],

@@ -1,6 +1,7 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import { type Day, showDay, timeOf } from '../lib/calendar.ts';
-import { filled, type Language, type Text } from '../lib/text.ts';
+import { monthTitle } from '../lib/month-name.ts';
+import { filled, type Text } from '../lib/text.ts';
 import type { Verdict } from '../verdicts/rules.ts';
 import type { Evidence } from './contract.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
@@ -83,7 +84,7 @@ export const letterTitle = ({ type, ref_no }: LetterValues): Text => {
 /** The sentences of a letter: what happened, and by when to reply. */
 export function letterSentences({ type, date, count, reply_by }: LetterValues): Text[] {
   const times = count === 1 ? letterWords.once : letterWords.times;
-  const month = { en: monthName(date, 'en'), ms: monthName(date, 'ms') };
+  const month = { en: monthTitle(date, 'en'), ms: monthTitle(date, 'ms') };
   const offence = { times: filled(times, { count: count ?? 1 }), month, date: showDay(date) };
   const said = [filled(letterOffences[type], offence)];
   if (reply_by !== null) said.push(filled(letterWords.reply, { date: showDay(reply_by) }));
@@ -96,11 +97,4 @@ export function letterMessage(letter: LetterValues): string {
   return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)]
     .map((said) => `<p>${said}</p>`)
     .join('');
-}
-
-const names = { en: formatter('en'), ms: formatter('ms') };
-const monthName = (day: Day, language: Language): string => names[language].format(Date.parse(day));
-
-function formatter(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(`${language}-MY`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -1,5 +1,6 @@
 import { monthQuery } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -16,11 +17,10 @@ export function useMonthFilter(list: {
   const language = useLanguage();
   const today = useToday();
   const first = monthAsked(list.filters.month ?? '');
-  const name = new Intl.DateTimeFormat(`${language}-MY`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const choose = (month: string | null) => list.setFilter('month', month ? monthQuery(`${month}-01`) : '');
   return {
     name: 'month',
-    chosen: first && name.format(Date.parse(first)),
+    chosen: first && monthTitle(first, language),
     clear: () => choose(null),
     control: (isInSheet) => (
       <div className={classes.month}>

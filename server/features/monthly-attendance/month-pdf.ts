@@ -1,5 +1,6 @@
 import { platformText } from '#domain/attendance/rules.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
@@ -16,16 +17,15 @@ export function monthPdf(
   { language, ...head }: Pick<PdfHead, 'from' | 'byline'> & { language: Language },
 ): Printout {
   const say = (said: Text, values?: Fill) => fill(said, language, values);
-  const name = new Intl.DateTimeFormat(`${language}-MY`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const monthName = name.format(Date.parse(month));
-  const title = `${say(texts.paper)} ${person.name} ${monthName}`;
+  const inWords = monthTitle(month, language);
+  const title = `${say(texts.paper)} ${person.name} ${inWords}`;
   const totals = totalsOf(rows);
   const worked = say(texts.hours, hoursOf(totals.minutes));
 
   return {
     head: { ...head, language, title },
     write: async (pdf) => {
-      pdf.title(say(texts.paper), monthName);
+      pdf.title(say(texts.paper), inWords);
       pdf.facts([
         [say(texts.name), person.name],
         [say(texts.position), [person.position, person.department].filter(Boolean).join(', ') || '-'],

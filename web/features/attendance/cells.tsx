@@ -1,7 +1,8 @@
 import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } from '@tabler/icons-react';
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { kilometres, platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
+import { platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
+import { kilometres } from '#domain/lib/numbers.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { whyText } from '#domain/verdicts/why.ts';

@@ -1,7 +1,8 @@
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
-import { kilometres, platformText } from '#domain/attendance/rules.ts';
+import { platformText } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { showTime } from '#domain/lib/calendar.ts';
+import { kilometres } from '#domain/lib/numbers.ts';
 import { pathTo } from '#domain/screens.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

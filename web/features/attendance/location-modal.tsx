@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
-import { kilometres } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
+import { kilometres } from '#domain/lib/numbers.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';

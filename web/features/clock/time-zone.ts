@@ -1,5 +1,7 @@
-import { type Day, localTime } from '#domain/lib/calendar.ts';
-import type { Language } from '#domain/lib/text.ts';
+import { type Day, localTime, weekdayOf } from '#domain/lib/calendar.ts';
+import { dayOfYear } from '#domain/lib/month-name.ts';
+import { fill, type Language } from '#domain/lib/text.ts';
+import { dayNames } from '#domain/working-hours/texts.ts';
 
 /** The default time zone, until the server has sent the organisation's (D3). */
 export const usualZone = 'Asia/Kuala_Lumpur';
@@ -12,11 +14,6 @@ export function inZone(instant: number, zone: string): number {
 
 /** "Monday, 2 March 2026", "Isnin, 2 Mac 2026". */
 export function wholeDay(day: Day, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'ms' ? 'ms-MY' : 'en-MY', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const weekday = fill(dayNames[weekdayOf(day)]!, language);
+  return `${weekday}, ${dayOfYear(day, language)} ${day.slice(0, 4)}`;
 }

@@ -3,6 +3,7 @@ import type { DashboardData, MonthDay } from '#domain/dashboard/contract.ts';
 import { type DayState, tallyOf } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
 import { showDay, showTime } from '#domain/lib/calendar.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import { whyText } from '#domain/verdicts/why.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -13,7 +14,7 @@ import { ToneMark } from '#web/ui/data/tone-mark.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { late, Seldom } from '#web/ui/overlay/seldom.tsx';
 import classes from './dashboard.module.css';
-import { monthTitle, weekdayNames } from './days.ts';
+import { weekdayNames } from './days.ts';
 
 const AttendanceModal = late(
   async () => (await import('#web/features/monthly-attendance/attendance-modal.tsx')).AttendanceModal,

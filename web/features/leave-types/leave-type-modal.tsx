@@ -1,7 +1,7 @@
 import { type LeaveType, leaveTypeForm, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
-import type { Language } from '#domain/lib/text.ts';
+import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
@@ -43,7 +43,7 @@ export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: Leave
   const { staff, applications } = leaveType ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
   const hints = {
-    annually: say(texts.annuallyHint, { day: dayOfYear(yearStart, language) }),
+    annually: say(texts.annuallyHint, { day: dayOfYear(`2024-${yearStart}`, language) }),
     monthly: say(texts.monthlyHint),
   };
 
@@ -79,9 +79,3 @@ export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: Leave
     </FormModal>
   );
 }
-
-/** `1 January`, `1 Januari`, for `01-01`. */
-const dayOfYear = (monthAndDay: string, language: Language) =>
-  new Intl.DateTimeFormat(`${language}-MY`, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`2024-${monthAndDay}`),
-  );

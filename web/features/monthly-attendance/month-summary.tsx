@@ -1,4 +1,5 @@
 import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
+import { monthTitle } from '#domain/lib/month-name.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
@@ -38,12 +39,6 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
     { label: texts.noClockOut, value: totals.no_clockout, tone: 'amber' },
     { label: texts.absent, value: totals.absent, tone: 'red' },
   ] as const;
-  const monthName = new Intl.DateTimeFormat(`${language}-MY`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(month));
-
   const toneOf = (day: MonthRow): Tone | null => {
     const kind = kindOfDay(day);
     return kind && tones[kind];
@@ -74,7 +69,7 @@ export function MonthSummary({ month, days, today, onDay }: MonthSummaryProps) {
         </li>
       </ul>
       <HeatStrip
-        label={say(texts.atAGlance, { month: monthName })}
+        label={say(texts.atAGlance, { month: monthTitle(month, language) })}
         days={days.map((day) => ({ day: day.date, tone: toneOf(day), title: titleOf(day) }))}
         legend={[
           { tone: 'green', label: say(texts.present) },

@@ -35,6 +35,8 @@ export function Seldom({ isNeeded, children }: { isNeeded: boolean; children: Re
 }
 
 let ahead = 0;
+/** What is loaded ahead comes one after the other, so that together it does not block a slow phone. */
+let before: Promise<unknown> = Promise.resolve();
 /** Whether something is being loaded that nobody has asked for yet; a failure is reported only when somebody does. */
 export const isLoadingAhead = (): boolean => ahead > 0;
 
@@ -54,9 +56,12 @@ export function onFirstUse(load: () => Promise<unknown>): () => void {
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, () => void start(load()), { signal: used.signal });
   const timer = setTimeout(() => {
-    ahead += 1;
-    void start(load()).finally(() => {
-      ahead -= 1;
+    before = before.then(() => {
+      if (used.signal.aborted) return;
+      ahead += 1;
+      return start(load()).finally(() => {
+        ahead -= 1;
+      });
     });
   }, settled);
   used.signal.addEventListener('abort', () => clearTimeout(timer));

@@ -1,0 +1,22 @@
+import { type Day, monthNames } from './calendar.ts';
+import type { Language } from './text.ts';
+
+const names: Record<Language, readonly string[]> = {
+  en: monthNames,
+  ms: [
+    ...['Januari', 'Februari', 'Mac', 'April', 'Mei', 'Jun'],
+    ...['Julai', 'Ogos', 'September', 'Oktober', 'November', 'Disember'],
+  ],
+};
+
+/** `March`, `Mac`, for any day of that month. */
+export const monthName = (day: Day, language: Language): string =>
+  names[language][Number(day.slice(5, 7)) - 1]!;
+
+/** `March 2026`, `Mac 2026`. */
+export const monthTitle = (day: Day, language: Language): string =>
+  `${monthName(day, language)} ${day.slice(0, 4)}`;
+
+/** `2 March`, `2 Mac`. */
+export const dayOfYear = (day: Day, language: Language): string =>
+  `${Number(day.slice(8, 10))} ${monthName(day, language)}`;
