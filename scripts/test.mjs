@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from './browser.mjs';
 import { compileCache, Failure, installPackages, main, ownPath } from './prepare.mjs';
@@ -102,22 +103,34 @@ function count() {
   const passed = rules.numPassedTests + stats.expected + stats.flaky;
   const failed = rules.numFailedTests + stats.unexpected;
   const skipped = rules.numPendingTests + rules.numTodoTests + stats.skipped;
-  const again = toldAgain(screens?.suites ?? []);
-  for (const story of again) console.log(`  retried: ${story}`);
-  if (again.length > 0) console.log(`${again.length} of the stories passed only on a retry.`);
+  const again = [...testsRetried(rules), ...storiesRetried(screens?.suites ?? [])];
+  for (const test of again) console.log(`  retried: ${test}`);
+  if (again.length > 0) console.log(`${again.length} passed only on a retry.`);
   if (passed === 0 || failed > 0) throw new Failure(`${passed} passed, ${failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 
-/** The stories that failed first and passed on a retry: a race in the page or in the story, which has to be found. */
-function toldAgain(suites) {
+/** The tests that failed first and passed on a retry: a race, which has to be found. */
+function testsRetried({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [first] }) => {
+        const file = path.relative(process.cwd(), name);
+        return `${file} › ${fullName}: ${first.split('\n')[0]}`;
+      }),
+  );
+}
+
+/** The same for stories. */
+function storiesRetried(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'flaky')
         .map(({ projectName }) => `${file} › ${title} (${projectName})`),
     ),
-    ...toldAgain(inner),
+    ...storiesRetried(inner),
   ]);
 }
 
