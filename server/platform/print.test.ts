@@ -38,6 +38,28 @@ describe('a PDF', () => {
     expect(pages.join('\n').match(/^n\d+$/gm)).toEqual(rows.map(([number]) => number));
   });
 
+  it('keeps the line below a table on the page of its last row', async () => {
+    const rowsOf = (many: number) => Array.from({ length: many }, (_, at) => [`n${at}`, `s${at}`]);
+    const [whole] = await pagesOf((pdf) => pdf.table(columns, rowsOf(100)));
+    const full = whole!.match(/^n\d+$/gm)!.length;
+    for (let many = full - 3; many <= full + 1; many += 1) {
+      const rows = rowsOf(many);
+      const pages = await pagesOf((pdf) => pdf.table(columns, rows, () => `Total: ${many}`));
+      expect(pages.at(-1)).toMatch(new RegExp(`n${many - 1}\\ns${many - 1}\\nTotal: ${many}\\n`));
+    }
+  });
+
+  it('makes columns wide enough for the longest words, while there is room', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({ head: `Column ${at}`, width: at === 4 ? 1 : 20 }));
+    const cells = (text: string) => [many.map((_, at) => (at === 4 ? text : 'some words'))];
+    const [page] = await pagesOf((pdf) => pdf.table(many, cells('Kuala Terengganu Headquarters')));
+    expect(page).toContain('\nKuala\nTerengganu\nHeadquarters\n');
+    // An address is split at its seams instead.
+    const [other] = await pagesOf((pdf) => pdf.table(many, cells('norhayati.binti.ahmad@hadir.example')));
+    expect(other!.replaceAll('\n', '')).toContain('norhayati.binti.ahmad@hadir.example');
+    expect(other).not.toContain('norhayati.binti.ahmad@hadir.example');
+  });
+
   it('never splits a row, or the lines to sign on, over two pages', async () => {
     const pages = await pagesOf((pdf) => {
       for (let at = 0; at < 31; at += 1) pdf.paragraph(`Paragraph ${at}`);

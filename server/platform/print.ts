@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts';
-import { type PdfColumn, widthsOf } from './print/columns.ts';
+import { held } from './held.ts';
+import { type PdfColumn, widthsOf, withWords } from './print/columns.ts';
+import { drawMark } from './print/mark.ts';
 import { type Look, Pages } from './print/pages.ts';
 import { linesOf, printable } from './print/runs.ts';
 
@@ -21,6 +23,8 @@ export interface PdfHead {
 const margin = 48;
 /** Rows of a table set before other work gets a turn. */
 const rowsAtOnce = 4;
+/** How many of a table's first rows are measured for the widths of its columns. */
+const measured = 100;
 /** How many texts' line breaks are cached, so that a long list of names does not fill the memory. */
 const mostBroken = 5_000;
 /** The shorter and the longer side of A4. */
@@ -89,7 +93,7 @@ export class PdfDocument {
 
   /** A paragraph of running text, continued on the next page where needed. */
   paragraph(text: string, { isBold = false } = {}): void {
-    const block = { size: 10.5, isBold, gap: 3.5 };
+    const block = { ...running, isBold };
     for (const line of this.#linesOf(text, block)) {
       this.#need(leadOf(block));
       this.#y += this.#put(line, this.#y, block);
@@ -97,12 +101,19 @@ export class PdfDocument {
     this.#y += 9;
   }
 
-  /** Rows of a table, with heads repeated on every page; rows may be read while they are written. */
+  /**
+   * Rows of a table, with heads repeated on every page; rows may be read while they are written. `last`, asked after
+   * the last row, is a line on the same page as it.
+   */
   async table(
     columns: readonly PdfColumn[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+    last = () => '',
   ): Promise<void> {
-    const places = placesOf(columns, this.#width);
+    const { first, reading } = await held(rows, measured);
+    const widthOf = (word: string, isBold: boolean) =>
+      this.#pages.widthOf(word, { size: inTable.size, isBold });
+    const places = placesOf(withWords(columns, first, this.#width, widthOf), this.#width);
     const heads = this.#laid(
       places,
       columns.map(({ head }) => head),
@@ -110,16 +121,24 @@ export class PdfDocument {
     );
     this.#need(70);
     this.#row(heads, 'ink');
-    let at = 0;
-    for await (const cells of rows) {
-      const row = this.#laid(places, cells);
-      if (this.#need(row.high)) this.#row(heads, 'ink');
+    const put = (row: Row, below = 0) => {
+      if (this.#need(row.high + below)) this.#row(heads, 'ink');
       this.#row(row, 'hairline');
+    };
+    let at = 0;
+    let newest: Row | undefined;
+    for await (const cells of reading) {
+      if (newest) put(newest);
+      newest = this.#laid(places, cells);
       at += 1;
       // A whole page takes so long that clock-ins would wait for it.
       if (at % rowsAtOnce === 0) await this.#pages.breathe();
     }
+    const text = last();
+    const block = { ...running, isBold: true };
+    if (newest) put(newest, text === '' ? 0 : 14 + this.#linesOf(text, block).length * leadOf(block));
     this.#y += 14;
+    if (text !== '') this.paragraph(text, block);
   }
 
   /** Lines to sign on, side by side, with text above and below each; they stay on one page. */
@@ -149,7 +168,7 @@ export class PdfDocument {
 
   #letterhead({ name, address }: PdfHead['from']): void {
     const block = { left: margin + 44, width: this.#width - 44 };
-    drawMark(this.#pages.doc, margin, margin - 2);
+    drawMark(this.#pages.doc, margin, margin - 2, colors.accent);
     this.#y += this.#put(name, this.#y, { ...block, size: 13, isBold: true });
     this.#y += this.#put(address, this.#y, { ...block, size: 8.5, color: colors.quiet });
     this.#y = Math.max(this.#y, margin + 30) + 10;
@@ -223,6 +242,10 @@ interface Row {
   high: number;
 }
 
+/** The look of running text, and of a table's cells. */
+const running = { size: 10.5, gap: 3.5 };
+const inTable = { size: 7.5, gap: 0.5 };
+
 /** From one line of a block to the next. */
 const leadOf = ({ size, gap = 2 }: Block): number => size * 1.2 + gap;
 
@@ -231,18 +254,10 @@ function placesOf(columns: readonly PdfColumn[], whole: number): Block[] {
   let left = margin;
   return widthsOf(columns, whole).map((width, at) => {
     const align = columns[at]!.align ?? 'left';
-    const place = { left, width: width - (align === 'right' ? 10 : 6), align, size: 7.5, gap: 0.5 };
+    const place = { left, width: width - (align === 'right' ? 10 : 6), align, ...inTable };
     left += width;
     return place;
   });
-}
-
-/** The hadir mark: a clock's ring whose minute hand is a tick. */
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
-  doc.save().translate(x, y).strokeColor(colors.accent).lineCap('round').lineJoin('round');
-  doc.path('M18.9 5.7a12 12 0 1 0 7.6 7.4').lineWidth(3).stroke();
-  doc.path('m10 13.4 5.4 5.4L28 4.6').lineWidth(3.8).stroke();
-  doc.restore();
 }
 
 /** A document before it is written. */

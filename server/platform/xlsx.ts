@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { grouped } from '#domain/lib/text.ts';
+import { held } from './held.ts';
 import {
   contentTypes,
   escaped,
@@ -52,7 +53,7 @@ export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
 }
 
 async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet): AsyncGenerator<ZipEntry> {
-  const { first, reading } = await held(rows);
+  const { first, reading } = await held(rows, fitted);
   const fitting = columns.map((column, at) => ({
     ...column,
     width: fittingWidth(
@@ -114,23 +115,6 @@ async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet)
   yield { name: 'xl/styles.xml', text: [styles] };
   yield { name: '_rels/.rels', text: [rootLinks] };
   yield { name: '[Content_Types].xml', text: [contentTypes(sheets)] };
-}
-
-/** The first rows, and an iterator over all of them. */
-async function held(rows: AsyncIterable<Row>) {
-  const source = rows[Symbol.asyncIterator]();
-  const first: Row[] = [];
-  let next = await source.next();
-  for (; !next.done && first.length < fitted; next = await source.next()) first.push(next.value);
-  const reading = async function* () {
-    try {
-      yield* first;
-      for (; !next.done; next = await source.next()) yield next.value;
-    } finally {
-      await source.return?.();
-    }
-  };
-  return { first, reading: reading() };
 }
 
 /**

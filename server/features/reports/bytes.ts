@@ -16,7 +16,7 @@ export type Ordered = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'a
 
 /** Rows made at a time, and the pause in milliseconds after them, in which clock-ins are served. */
 const rowsAtOnce = 100;
-const restMs = 2;
+const restMs = 6;
 
 /** The bytes of a report, as they are generated. */
 export async function bytesOf(

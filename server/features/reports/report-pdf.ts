@@ -51,14 +51,12 @@ export function reportPdf(
             column.kind === 'number' || column.kind === 'length' ? ('right' as const) : ('left' as const),
         })),
         lines(),
-      );
-      const said = [...sums].map(
-        ([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`,
-      );
-      pdf.paragraph(
-        count === 0 ? say(words.noData) : [say(texts.total, { count: grouped(count) }), ...said].join(' · '),
-        {
-          isBold: true,
+        () => {
+          if (count === 0) return say(words.noData);
+          const said = [...sums].map(
+            ([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`,
+          );
+          return [say(texts.total, { count: grouped(count) }), ...said].join(' · ');
         },
       );
     },

@@ -1,3 +1,5 @@
+import { wordsOf } from './runs.ts';
+
 /** A column of a printed table; widths are shares of the page's. */
 export interface PdfColumn {
   head: string;
@@ -5,6 +7,33 @@ export interface PdfColumn {
   /** Minimum width in points, however small its share is. */
   least?: number;
   align?: 'left' | 'right';
+}
+
+/** Words wider than this, such as addresses, may be split. */
+const widestWord = 72;
+/** Between the text of a column and the next one, at least. */
+const gap = 10;
+
+/**
+ * The columns with room for the longest word of their head and of some of their rows, so that no word is split; as they
+ * are where the page has no room for that.
+ */
+export function withWords(
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+  whole: number,
+  widthOf: (word: string, isHead: boolean) => number,
+): readonly PdfColumn[] {
+  const wide = columns.map((column, at) => {
+    const words = new Set(rows.flatMap((cells) => wordsOf(cells[at] ?? '')));
+    const widths = [
+      ...wordsOf(column.head).map((word) => widthOf(word, true)),
+      ...[...words].map((word) => widthOf(word, false)),
+    ];
+    const longest = Math.max(0, ...widths.filter((width) => width <= widestWord));
+    return { ...column, least: Math.max(column.least ?? 0, longest + gap) };
+  });
+  return wide.reduce((sum, { least }) => sum + least, 0) < whole ? wide : columns;
 }
 
 /**

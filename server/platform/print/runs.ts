@@ -68,6 +68,13 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Where a word may be split that is wider than its line: inside an address. */
 const seams = /(?<=[@._/-])/u;
 
+/** The words of a text, between which its lines may break. */
+export const wordsOf = (text: string): string[] =>
+  printable(text)
+    .split('\n')
+    .flatMap((line) => line.split(breaks))
+    .map((word) => word.trimEnd());
+
 /** A text as lines no wider than `width`; a word that is wider is split. */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return printable(text)

@@ -107,6 +107,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
         rowKey={({ name }) => name}
         onOpen={open}
         skeletonRows={2}
+        denseUpTo="tablet"
         dense={(file) => ({
           title: say(reportTitles[file.type]),
           figure: state(file),
