@@ -71,7 +71,7 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
     expect(sheets[0]!.rows[0]!.slice(0, 5)).toEqual(['Staff', 'Office', 'Department', 'Position', 'Date']);
     expect(sheets[0]!.rows[1]![4]).toBeInstanceOf(Date);
   });
-  await proves('REPORT-18', async () => {
+  await proves('REPORT-18 ERROR-14', async () => {
     expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toContain(300_000);
   });
   await expectToast(page, 'late-2026-02-01-2026-02-28.xlsx has been downloaded');

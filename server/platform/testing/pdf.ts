@@ -20,6 +20,20 @@ export function pagesOfPdf(pdf: Buffer): string[] {
   });
 }
 
+/** Where the runs of each page of a PDF of ours begin: from the left, and from the bottom. */
+export function placesOfPdf(pdf: Buffer): { x: number; y: number }[][] {
+  const objects = objectsOf(pdf);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
+  return pages.map(({ head }) =>
+    refsOf(head, 'Contents').flatMap((id) =>
+      [...objects.get(id)!.content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
+        x: Number(x),
+        y: Number(y),
+      })),
+    ),
+  );
+}
+
 interface PdfObject {
   head: string;
   content: string;
