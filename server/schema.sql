@@ -19,6 +19,7 @@ create table activity_logs (
 );
 CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
 CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
+CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text))));
 CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
 CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops);
 CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);

@@ -102,6 +102,8 @@ describe('the audit log', () => {
     ['BADRUL', ['Added department Rekod']],
     ['farid', [`Changed staff ${farid.name}`]],
     ['removed', ['Removed department Rekod Lama']],
+    ['ekod lam', ['Removed department Rekod Lama']],
+    ['lama rekod', []],
     ['rekod', ['Removed department Rekod Lama', 'Added department Rekod']],
     ['%', []],
     ['tiada', []],
@@ -114,6 +116,12 @@ describe('the audit log', () => {
       entry('Rekod Lama', { code: 'removed' }),
     ]);
     expect(await said({ search })).toEqual(expected);
+  });
+
+  it('finds a text that most entries contain, and one that few do', async () => {
+    await add(Array.from({ length: 30 }, (_, nr) => entry(`Rekod Lama ${nr}`)));
+    expect((await ask({ search: 'rekod lama' })).body.total).toBe(30);
+    expect(await said({ search: 'lama 17' })).toEqual(['Added department Rekod Lama 17']);
   });
 
   it('lists an entry once that is by, about and mentions the person searched for, page by page [AUDIT-03]', async () => {
