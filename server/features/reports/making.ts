@@ -66,7 +66,14 @@ async function makeOne(
   const onPercent = (now: number) => {
     percent = now;
   };
-  const beat = setInterval(() => void live().catch(() => undefined), beatMs);
+  let beating: Promise<void> | undefined;
+  const beat = setInterval(() => {
+    beating ??= live()
+      .catch(() => undefined)
+      .finally(() => {
+        beating = undefined;
+      });
+  }, beatMs);
   let told = 0;
   const live = async () => {
     if (!(await noteProgress(db, making, percent))) return unwanted.abort();
@@ -86,6 +93,8 @@ async function makeOne(
     return !stopping.aborted && failure === 'broken' ? (error as Error) : undefined;
   } finally {
     clearInterval(beat);
+    // A late heartbeat would keep a report that was given up from being made again.
+    await beating;
   }
   return undefined;
 }
