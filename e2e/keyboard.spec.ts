@@ -159,3 +159,22 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
   await expect(aminah).toHaveURL(/\/d\/users(\?.*)?$/);
   await expect.poll(() => focused(aminah)).not.toBeNull();
 });
+
+test('a question that is closed with Escape gives the focus back to the menu that asked it', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  for (const path of ['holiday', 'positions', 'late-application', 'warning-letter', 'users']) {
+    await page.goto(`/d/${path}`);
+    const menu = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Actions for/ })
+      .first();
+    await menu.press('Enter');
+    await page.getByRole('menuitem').last().press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(menu, path).toBeFocused();
+  }
+});

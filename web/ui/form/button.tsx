@@ -21,6 +21,7 @@ export interface ButtonProps {
   fullWidth?: boolean;
   /** Id of the form it submits, when it is outside of it. */
   form?: string;
+  /** It has the focus first in its dialog. */
   autoFocus?: boolean;
 }
 
@@ -64,8 +65,7 @@ export function Button({
     leftSection: icon,
     loading: isBusy,
     fullWidth,
-    autoFocus,
-    // A modal focuses this button when it opens, instead of its close button.
+    // A modal focuses this button when it opens, instead of its close button, and after it has noted where the focus was.
     'data-autofocus': autoFocus || undefined,
     'data-look': look,
     'data-disabled': isOff || undefined,
