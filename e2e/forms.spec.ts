@@ -100,6 +100,18 @@ test('a dialog whose form was changed asks before Escape, its cross or a click b
       await expect(position.getByLabel('Name')).toHaveValue('Pegawai');
     }
   });
+  await test.step('the question is gone with a dialog that is saved meanwhile', async () => {
+    const save = Promise.withResolvers<void>();
+    await page.route('**/api/departments**', (route) => save.promise.then(() => route.fallback()));
+    await position.getByRole('button', { name: 'Add New Department' }).click();
+    await department.getByLabel('Name').fill(ownName('Jabatan'));
+    await department.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question.getByText(unsaved)).toBeVisible();
+    save.resolve();
+    await expect(department).toBeHidden();
+    await expect(question).toBeHidden();
+  });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(position).toBeHidden();

@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
+import { settle } from './confirm.ts';
 import { useIsTop } from './dialog-stack.ts';
 import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
@@ -64,10 +65,20 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     openedBy.current = isOpen ? window.event : undefined;
   }, [isOpen]);
+  const isAsking = useRef(false);
   const close = () => {
     if (openedBy.current && openedBy.current === window.event) return;
-    void mayLeave(content.current, texts).then((may) => may && onClose());
+    isAsking.current = true;
+    void mayLeave(content.current, texts).then((may) => {
+      isAsking.current = false;
+      if (may) onClose();
+    });
   };
+  // Once it is gone, for example since it was saved meanwhile, there is nothing to ask.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => void (isAsking.current && settle(false));
+  }, [isOpen]);
   const inner = (
     <>
       <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
