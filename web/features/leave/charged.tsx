@@ -4,6 +4,7 @@ import { showDay } from '#domain/lib/calendar.ts';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { filled, textOf } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './leave.module.css';
 import { runsOf, shownRun } from './use-leave-days.ts';
 
@@ -14,7 +15,7 @@ export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }
   if (preview.refusal)
     return (
       <div className={classes.charged} data-refused role="alert">
-        <p>{say(textOf(preview.refusal))}</p>
+        <p>{wholeDays(say(textOf(preview.refusal)))}</p>
       </div>
     );
   const holidays = runsOf(preview.days.filter(({ state }) => state === 'holiday'));
@@ -29,11 +30,13 @@ export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }
         .filter(({ days }) => days > 0)
         .map(({ period, ...numbers }) => (
           <p key={period}>
-            {say(texts.charged, { ...numbers, period: filled(texts.periodFrom, { date: showDay(period) }) })}
+            {wholeDays(
+              say(texts.charged, { ...numbers, period: filled(texts.periodFrom, { date: showDay(period) }) }),
+            )}
           </p>
         ))}
       {notCharged.length > 0 && (
-        <p className={classes.meta}>{say(texts.notCharged, { days: notCharged.join(', ') })}</p>
+        <p className={classes.meta}>{wholeDays(say(texts.notCharged, { days: notCharged.join(', ') }))}</p>
       )}
     </section>
   );
