@@ -22,6 +22,7 @@ type State = 'full' | 'empty' | 'loading' | 'failed';
 
 /** Each screen by its picture's name: who is signed in, and its path. */
 const shown: Record<string, [who: Who, path: string]> = {
+  kiosk: [null, `/?clockin_device_id=${organisation.kioskSecret}`],
   login: [null, '/d/login'],
   dashboard: ['farid', pathTo('dashboard')],
   'dashboard-decider': ['devi', pathTo('dashboard')],
@@ -41,6 +42,7 @@ const shown: Record<string, [who: Who, path: string]> = {
   'staff-new': ['aminah', pathTo('usersDetail', { user_id: 'new' })],
   messages: ['aminah', pathTo('messages')],
   'message-new': ['aminah', pathTo('messagesDetail', { message_id: 'new' })],
+  'message-detail': ['aminah', pathTo('messagesDetail', { message_id: 1 })],
   profile: ['farid', pathTo('userProfile')],
   support: ['suraya', pathTo('support')],
   'error-log': ['suraya', pathTo('errorLog')],
