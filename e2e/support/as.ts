@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { lend, takeBack } from './browsers.ts';
+import { lend, openPage, takeBack } from './browsers.ts';
 import { startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
@@ -65,19 +65,19 @@ export async function signedIn(
   context: BrowserContext,
   { token, id, language = 'en' }: { token: string; id: number; language?: 'en' | 'ms' },
 ): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(
-    ([kept, chosen, person]) => {
-      if (sessionStorage.getItem('signed-in')) return;
-      localStorage.clear();
-      localStorage.setItem('hadir.token', kept!);
-      localStorage.setItem('hadir.language', chosen!);
-      localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${person}`);
-      sessionStorage.setItem('signed-in', '1');
-    },
-    [token, language, String(id)],
+  return openPage(context, (page) =>
+    page.addInitScript(
+      ([kept, chosen, person]) => {
+        if (sessionStorage.getItem('signed-in')) return;
+        localStorage.clear();
+        localStorage.setItem('hadir.token', kept!);
+        localStorage.setItem('hadir.language', chosen!);
+        localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${person}`);
+        sessionStorage.setItem('signed-in', '1');
+      },
+      [token, language, String(id)],
+    ),
   );
-  return page;
 }
 
 /** Swipes a card at the demo kiosk, with the call the kiosk makes. */

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Dialog,
+  Disposable,
+  Page,
+} from '@playwright/test';
 import { openContext } from './clock.ts';
 
 /** Context methods whose effect the next story would notice; a context on which one was called is closed. */
@@ -10,10 +17,23 @@ const changes = [
   'route',
   'setOffline',
 ];
+/** The same of a page. */
+const pageChanges = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'once',
+  'route',
+  'setViewportSize',
+];
 const clockChanges = ['fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
 
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>();
-const changed = new WeakSet<BrowserContext>();
+const changed = new WeakSet<BrowserContext | Page>();
+const scripts = new WeakMap<Page, Disposable>();
+const emptied = new WeakMap<BrowserContext, Page>();
 let lent: { browser: Browser; kind: string; context: BrowserContext }[] = [];
 
 /**
@@ -27,6 +47,46 @@ export async function lend(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
+/**
+ * A page of a context, with an init script until its story ends. It is the emptied page of an earlier story, if there is
+ * one, since a new page begins in a new process.
+ */
+export async function openPage(
+  context: BrowserContext,
+  addScript: (page: Page) => Promise<Disposable>,
+): Promise<Page> {
+  const left = emptied.get(context);
+  emptied.delete(context);
+  const page = left ?? (await context.newPage());
+  scripts.set(page, await addScript(page));
+  if (!left) watch(page, pageChanges, page);
+  changed.delete(page);
+  return page;
+}
+
+/** Leaves one page of a context empty for the next story, if the last one did not change it, and closes the others. */
+async function emptyPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const mayStay = scripts.has(page) && !changed.has(page) && !emptied.has(context);
+    // A page that is just being redirected cannot be led elsewhere.
+    if (mayStay && (await empty(page).catch(() => false))) emptied.set(context, page);
+    else await page.close();
+  }
+}
+
+/** Leads a page to an empty document of the same origin, so that it stays in its process. */
+async function empty(page: Page): Promise<boolean> {
+  // Leaving a changed form asks.
+  const leave = (dialog: Dialog) => void dialog.accept().catch(() => undefined);
+  page.on('dialog', leave);
+  await scripts.get(page)!.dispose();
+  await page.goto('/mark.svg', { timeout: 5_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(0, 0);
+  page.off('dialog', leave);
+  return true;
+}
+
 /** Returns the contexts of the story that ended to the pool. */
 export async function takeBack(): Promise<void> {
   const ended = lent;
@@ -34,7 +94,7 @@ export async function takeBack(): Promise<void> {
   for (const { browser, kind, context } of ended) {
     if (changed.has(context)) await context.close();
     else {
-      for (const page of context.pages()) await page.close();
+      await emptyPages(context);
       await context.clearCookies();
       const kinds = idle.get(browser) ?? new Map<string, BrowserContext[]>();
       idle.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), context]));
@@ -43,18 +103,20 @@ export async function takeBack(): Promise<void> {
 }
 
 function watched(context: BrowserContext): BrowserContext {
-  const watch = (owner: object, names: string[]) => {
-    const methods = owner as Record<string, (...args: unknown[]) => unknown>;
-    for (const name of names) {
-      const method = methods[name]!.bind(owner);
-      methods[name] = (...args) => {
-        changed.add(context);
-        return method(...args);
-      };
-    }
-  };
-  watch(context, changes);
-  watch(context.clock, clockChanges);
+  watch(context, changes, context);
+  watch(context.clock, clockChanges, context);
   context.on('close', () => changed.add(context));
   return context;
+}
+
+/** Notes a context or page as changed once one of the methods is called. */
+function watch(owner: object, names: string[], whole: BrowserContext | Page): void {
+  const methods = owner as Record<string, (...args: unknown[]) => unknown>;
+  for (const name of names) {
+    const method = methods[name]!.bind(owner);
+    methods[name] = (...args) => {
+      changed.add(whole);
+      return method(...args);
+    };
+  }
 }
