@@ -3,7 +3,7 @@ import { inboxTexts } from '#domain/inbox/texts.ts';
 import { messageTexts } from '#domain/messages/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
 import { expect, test, webApp } from './support/as.ts';
-import { lend } from './support/browsers.ts';
+import { borrowContext } from './support/browsers.ts';
 import { rowOf } from './support/expect.ts';
 import { openKiosk, swipe } from './support/kiosk.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
@@ -182,7 +182,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
   await expect(suraya.getByRole('region', { name: messageTexts.readers.en })).toContainText(typed);
   await stands(suraya, 'readers');
 
-  const context = await lend(browser, options);
+  const context = await borrowContext(browser, options);
   const kiosk = await context.newPage();
   await watch(kiosk);
   await openKiosk(kiosk);

@@ -8,7 +8,7 @@ import { reports } from '#domain/reports/contract.ts';
 import { screens } from '#domain/screens.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { backUpHouse, emptyFolder } from './commands/testing.ts';
+import { emptyFolder, makeBackup } from './commands/testing.ts';
 import { newId } from './features/chat/testing.ts';
 import { openDatabase, pooledTimeouts } from './platform/database.ts';
 import { signedIn, soon } from './platform/live/testing.ts';
@@ -117,7 +117,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
 
   it('a backup is made directly beside it', async () => {
     const file = path.join(emptyFolder(), 'pooled.gz');
-    const { tables } = await backUpHouse({ pool: app.pool, dataDir: app.dataDir, file });
+    const { tables } = await makeBackup({ pool: app.pool, dataDir: app.dataDir, file });
     expect(tables).toMatchObject({ chat_messages: 1 });
   });
 });

@@ -70,10 +70,10 @@ const leaveDetail = leaveApplication.extend({
 export type LeaveDetail = z.infer<typeof leaveDetail>;
 
 /** A leave someone may apply for, with its present balance (ENTITYB-12). */
-const heldLeave = userLeave.extend({
+const assignedLeave = userLeave.extend({
   leaves: z.object({ name: z.string(), type: z.string(), is_backdated: z.boolean() }),
 });
-export type HeldLeave = z.infer<typeof heldLeave>;
+export type AssignedLeave = z.infer<typeof assignedLeave>;
 
 const freeze = z.object({
   id: z.number(),
@@ -97,7 +97,7 @@ const range = { leaves_id: pick(), date_start: day(), date_end: day() };
 /** Fields for applying for leave (CALLB-41). */
 export const leaveForm = z.object({ ...range, reason: reason(), doc: doc() });
 
-const own = listReply(leaveApplication).extend({ leaves: z.array(heldLeave) });
+const own = listReply(leaveApplication).extend({ leaves: z.array(assignedLeave) });
 const decide = (verb: string, past: string) =>
   ({
     one: endpoint({
@@ -156,7 +156,7 @@ export const leave = {
       'Staff an admin can apply for, fifty at a time by typed text, each with their leaves; leave types and frozen dates.',
     query: applicantQuery,
     reply: z.object({
-      users: z.array(named.extend({ leaves: z.array(heldLeave) })),
+      users: z.array(named.extend({ leaves: z.array(assignedLeave) })),
       all_leaves: z.array(named.extend({ type: z.string() })),
       freeze_leaves: z.array(freeze),
     }),

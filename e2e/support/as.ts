@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { lend, openPage, takeBack } from './browsers.ts';
+import { borrowContext, openPage, returnContexts } from './browsers.ts';
 import { startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
@@ -23,14 +23,14 @@ export const test = base.extend<{
     await use(async (who, language = 'en') => {
       const { id, email } = cast[who];
       const account = { id, email, password: organisation.demoPassword };
-      return signIn(await lend(browser, { baseURL, viewport, bypassCSP }), account, language);
+      return signIn(await borrowContext(browser, { baseURL, viewport, bypassCSP }), account, language);
     });
   },
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       await use(undefined);
-      await takeBack();
+      await returnContexts();
     },
     { auto: true },
   ],

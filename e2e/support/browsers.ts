@@ -40,7 +40,10 @@ let lent: { browser: Browser; kind: string; context: BrowserContext }[] = [];
  * Lends a browser context to one story. The next story of the same worker gets it again, emptied, so that the page's
  * files are not fetched and compiled again for each of four hundred stories.
  */
-export async function lend(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+export async function borrowContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
   const kind = JSON.stringify(options);
   const context = idle.get(browser)?.get(kind)?.pop() ?? watched(await openContext(browser, options));
   lent.push({ browser, kind, context });
@@ -88,7 +91,7 @@ async function empty(page: Page): Promise<boolean> {
 }
 
 /** Returns the contexts of the story that ended to the pool. */
-export async function takeBack(): Promise<void> {
+export async function returnContexts(): Promise<void> {
   const ended = lent;
   lent = [];
   for (const { browser, kind, context } of ended) {

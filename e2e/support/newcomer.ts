@@ -3,7 +3,7 @@ import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts'
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
 import { signIn, tokenOf, webApp } from './as.ts';
-import { lend } from './browsers.ts';
+import { borrowContext } from './browsers.ts';
 import { ownDigits } from './own.ts';
 
 /** A member of staff for one test, so that no test changes the cast of another. */
@@ -71,5 +71,5 @@ export async function pageOf(
   account: Newcomer,
   options: BrowserContextOptions,
 ): Promise<Page> {
-  return signIn(await lend(browser, options), account);
+  return signIn(await borrowContext(browser, options), account);
 }

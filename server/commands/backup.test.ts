@@ -12,12 +12,12 @@ import { cast } from '../seed/cast.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { type Part, writeArchive } from './archive.ts';
 import {
-  backUpHouse,
   blankDatabase,
   contentOf,
   contentOfDatabase,
   emptyFolder,
-  restoreHouse,
+  makeBackup,
+  restoreInto,
 } from './testing.ts';
 
 let demo: Database & { url: string };
@@ -59,8 +59,8 @@ describe('a backup of the demo organisation and its year', () => {
   it('is restored as it was, in a new database and a new folder [D13]', async () => {
     const [target, restored, file] = [await blankDatabase(), emptyFolder(), newFile()];
     const before = await contentOfDatabase(demo.pool);
-    const end = await backUpHouse({ pool: demo.pool, dataDir, file });
-    await restoreHouse({ pool: target.pool, dataDir: restored, file });
+    const end = await makeBackup({ pool: demo.pool, dataDir, file });
+    await restoreInto({ pool: target.pool, dataDir: restored, file });
 
     expect(end.tables.attendances).toBeGreaterThan(20_000);
     const noted = await target.pool.query(
@@ -84,7 +84,7 @@ describe('a backup of the demo organisation and its year', () => {
 
   it('is one gzip file that only its owner can read, of lines of JSON [D13]', async () => {
     const file = newFile();
-    const end = await backUpHouse({ pool: demo.pool, dataDir, file });
+    const end = await makeBackup({ pool: demo.pool, dataDir, file });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const [first, last] = [lines[0]!, lines.at(-1)!].map((line) => JSON.parse(line));
@@ -99,7 +99,7 @@ describe('a backup of the demo organisation and its year', () => {
     const [target, restored, file] = [await blankDatabase(), emptyFolder(), newFile()];
     const writer = await demo.pool.connect();
     await writer.query('begin; lock table working_hours in access exclusive mode');
-    const backingUp = backUpHouse({ pool: demo.pool, dataDir, file });
+    const backingUp = makeBackup({ pool: demo.pool, dataDir, file });
     await vi.waitFor(async () => {
       const { rows } =
         await demo.pool.query(`select from pg_locks where not granted and mode = 'AccessShareLock'
@@ -112,7 +112,7 @@ describe('a backup of the demo organisation and its year', () => {
     await writer.query('commit');
     writer.release();
     await backingUp;
-    await restoreHouse({ pool: target.pool, dataDir: restored, file });
+    await restoreInto({ pool: target.pool, dataDir: restored, file });
     for (const table of ['departments', 'working_hours']) {
       const late = `select from ${table} where name = 'late'`;
       expect((await demo.pool.query(late)).rowCount, table).toBe(1);
@@ -125,7 +125,7 @@ describe('the file of a backup', () => {
   it('never overwrites another [D13]', async () => {
     const file = newFile();
     writeFileSync(file, 'mine');
-    await expect(backUpHouse({ pool: demo.pool, dataDir, file })).rejects.toThrow('exists already');
+    await expect(makeBackup({ pool: demo.pool, dataDir, file })).rejects.toThrow('exists already');
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
@@ -144,8 +144,8 @@ describe('the file of a backup', () => {
   it('needs an existing folder, and a database of Hadir [D13]', async () => {
     const blank = await blankDatabase();
     const nowhere = path.join(backups, 'missing', 'a.gz');
-    await expect(backUpHouse({ pool: demo.pool, dataDir, file: nowhere })).rejects.toThrow('no folder');
-    await expect(backUpHouse({ pool: blank.pool, dataDir, file: newFile() })).rejects.toThrow('nothing to');
+    await expect(makeBackup({ pool: demo.pool, dataDir, file: nowhere })).rejects.toThrow('no folder');
+    await expect(makeBackup({ pool: blank.pool, dataDir, file: newFile() })).rejects.toThrow('nothing to');
   });
 });
 

@@ -9,12 +9,12 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { type End, type Part, writeArchive } from './archive.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import {
-  backUpHouse,
   blankDatabase,
   contentOf,
   contentOfDatabase,
   emptyFolder,
-  restoreHouse,
+  makeBackup,
+  restoreInto,
 } from './testing.ts';
 
 const photo = `users/${'0123456789abcdef'.repeat(2)}.jpg`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   [cast, blank, ready] = [await testDatabase(), await blankDatabase(), await blankDatabase()];
   await migrate(ready.pool);
   const dataDir = emptyFolder();
-  await backUpHouse({ pool: cast.pool, dataDir, file: good });
+  await makeBackup({ pool: cast.pool, dataDir, file: good });
 });
 
 /** A backup like the valid one, with some of its parts changed. */
@@ -163,7 +163,7 @@ describe('a restore refuses, and changes nothing', () => {
     for (const { pool } of [blank, ready]) {
       const dataDir = emptyFolder();
       const before = [await contentOfDatabase(pool), await sequencesOf(pool)];
-      await expect(restoreHouse({ pool, dataDir, file })).rejects.toThrow(said);
+      await expect(restoreInto({ pool, dataDir, file })).rejects.toThrow(said);
       expect([await contentOfDatabase(pool), await sequencesOf(pool)]).toEqual(before);
       expect(contentOf(dataDir)).toEqual({});
     }
@@ -181,21 +181,21 @@ describe('a restore refuses, and changes nothing', () => {
 
   it('a database with people in it [D13]', async () => {
     const before = await contentOfDatabase(cast.pool);
-    const restoring = restoreHouse({ pool: cast.pool, dataDir: emptyFolder(), file: good });
+    const restoring = restoreInto({ pool: cast.pool, dataDir: emptyFolder(), file: good });
     await expect(restoring).rejects.toThrow('This database has people in it already.');
     expect(await contentOfDatabase(cast.pool)).toEqual(before);
   });
 
   it('a data folder with files in it [D13]', async () => {
     const folder = emptyFolder();
-    await restoreHouse({
+    await restoreInto({
       pool: (await blankDatabase()).pool,
       dataDir: folder,
       file: await forged('photo.gz', (part) => (part.is === 'hadir-backup' ? [part, fileAt(photo)] : part)),
     });
     const before = contentOf(folder);
     expect(before).toEqual({ [`storage/${photo}`]: '000000' });
-    const restoring = restoreHouse({ pool: blank.pool, dataDir: folder, file: good });
+    const restoring = restoreInto({ pool: blank.pool, dataDir: folder, file: good });
     await expect(restoring).rejects.toThrow('holds files already');
     expect(contentOf(folder)).toEqual(before);
     expect(await contentOfDatabase(blank.pool)).toEqual({});
@@ -205,7 +205,7 @@ describe('a restore refuses, and changes nothing', () => {
     const { pool } = await blankDatabase();
     await migrate(pool);
     await pool.query('insert into servers values (gen_random_uuid(), now())');
-    const restore = () => restoreHouse({ pool, dataDir: emptyFolder(), file: good });
+    const restore = () => restoreInto({ pool, dataDir: emptyFolder(), file: good });
     await expect(restore()).rejects.toThrow('Hadir runs on this database');
     expect((await pool.query('select from users')).rowCount).toBe(0);
     await pool.query("update servers set beat_at = now() - interval '21 seconds'");
@@ -217,7 +217,7 @@ describe('a restore refuses, and changes nothing', () => {
     const { pool } = await blankDatabase();
     await migrate(pool);
     await pool.query("insert into migrations values ('9999-new.sql')");
-    const restoring = restoreHouse({ pool, dataDir: emptyFolder(), file: good });
+    const restoring = restoreInto({ pool, dataDir: emptyFolder(), file: good });
     await expect(restoring).rejects.toThrow('of a newer Hadir (9999-new.sql');
   });
 });
@@ -236,7 +236,7 @@ describe('a backup of an older Hadir', () => {
         values ('Old', 'old@hadir.example', '1', '2', 'F', 'Single', '1', 'Admin', 'Permanent', '-', now());
       insert into user_leaves (user_id, leaves_id, total_days) values (2, 1, 14)`);
     client.release();
-    end = await backUpHouse({ pool, dataDir: emptyFolder(), file: old });
+    end = await makeBackup({ pool, dataDir: emptyFolder(), file: old });
   });
 
   it.each([
@@ -247,7 +247,7 @@ describe('a backup of an older Hadir', () => {
     await prepare(database);
     const said: string[] = [];
     const { pool } = database;
-    await restoreHouse({ pool, dataDir: emptyFolder(), file: old, say: (line) => said.push(line) });
+    await restoreInto({ pool, dataDir: emptyFolder(), file: old, say: (line) => said.push(line) });
     const rest = (await migrationNames()).slice(3);
     expect(said).toContain(`Brought up to date with ${rest.join(', ')}`);
     expect(await migrate(pool)).toEqual([]);

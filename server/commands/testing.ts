@@ -54,6 +54,6 @@ const wishOf = (wish: Partial<BackupWish> & Pick<BackupWish, 'pool' | 'dataDir' 
 });
 
 /** Makes a backup as its command does. */
-export const backUpHouse = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
+export const makeBackup = (wish: Parameters<typeof wishOf>[0]) => backUp(wishOf(wish));
 /** Restores a backup as its command does. */
-export const restoreHouse = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));
+export const restoreInto = (wish: Parameters<typeof wishOf>[0]) => restoreBackup(wishOf(wish));

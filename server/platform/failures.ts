@@ -19,25 +19,25 @@ export interface Failures {
 /** Most failures that wait to be written, so that a storm of them cannot fill the memory. */
 const mostWaiting = 500;
 /** Failures within this many milliseconds are announced together. */
-const tellEvery = 1_000;
+const announceEvery = 1_000;
 
 /** Writes one after another, so that a storm uses one connection; `tell` announces new entries. */
 export function createFailures(pool: pg.Pool, clock: Clock, tell: () => void): Failures {
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
   let isTelling = false;
-  const tellSoon = () => {
+  const announceSoon = () => {
     if (isTelling) return;
     isTelling = true;
     setTimeout(() => {
       isTelling = false;
       tell();
-    }, tellEvery).unref();
+    }, announceEvery).unref();
   };
   const write = async (text: string, userId: number | null, at: Date) => {
     try {
       await keepError(pool, userId, text, at, samenessOfFailure(text));
-      tellSoon();
+      announceSoon();
     } catch (error) {
       console.error('A failure could not be kept in the error log:', (error as Error).message);
     } finally {

@@ -109,7 +109,7 @@ export function createJobs(
     ...{ migrate: false, createSchema: false, supervise: works, schedule: false },
     ...{ reindex: false, monitorVacuum: false },
   });
-  boss.on('error', tellErrors());
+  boss.on('error', errorReporter());
   boss.on('warning', ({ message }) => console.warn('Jobs:', message));
   const handlers = new Map<string, { to: Queue<object>; handler: Handler<object> }>();
   const workers = new Map<string, string[]>();
@@ -225,7 +225,7 @@ async function makeQueue(boss: PgBoss, to: Queue<object>): Promise<void> {
 }
 
 /** Logs errors; when the database is down only once a minute, since every queue polls every other second. */
-function tellErrors(): (error: Error) => void {
+function errorReporter(): (error: Error) => void {
   let quietUntil = 0;
   return (error) => {
     const at = performance.now();

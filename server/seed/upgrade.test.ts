@@ -5,11 +5,11 @@ import { addDays } from '#domain/lib/calendar.ts';
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
 import {
-  backUpHouse,
   blankDatabase,
   contentOfDatabase,
   emptyFolder,
-  restoreHouse,
+  makeBackup,
+  restoreInto,
 } from '#server/commands/testing.ts';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
@@ -114,7 +114,7 @@ beforeAll(async () => {
   client.release();
   await insertKnown(asFirstRelease());
   before = await lates('attendances');
-  await backUpHouse({ pool: app.pool, dataDir: emptyFolder(), file: backup });
+  await makeBackup({ pool: app.pool, dataDir: emptyFolder(), file: backup });
   await migrate(app.pool);
   upgraded = await contentOfDatabase(app.pool);
 });
@@ -178,7 +178,7 @@ describe('the upgrade of a year of the first release', () => {
 
   it('is the same when restored from a backup [D13]', async () => {
     const { pool } = await blankDatabase();
-    await restoreHouse({ pool, dataDir: emptyFolder(), file: backup });
+    await restoreInto({ pool, dataDir: emptyFolder(), file: backup });
     // Keys belong to one installation; each records its own upgrade, and the restored one its restore.
     const { activity_logs: _, migrations: __, server_keys: ___, ...expected } = upgraded;
     expect(await contentOfDatabase(pool)).toMatchObject(expected);

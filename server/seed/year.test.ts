@@ -59,9 +59,9 @@ describe('Its clock events', () => {
     );
     expect(span[0]!.to).toBe(addDays(today, -1));
     const kept = await demo.count('select count(*) from day_verdicts');
-    const house = openDatabase(demo.url, 2);
+    const fixture = openDatabase(demo.url, 2);
     const moment = { now: testNow, today };
-    const again = await judgeDays(house.db, { people: 'all', ...span[0]! }, moment, 'judge');
+    const again = await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge');
     expect(again).toEqual({ judged: kept, changed: 0, failed: [], moved: [] });
 
     // Deleted and judged again, each row is the same.
@@ -70,9 +70,9 @@ describe('Its clock events', () => {
         order by work_date, user_id`);
     const before = await rows();
     await demo.ask('delete from day_verdicts');
-    expect((await judgeDays(house.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
+    expect((await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
     expect(isDeepStrictEqual(await rows(), before)).toBe(true);
-    await house.close();
+    await fixture.close();
     const codes = await demo.ask(
       `select distinct w ->> 'code' as code from day_verdicts, jsonb_array_elements(why) w`,
     );

@@ -4,7 +4,7 @@ import type { Session } from '../lib/session.ts';
 import { Html } from '../ui/data/html.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
-import { useOpened } from '../ui/overlay/seldom.tsx';
+import { useOpened } from '../ui/overlay/when-needed.tsx';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** What is announced, with its one button. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../lib/session.ts';
 import { store, stored } from '../lib/storage.ts';
-import { late, Seldom } from '../ui/overlay/seldom.tsx';
+import { late, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { renewSession } from './start.ts';
 
 const AnnouncementDialog = late(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog);
@@ -43,8 +43,8 @@ export function AnnouncementModal({ session: { user, announcement } }: { session
   const close = () => setShown({ mark, isOpen: false });
   const isOpen = announcement !== null && shown?.isOpen === true;
   return (
-    <Seldom isNeeded={isOpen}>
+    <WhenNeeded isNeeded={isOpen}>
       <AnnouncementDialog announcement={announcement} isOpen={isOpen} onClose={close} />
-    </Seldom>
+    </WhenNeeded>
   );
 }

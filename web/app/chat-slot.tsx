@@ -6,11 +6,11 @@ import type { ChatDockProps } from '../features/chat/chat-dock.tsx';
 import { relayError, useHeard } from '../lib/live.ts';
 import { viewerOf } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
-import { type ChatPartner, lendChat } from '../parts/chat-button.tsx';
+import { type ChatPartner, provideChat } from '../parts/chat-button.tsx';
 
 /** The person whose window was requested last. */
 const asked = createStore<ChatPartner | null>(null);
-lendChat((partner) => asked.set({ ...partner }));
+provideChat((partner) => asked.set({ ...partner }));
 
 /** Where the chats are. They are loaded for users who have one, may start one, or just received a message. */
 export function ChatSlot({ user }: { user: SessionUser }) {

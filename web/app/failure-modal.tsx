@@ -3,7 +3,7 @@ import { useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
 import { hasUnsaved, wouldLose } from '../ui/overlay/leave-question.ts';
 import { Modal } from '../ui/overlay/modal.tsx';
-import { useOpened } from '../ui/overlay/seldom.tsx';
+import { useOpened } from '../ui/overlay/when-needed.tsx';
 import { dropFailure, useFailure } from './failures.ts';
 import { reloadNewest } from './updates.ts';
 

@@ -3,11 +3,11 @@ import { textOf } from '#domain/lib/text.ts';
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
-import { answerMissing, dropFailure, failureNow, lendVoice, showFailure } from './failures.ts';
+import { answerMissing, dropFailure, failureNow, provideToaster, showFailure } from './failures.ts';
 
 const quiet = vi.fn();
 const tell = vi.fn();
-lendVoice({ quiet, tell });
+provideToaster({ quiet, tell });
 
 /** Makes a call that the server answers like this. */
 async function answered(status: number, body: object = {}): Promise<CallError> {

@@ -5,7 +5,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { watchFailures } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
-import { leaveSession, tellTabs } from '../lib/session.ts';
+import { leaveSession, notifyTabs } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
 /** The content of the shell's error modal, and whether its Ok reloads the page (A§8). */
@@ -28,7 +28,7 @@ let voice: Voice | null = null;
 let unsaid: Text | null = null;
 
 /** The frame registers its toasts. */
-export function lendVoice(lent: Voice): void {
+export function provideToaster(lent: Voice): void {
   voice = lent;
   if (unsaid) lent.tell(unsaid);
   unsaid = null;
@@ -56,7 +56,7 @@ export function showFailure(failure: Failure): void {
 function answer({ status, said }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
-    tellTabs('logout');
+    notifyTabs('logout');
     if (!shown.get()) tell(sessionTexts.ended);
   } else if (status === 409) showFailure({ said, isReload: true });
   else if (status === 429) showFailure({ said });

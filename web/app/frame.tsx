@@ -5,15 +5,15 @@ import { useDeferredValue, useEffect } from 'react';
 import { toastsAtOnce, toastTime } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { loadZod } from '../lib/late-zod.ts';
-import { lendQuestion, lendToasts, queries } from '../lib/query.ts';
+import { provideQuestion, provideToasts, queries } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
-import { isLoadingAhead, late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
+import { isLoadingAhead, late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { askFirst } from './ask-first.tsx';
-import { answerMissing, lendVoice, useFailure } from './failures.ts';
+import { answerMissing, provideToaster, useFailure } from './failures.ts';
 import { useHeadings } from './headings.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
@@ -26,11 +26,11 @@ import '../features/dashboard/install.ts';
 const loadFailure = () => import('./failure-modal.tsx');
 const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
-lendToasts(
+provideToasts(
   (failure) => toast.error(said(failure)),
   (done, undo) => toast.success(said(done), undo && { label: said(shellTexts.undo), run: undo }),
 );
-lendQuestion(askFirst);
+provideQuestion(askFirst);
 addEventListener('vite:preloadError', () => {
   if (!isLoadingAhead()) void answerMissing();
 });
@@ -42,7 +42,7 @@ export default function Frame() {
   const language = useLanguage();
   const speak = useSay();
   const hasFailed = useFailure() !== null;
-  useEffect(() => lendVoice({ tell: (text) => toast.info(said(text)), quiet: toast.pause }), []);
+  useEffect(() => provideToaster({ tell: (text) => toast.info(said(text)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
   useEffect(() => onFirstUse(loadFailure), []);
@@ -56,9 +56,9 @@ export default function Frame() {
         <Network />
         <NewerPage />
         {isDrawn && <Outlet />}
-        <Seldom isNeeded={hasFailed}>
+        <WhenNeeded isNeeded={hasFailed}>
           <FailureModal />
-        </Seldom>
+        </WhenNeeded>
       </QueryClientProvider>
     </UiProvider>
   );

@@ -1,12 +1,12 @@
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
-import { leaveSession, tellTabs } from '../lib/session.ts';
+import { leaveSession, notifyTabs } from '../lib/session.ts';
 import { stored } from '../lib/storage.ts';
 
 /** Logs out here and in the other tabs; the server is told in the background (CALLA-08). */
 export function logOut(): void {
   const token = stored('token');
   leaveSession();
-  tellTabs('logout');
+  notifyTabs('logout');
   if (token) void call(contract.logout, { body: { token }, quiet: true }).catch(() => undefined);
 }

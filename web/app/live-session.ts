@@ -8,7 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { support } from '#domain/support/contract.ts';
 import { refreshCounters } from '../lib/counters.ts';
 import { deviceId } from '../lib/device-id.ts';
-import { onHeard, startLive, stopLive, tellPage } from '../lib/live.ts';
+import { onHeard, sendPage, startLive, stopLive } from '../lib/live.ts';
 import { queries, refresh } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { type Session, session, updateCounters } from '../lib/session.ts';
@@ -30,7 +30,7 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
     const stops = [
       ...hearAll(),
       router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
-        if (pathChanged) tellPage(toLocation.pathname);
+        if (pathChanged) sendPage(toLocation.pathname);
       }),
     ];
     return () => {

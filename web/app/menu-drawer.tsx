@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
-import { useOpened } from '../ui/overlay/seldom.tsx';
+import { useOpened } from '../ui/overlay/when-needed.tsx';
 import classes from './shell.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
 import { Sidebar } from './sidebar.tsx';

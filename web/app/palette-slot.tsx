@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
-import { late } from '../ui/overlay/seldom.tsx';
+import { late } from '../ui/overlay/when-needed.tsx';
 import classes from './palette-slot.module.css';
 import { askFor, closeMenu } from './shell-modal.ts';
 import type { ShellModalProps } from './shell-modals.tsx';

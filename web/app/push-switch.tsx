@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Text } from '#domain/lib/text.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
 import { isPushOn, pushHindrance, turnPushOff, turnPushOn } from '../lib/push.ts';
-import { tellFailure } from '../lib/query.ts';
+import { toastFailure } from '../lib/query.ts';
 import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
@@ -26,7 +26,7 @@ export function PushSwitch({ userId }: { userId: number }) {
       setOn(wanted && !refused);
       if (!refused) toast.success(said(wanted ? texts.turnedOn : texts.turnedOff));
     } catch (error) {
-      tellFailure(error as Error);
+      toastFailure(error as Error);
     } finally {
       setBusy(false);
     }

@@ -17,8 +17,8 @@ import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
 
 /** Says once, on the page a user was redirected to, why. */
-const tellWhy = (why: 'noPage' | 'notForYou') =>
-  void import('./astray.ts').then(({ tellAstray }) => tellAstray(why));
+const sayWhy = (why: 'noPage' | 'notForYou') =>
+  void import('./redirects.ts').then(({ sayWhyRedirected }) => sayWhyRedirected(why));
 /** Where users are redirected who may not open a screen. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
 
@@ -55,7 +55,7 @@ const shell = createRoute({
 function enter(screen: Screen): void {
   const signedIn = session();
   if (guards[screen.guard](signedIn && viewerOf(signedIn.user))) return;
-  tellWhy('notForYou');
+  sayWhy('notForYou');
   throw home();
 }
 
@@ -95,7 +95,7 @@ const rest = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    tellWhy('noPage');
+    sayWhy('noPage');
     throw home();
   },
 });

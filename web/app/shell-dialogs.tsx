@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage, useSay } from '../lib/say.ts';
 import { Button } from '../ui/form/button.tsx';
 import { RadioField } from '../ui/form/radio-field.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
-import { useOpened } from '../ui/overlay/seldom.tsx';
+import { useOpened } from '../ui/overlay/when-needed.tsx';
 import { AppInfoModal } from './app-info-modal.tsx';
 import { logOut } from './leave.ts';
 import { NotificationModal } from './notification-modal.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
+import { late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { PaletteSlot } from './palette-slot.tsx';
 import { askFor, useShellModal } from './shell-modal.ts';
 
@@ -19,9 +19,9 @@ export function ShellModals() {
   useEffect(() => onFirstUse(loadDialogs), []);
   return (
     <>
-      <Seldom isNeeded={asked !== null && asked !== 'palette'}>
+      <WhenNeeded isNeeded={asked !== null && asked !== 'palette'}>
         <ShellDialogs asked={asked} onClose={onClose} />
-      </Seldom>
+      </WhenNeeded>
       <PaletteSlot isOpen={asked === 'palette'} onClose={onClose} />
     </>
   );

@@ -10,7 +10,7 @@ import { useSay } from '../lib/say.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
-import { late, onFirstUse, Seldom } from '../ui/overlay/seldom.tsx';
+import { late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
@@ -112,9 +112,9 @@ function TopBar({ session }: { session: Session }) {
       <div className={classes.end}>
         <PaletteButton />
       </div>
-      <Seldom isNeeded={isOpen}>
+      <WhenNeeded isNeeded={isOpen}>
         <MenuDrawer session={session} isOpen={isOpen} onClose={() => setMenu(null)} onClosed={leave} />
-      </Seldom>
+      </WhenNeeded>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { session as contract } from '#domain/session/contract.ts';
 import { call } from '../lib/call.ts';
-import { tellFailure } from '../lib/query.ts';
+import { toastFailure } from '../lib/query.ts';
 import './failures.ts';
 import { enterSession, hasToken, type Session, session } from '../lib/session.ts';
 
@@ -16,7 +16,7 @@ export function startSession(): Promise<Session | null> {
 
 /** Loads the signed-in user again, since something about them has changed; a failure is shown (ERROR-20). */
 export function renewSession(): void {
-  if (hasToken()) void load().catch(tellFailure);
+  if (hasToken()) void load().catch(toastFailure);
 }
 
 function load(): Promise<Session | null> {

@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 import { queries } from '../lib/query.ts';
-import { forgetSession, hasToken, hearTabs, session, type TabEvent, tellTabs } from '../lib/session.ts';
+import { forgetSession, hasToken, hearTabs, notifyTabs, session, type TabEvent } from '../lib/session.ts';
 import { renewSession } from './start.ts';
 
 /** Follows what happens in other tabs and tells them what is done here (SESSION-06 to SESSION-09). */
@@ -14,7 +14,7 @@ export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
   const deafen = hearTabs((event) => follow[event]());
   // Any action here may have changed what other tabs show.
   const rest = queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && session()) tellTabs('reset-cache');
+    if (event.type === 'updated' && event.action.type === 'success' && session()) notifyTabs('reset-cache');
   });
   return () => {
     deafen();

@@ -1,7 +1,7 @@
 import { counterThrottle } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { call } from './call.ts';
-import { tellFailure } from './query.ts';
+import { toastFailure } from './query.ts';
 import { hasToken, updateCounters } from './session.ts';
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -20,5 +20,5 @@ export function refreshCounters(): void {
 function read(): void {
   isWaiting = false;
   askedAt = performance.now();
-  if (hasToken()) call(session.notification).then(updateCounters, tellFailure);
+  if (hasToken()) call(session.notification).then(updateCounters, toastFailure);
 }

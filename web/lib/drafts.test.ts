@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
-import { draftKey, dropDraft, dropDrafts, hasDrafts, keepDrafts, lendDraft, withDraft } from './drafts.ts';
+import {
+  draftKey,
+  dropDraft,
+  dropDrafts,
+  hasDrafts,
+  keepDrafts,
+  registerDraft,
+  withDraft,
+} from './drafts.ts';
 
 /** The storage of one tab. */
 function tabStorage() {
@@ -35,7 +43,7 @@ afterEach(() => {
 
 /** Reloads a page with a changed form. */
 function reload(edit = { opened, values: typed, version: 7 as number | undefined }) {
-  const takeBack = lendDraft(key, edit);
+  const takeBack = registerDraft(key, edit);
   keepDrafts(aminah);
   takeBack();
 }

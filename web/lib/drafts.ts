@@ -32,7 +32,7 @@ export const draftKey = ({ method, path }: AnyEndpoint, id: number | undefined):
   `${location.pathname} ${method} ${path} ${id ?? 'new'}`;
 
 /** Registers the values of a changed form until it is saved; returns a function that unregisters them. */
-export function lendDraft(key: string, edit: Edit<Fields>): () => void {
+export function registerDraft(key: string, edit: Edit<Fields>): () => void {
   typed.set(key, edit);
   return () => void (typed.get(key) === edit && typed.delete(key));
 }

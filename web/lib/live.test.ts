@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#domain/lib/words.ts';
 import type { Message } from '#domain/live.ts';
 import { CallError } from './call-error.ts';
-import { connectionNow, onHeard, onlineNow, relayError, startLive, stopLive, tellPage } from './live.ts';
+import { connectionNow, onHeard, onlineNow, relayError, sendPage, startLive, stopLive } from './live.ts';
 import { createReporter, isIgnored, stackOf } from './live-errors.ts';
 import { decode, encode } from './live-socket.ts';
 
@@ -82,7 +82,7 @@ describe('the live connection of a page', () => {
 
   it('sends the page on connect and on navigation, and the focus [SOCKET-12 SOCKET-13 SOCKET-14]', () => {
     const socket = connected();
-    tellPage('/d/attendance');
+    sendPage('/d/attendance');
     page.dispatchEvent(new Event('blur'));
     page.dispatchEvent(new Event('focus'));
     expect(socket.said.slice(1)).toEqual([

@@ -66,7 +66,7 @@ export function relayError(thrown: unknown): void {
 }
 
 /** Tells the server which page is open (SOCKET-13); on connect that is done automatically (SOCKET-12). */
-export function tellPage(path: string): void {
+export function sendPage(path: string): void {
   socket?.say({ type: '/page', path });
 }
 

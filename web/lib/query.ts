@@ -16,7 +16,7 @@ import { CallError, isUnsaid } from './call-error.ts';
 let sayFailure: (said: Text) => void = () => undefined;
 let sayDone: (said: Text, undo?: () => void) => void = () => undefined;
 /** The frame registers its toasts. */
-export function lendToasts(failure: typeof sayFailure, done: typeof sayDone): void {
+export function provideToasts(failure: typeof sayFailure, done: typeof sayDone): void {
   sayFailure = failure;
   sayDone = done;
 }
@@ -25,29 +25,29 @@ export function lendToasts(failure: typeof sayFailure, done: typeof sayDone): vo
 export const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
 /** Shows why a call failed, when the server sent a message (ERROR-21, ERROR-22, decision 0019). */
-export function tellFailure(error: Error): void {
-  if (error instanceof CallError && !isUnsaid(error)) tellAnyFailure(error);
+export function toastFailure(error: Error): void {
+  if (error instanceof CallError && !isUnsaid(error)) toastAnyFailure(error);
 }
 
 /** The same, with "Something went wrong" when the server sent none (ERROR-23 to ERROR-26, OFFICE-17). */
-export function tellAnyFailure(error: Error): void {
+export function toastAnyFailure(error: Error): void {
   if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
 }
 
 /** Shows a success message. */
-export const tellDone = (said: Text): void => sayDone(said);
+export const toastDone = (said: Text): void => sayDone(said);
 
 /**
  * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says
  * so (ERROR-16).
  */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: tellFailure }),
+  queryCache: new QueryCache({ onError: toastFailure }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => {
       if (meta?.isSilent) return;
-      if (meta?.alwaysTells) tellAnyFailure(error);
-      else tellFailure(error);
+      if (meta?.alwaysTells) toastAnyFailure(error);
+      else toastFailure(error);
     },
   }),
   defaultOptions: {
@@ -107,7 +107,7 @@ export interface Asking {
 }
 let askFirst: (asking: Asking) => Promise<boolean> = () => Promise.resolve(true);
 /** The frame registers its confirmation dialog. */
-export function lendQuestion(ask: typeof askFirst): void {
+export function provideQuestion(ask: typeof askFirst): void {
   askFirst = ask;
 }
 

@@ -4,9 +4,9 @@ import {
   enterSession,
   forgetSession,
   hearTabs,
+  notifyTabs,
   session,
   type TabEvent,
-  tellTabs,
   updateCounters,
   updateUser,
 } from './session.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 const signedIn = { user: { id: 7, img: null }, navs: [], announcement: null } as unknown as SignedIn;
 /** The messages other tabs received, once this last one has arrived. */
 async function heardBy(last: TabEvent): Promise<TabEvent[]> {
-  tellTabs(last);
+  notifyTabs(last);
   await expect.poll(() => heard.at(-1)).toBe(last);
   return heard.slice(0, -1);
 }

@@ -25,7 +25,7 @@ export type TabEvent = 'logout' | 'login' | 'update-user' | 'reset-cache';
 const tabs = new BroadcastChannel('hadir');
 
 /** Sends a message to the other tabs. */
-export const tellTabs = (event: TabEvent): void => tabs.postMessage(event);
+export const notifyTabs = (event: TabEvent): void => tabs.postMessage(event);
 /** Receives messages of other tabs; returns a function that stops it. */
 export function hearTabs(handler: (event: TabEvent) => void): () => void {
   const listener = (message: MessageEvent<TabEvent>) => handler(message.data);
@@ -46,7 +46,7 @@ const merge = (fields: Partial<SessionUser>): void => {
 /** Updates the signed-in user's data, such as a new photo, here and in the other tabs (SESSION-08). */
 export const updateUser = (fields: Partial<SessionUser>): void => {
   merge(fields);
-  tellTabs('update-user');
+  notifyTabs('update-user');
 };
 /** New counters for the badges. */
 export const updateCounters = (counters: Partial<Counters>): void => merge(counters);

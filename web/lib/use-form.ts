@@ -7,11 +7,11 @@ import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/m
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { CallError, saidOf } from './call-error.ts';
-import { draftKey, dropDraft, isSecret, lendDraft, withDraft } from './drafts.ts';
+import { draftKey, dropDraft, isSecret, registerDraft, withDraft } from './drafts.ts';
 import { focusFirstError, keepFocus } from './form-focus.ts';
 import { formProps } from './form-props.ts';
 import { wholeShape } from './late-zod.ts';
-import { refresh, tellDone, tellFailure, useSend } from './query.ts';
+import { refresh, toastDone, toastFailure, useSend } from './query.ts';
 import { type Edit, saveEdit } from './save-edit.ts';
 import { useSay } from './say.ts';
 import { session } from './session.ts';
@@ -84,7 +84,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   );
   const isUnsaved = isChanged(edit.opened, edit.values);
   useEffect(() => dropDraft(key), [key]);
-  useEffect(() => (isUnsaved ? lendDraft(key, edit) : undefined), [key, edit, isUnsaved]);
+  useEffect(() => (isUnsaved ? registerDraft(key, edit) : undefined), [key, edit, isUnsaved]);
   const [errors, setErrors] = useState<Said>({});
   const [clashes, setClashes] = useState<Fields>({});
   const [notes, setNotes] = useState<Said>({});
@@ -143,7 +143,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     });
     restart();
     const says = isChanged(edit.values, saved.edit.values) ? words.savedTogether : options.says;
-    if (says) tellDone(says);
+    if (says) toastDone(says);
     options.onSaved?.(saved.reply.reply as ReplyOf<E>, saved.reply.checked);
     await refresh(...(options.refreshes ?? []));
   };
@@ -153,7 +153,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     const isStale = error instanceof CallError && error.extra.current !== undefined;
     (isStale ? setNotes : setErrors)(error.fields);
     if (error instanceof Unchecked) return;
-    (options.tell ?? tellFailure)(error);
+    (options.tell ?? toastFailure)(error);
     const isSaid = Object.values(error.fields).some(({ en }) => en === error.message);
     setRefusal(isSaid ? null : saidOf(error));
   };

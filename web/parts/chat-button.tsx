@@ -14,7 +14,7 @@ export interface ChatPartner {
 
 let openChat: ((partner: ChatPartner) => void) | null = null;
 /** Chat registers the function that opens a window; until it has, no icon is shown, since it would do nothing. */
-export function lendChat(open: (partner: ChatPartner) => void): void {
+export function provideChat(open: (partner: ChatPartner) => void): void {
   openChat = open;
 }
 

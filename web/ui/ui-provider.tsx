@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuestion } from './overlay/confirm.ts';
 import { loadMenuList } from './overlay/menu.tsx';
-import { late, onFirstUse, Seldom } from './overlay/seldom.tsx';
 import { unshown } from './overlay/toast.tsx';
+import { late, onFirstUse, WhenNeeded } from './overlay/when-needed.tsx';
 import { theme, themeVariables } from './theme.ts';
 import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
 
@@ -31,12 +31,12 @@ export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', c
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme={colorScheme}>
       <UiTextsProvider value={texts}>
-        <Seldom isNeeded={hasToasts}>
+        <WhenNeeded isNeeded={hasToasts}>
           <Toasts limit={toastLimit} ms={toastMs} />
-        </Seldom>
-        <Seldom isNeeded={isAsked}>
+        </WhenNeeded>
+        <WhenNeeded isNeeded={isAsked}>
           <ConfirmHost />
-        </Seldom>
+        </WhenNeeded>
         {children}
       </UiTextsProvider>
     </MantineProvider>

@@ -17,8 +17,8 @@ import type { Call } from '#server/platform/http.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { giveBack } from './charge.ts';
 import { logOf } from './log.ts';
-import { addSteps, type HeldApplication, lockedApplications, type Moved, writeStates } from './store.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
+import { addSteps, type LockedApplication, lockedApplications, type Moved, writeStates } from './store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any call that a signed-in person makes
 export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'platform'> & {
@@ -26,7 +26,7 @@ export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'pl
 };
 
 /** An application that is moved, with its previous state. */
-type MovedApplication = HeldApplication & Moved;
+type MovedApplication = LockedApplication & Moved;
 
 /** Why an application was skipped. */
 interface Skipped {
@@ -67,7 +67,7 @@ function sorted(
   kind: Kind,
   move: Move,
   asked: readonly number[],
-  held: readonly HeldApplication[],
+  held: readonly LockedApplication[],
 ): { decided: MovedApplication[]; skipped: Skipped[] } {
   const decided: MovedApplication[] = [];
   const skipped: Skipped[] = [];
@@ -117,7 +117,7 @@ async function carryOut(
       ...{ before: { status }, after: { status: to } },
     })),
   );
-  await tell(call, kind, move, moved, { remark });
+  await notify(call, kind, move, moved, { remark });
 }
 
 const codes = {

@@ -27,7 +27,7 @@ export const kindSql = {
 } as const satisfies Record<Kind, unknown>;
 
 /** An application with what deciding on it needs. */
-export interface HeldApplication extends Decided {
+export interface LockedApplication extends Decided {
   id: number;
   owner: Decided['owner'] & { name: string };
   first_day: Day;
@@ -47,8 +47,8 @@ export async function lockedApplications(
   kind: Kind,
   ids: readonly number[],
   today: Day,
-): Promise<HeldApplication[]> {
-  const { rows } = await sql<HeldApplication>`
+): Promise<LockedApplication[]> {
+  const { rows } = await sql<LockedApplication>`
     select a.id, a.user_id, a.status, ${kindSql[kind].first} as first_day, ${kindSql[kind].last} as last_day,
       ${ownerAndDeciders(kind)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
     left join lateral deciders_of(u.position_id, ${today}) d on true
@@ -176,7 +176,7 @@ export type ApplicationRow<Application extends { user: Applicant }> = Omit<
   Pick<AnyRow, 'user'>;
 
 /** An applicant, the positions that decide for them, and their holders. */
-export type Deciding = Pick<HeldApplication, 'owner' | 'deciders'> & { holders: Holder[] };
+export type Deciding = Pick<LockedApplication, 'owner' | 'deciders'> & { holders: Holder[] };
 export async function decidersOfPosition(
   db: Db,
   kind: Kind,

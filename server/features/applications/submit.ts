@@ -4,8 +4,8 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { attach } from './attachment.ts';
 import { logOf } from './log.ts';
+import { notify } from './notify.ts';
 import { addSteps, type Deciding } from './store.ts';
-import { tell } from './tell.ts';
 
 /** What follows a new late or leave-office application: its attachment, first step, audit entry and notices. */
 export async function submitted(
@@ -34,5 +34,5 @@ export async function submitted(
     { about: user_id, after: { date, status: 'Pending' } },
   );
   const told = { id, user_id, first_day: date, last_day: date, ...facts };
-  await tell(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }], { holders });
+  await notify(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }], { holders });
 }

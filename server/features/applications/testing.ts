@@ -15,10 +15,10 @@ export const days = {
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
 /** A server whose late and leave-office applications are deleted before each test. */
-export async function applicationHouse(): Promise<{
+export async function applicationFixture(): Promise<{
   app: TestApp;
   /** The live events since the last reset. */
-  told: LiveEvent[];
+  announced: LiveEvent[];
   reset(): Promise<void>;
   /** Farid's swipes on the day that is over, as minutes of the day. */
   swipes(...minutes: number[]): Promise<void>;
@@ -28,11 +28,11 @@ export async function applicationHouse(): Promise<{
   inboxes(): Promise<{ user_id: number; title: string; title_ms: string }[]>;
 }> {
   const app = await testApp();
-  const told: LiveEvent[] = [];
+  const announced: LiveEvent[] = [];
   const { live } = app.platform;
   const announce = live.announce;
   live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
   await app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
@@ -40,13 +40,13 @@ export async function applicationHouse(): Promise<{
   ]);
   return {
     app,
-    told,
+    announced,
     reset: async () => {
       await app.pool.query(`delete from application_steps; delete from late_applications; delete from leave_office_applications;
         delete from warning_letters; delete from inbox; delete from messages; delete from activity_logs; delete from document_reads; delete from documents; delete from holidays;
         delete from attendances; delete from day_verdicts`);
       app.setNow(`${days.today}T01:00:00Z`);
-      told.length = 0;
+      announced.length = 0;
     },
     swipes: async (...minutes) => {
       // A first verdict must exist: days before anybody was judged are left alone.

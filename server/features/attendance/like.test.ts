@@ -4,9 +4,9 @@ import { showDay } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { cast } from '#server/seed/cast.ts';
-import { attendanceHouse, monday } from './testing.ts';
+import { attendanceFixture, monday } from './testing.ts';
 
-const { app, like, list, put } = attendanceHouse();
+const { app, like, list, put } = attendanceFixture();
 const logged = async () => (await entriesIn(app().db, 'attendance')).reverse();
 const told = () => vi.spyOn(app().platform.live, 'announce');
 

@@ -5,9 +5,9 @@ import { screens } from '#domain/screens.ts';
 import { signedIn } from '#server/platform/live/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { attendanceHouse, monday } from './testing.ts';
+import { attendanceFixture, monday } from './testing.ts';
 
-const { app, like, list } = attendanceHouse();
+const { app, like, list } = attendanceFixture();
 let url: string;
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { attendance } from '#domain/attendance/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
-import { attendanceHouse, monday } from './testing.ts';
+import { attendanceFixture, monday } from './testing.ts';
 
-const { app, list, names, put } = attendanceHouse();
+const { app, list, names, put } = attendanceFixture();
 const everyone = Object.keys(cast) as NonNullable<Who>[];
 
 describe('a row', () => {

@@ -5,9 +5,9 @@ import { may, roles, type SeenStaff, type Viewer } from '#domain/access.ts';
 import { viewerOfUser } from '#server/platform/session.ts';
 import { cast } from '#server/seed/cast.ts';
 import { seenStaff } from './seen.ts';
-import { attendanceHouse } from './testing.ts';
+import { attendanceFixture } from './testing.ts';
 
-const { app } = attendanceHouse();
+const { app } = attendanceFixture();
 let staff: SeenStaff[];
 let farid: Viewer;
 

@@ -39,7 +39,7 @@ const usual = {
 };
 
 /** A server whose attendances are deleted before every test. */
-export function attendanceHouse() {
+export function attendanceFixture() {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();

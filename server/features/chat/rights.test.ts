@@ -6,10 +6,10 @@ import { words } from '#domain/lib/words.ts';
 import { staff } from '#domain/staff/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { chatHouse, heard, historyOf, newId, settled, write } from './testing.ts';
+import { chatFixture, heard, historyOf, newId, settled, write } from './testing.ts';
 
 const { vikram, farid, gopal } = cast;
-const { app, open } = chatHouse();
+const { app, open } = chatFixture();
 
 describe('who may chat', () => {
   it('is a user with the capability; others can only answer, until the chat is ended [CHAT-02 CHAT-06]', async () => {

@@ -6,10 +6,10 @@ import { chatLength, chatPace } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { type Browser, soon } from '#server/platform/live/testing.ts';
 import { cast } from '#server/seed/cast.ts';
-import { chatHouse, heard, historyOf, newId, settled, write } from './testing.ts';
+import { chatFixture, heard, historyOf, newId, settled, write } from './testing.ts';
 
 const { vikram, farid } = cast;
-const { app, open } = chatHouse();
+const { app, open } = chatFixture();
 const written = (browser: Browser) =>
   heard(browser, 'chat').flatMap(({ messages }) => messages.map(({ message }) => message));
 

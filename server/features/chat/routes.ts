@@ -44,7 +44,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
 
 function openCommands({ live, db, clock }: Platform): void {
   const budgets = createBudgets(chatPace.most, chatPace.everyMs);
-  const tellBoth = (one: number, other: number, message: Message) =>
+  const announceToBoth = (one: number, other: number, message: Message) =>
     live.announce([{ to: 'users', ids: [one, other], message }]);
 
   live.people('chat', {
@@ -76,7 +76,7 @@ function openCommands({ live, db, clock }: Platform): void {
   live.command('/seen', z.object({ recipient_id: person, msg_id: msgId }), async (seen, { viewer }) => {
     const seq = await markSeen(db, viewer.id, seen);
     if (seq !== null)
-      tellBoth(viewer.id, seen.recipient_id, { type: 'seen', sender_id: viewer.id, ...seen, seq });
+      announceToBoth(viewer.id, seen.recipient_id, { type: 'seen', sender_id: viewer.id, ...seen, seq });
   });
 
   live.command('/typing', z.object({ recipient_id: person }), async ({ recipient_id }, { viewer }) => {
@@ -89,7 +89,7 @@ function openCommands({ live, db, clock }: Platform): void {
     const { viewer } = speaker;
     if (!viewer.isVendor) return refuseEnd(speaker);
     if (await endChat(db, viewer.id, sender_id, clock.now()))
-      tellBoth(viewer.id, sender_id, { type: 'end', sender_id: viewer.id, recipient_id: sender_id });
+      announceToBoth(viewer.id, sender_id, { type: 'end', sender_id: viewer.id, recipient_id: sender_id });
   });
 
   // On connecting, pages reload their chats, and so find what was written meanwhile.

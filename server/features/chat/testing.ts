@@ -5,7 +5,7 @@ import { type Browser, signedIn, soon } from '#server/platform/live/testing.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 
 /** A server whose chats and rate limits are reset before each test. */
-export function chatHouse() {
+export function chatFixture() {
   let app: TestApp;
   let url: string;
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { words } from '#domain/lib/words.ts';
 import { cast, offices } from '#server/seed/cast.ts';
-import { clockHouse, monday } from './testing.ts';
+import { clockFixture, monday } from './testing.ts';
 
-const { app, at, swipe, rows, fact } = clockHouse();
+const { app, at, swipe, rows, fact } = clockFixture();
 const { farid, gopal } = cast;
 
 describe('clocking from a phone', () => {

@@ -3,9 +3,9 @@ import { clock } from '#domain/clock/contract.ts';
 import { clockTexts } from '#domain/clock/texts.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { cast, offices, workingHours } from '#server/seed/cast.ts';
-import { clockHouse, frontDesk, lobby } from './testing.ts';
+import { clockFixture, frontDesk, lobby } from './testing.ts';
 
-const { app, swipe, rows, fact } = clockHouse();
+const { app, swipe, rows, fact } = clockFixture();
 const { farid, gopal, devi } = cast;
 
 describe('a swipe that is refused', () => {

@@ -4,9 +4,9 @@ import { clockTexts } from '#domain/clock/texts.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { build } from '#server/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
-import { clockHouse, frontDesk, lobby, monday } from './testing.ts';
+import { clockFixture, frontDesk, lobby, monday } from './testing.ts';
 
-const { app, at, swipe, rows, statementsOf, meetAt } = clockHouse();
+const { app, at, swipe, rows, statementsOf, meetAt } = clockFixture();
 const { farid, gopal } = cast;
 
 describe('swiping at a kiosk', () => {

@@ -15,7 +15,7 @@ type Query = (...all: unknown[]) => Promise<unknown>;
 type Named = string | { name?: string; text: string };
 
 /** A server whose attendances are deleted before every test. */
-export function clockHouse() {
+export function clockFixture() {
   let app: TestApp;
   let query: Query;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { clockHouse, monday } from './testing.ts';
+import { clockFixture, monday } from './testing.ts';
 
-const { app, at, swipe, rows, fact } = clockHouse();
+const { app, at, swipe, rows, fact } = clockFixture();
 const { farid, gopal, zara } = cast;
 
 describe('the verdict a swipe writes', () => {

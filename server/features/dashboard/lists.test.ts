@@ -4,9 +4,9 @@ import type { Who } from '#server/platform/testing/app.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
-import { at, dashboardHouse, sunday, today } from './testing.ts';
+import { at, dashboardFixture, sunday, today } from './testing.ts';
 
-const { app, seen, swipe, came, warned, leave, holiday, query } = dashboardHouse();
+const { app, seen, swipe, came, warned, leave, holiday, query } = dashboardFixture();
 
 describe('my leaves, hours and holidays', () => {
   it('lists my leaves with the balance of their current period [DASH-15 ENTITYA-14]', async () => {

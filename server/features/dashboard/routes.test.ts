@@ -4,9 +4,9 @@ import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
 import { positions } from '#server/seed/positions.ts';
-import { at, dashboardHouse, sunday, today } from './testing.ts';
+import { at, dashboardFixture, sunday, today } from './testing.ts';
 
-const { app, seen, swipe, came, warned, leave, holiday, query } = dashboardHouse();
+const { app, seen, swipe, came, warned, leave, holiday, query } = dashboardFixture();
 
 const everyones = [
   'app_versions',

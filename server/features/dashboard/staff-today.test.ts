@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { dayStates, staff } from '#domain/staff/contract.ts';
-import { at, dashboardHouse, today } from './testing.ts';
+import { at, dashboardFixture, today } from './testing.ts';
 
-const { app, came, leave, holiday, query } = dashboardHouse();
+const { app, came, leave, holiday, query } = dashboardFixture();
 
 /** The counts as Aminah sees them, each compared with the list it links to. */
 async function counts() {

@@ -17,7 +17,7 @@ export const sunday = '2026-03-01';
 export const at = (time: string, day = today) => new Date(`${day}T${time}:00+08:00`);
 
 /** A server without any events at the start of each test, and helpers that add them. */
-export function dashboardHouse() {
+export function dashboardFixture() {
   let app: TestApp;
   let letters = 0;
   beforeAll(async () => {

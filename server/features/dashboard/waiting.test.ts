@@ -7,9 +7,9 @@ import { late } from '#domain/late/contract.ts';
 import { leave as leaveCalls } from '#domain/leave/contract.ts';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
 import { cast } from '#server/seed/cast.ts';
-import { at, dashboardHouse, today } from './testing.ts';
+import { at, dashboardFixture, today } from './testing.ts';
 
-const { app, leave, warned, query } = dashboardHouse();
+const { app, leave, warned, query } = dashboardFixture();
 type Member = keyof typeof cast;
 const lists = { leave: leaveCalls.list, late: late.list, leave_office: leaveOffice.list } as const;
 

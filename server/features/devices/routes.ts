@@ -49,7 +49,7 @@ export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
         return { code: null, expires_at: null, verified: true };
       }
       await log.add(call, viewer.id, 'registered', { device: body.name }, { about: viewer.id });
-      tellOwner(call);
+      notifyOwner(call);
       return { code, expires_at: expires, verified: false };
     },
     verify: async (call) => {
@@ -72,7 +72,7 @@ export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
       const left = tried ? deviceCode.tries - tried.code_tries : 0;
       if (!tried?.verified_at)
         throw refuseField('code', left > 0 ? texts.wrongCode : texts.codeOver, { left });
-      tellOwner(call);
+      notifyOwner(call);
       return answer(texts.verifiedNow);
     },
     remove: async (call) => {
@@ -81,14 +81,14 @@ export function deviceRoutes(app: FastifyInstance, platform: Platform): void {
       if (!canRemove(device, now)) throw refuse(texts.tooSoon);
       await removeDeviceOf(call.db, viewer.id);
       await log.add(call, viewer.id, 'removed', { device: device.name }, { about: viewer.id });
-      tellOwner(call);
+      notifyOwner(call);
       return answer(deviceTexts.removed);
     },
     removeOf: async (call) => {
       const { id } = await staffFor(call, call.params.user_id, 'edit');
       const device = found(await removeDeviceOf(call.db, id));
       await log.add(call, id, 'removed', { device }, { about: id });
-      tellOwner(call, id);
+      notifyOwner(call, id);
       return answer(deviceTexts.removed);
     },
   });
@@ -98,7 +98,7 @@ const newCode = () =>
   Array.from({ length: deviceCode.length }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 
 /** Refreshes the owner's pages, so that My Device shows what the phone did. */
-function tellOwner(
+function notifyOwner(
   { viewer, announce }: Pick<Call<typeof devices.mine>, 'viewer' | 'announce'>,
   id: number = viewer.id,
 ): void {

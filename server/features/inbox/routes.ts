@@ -7,7 +7,7 @@ import { found, notFound } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Within } from '../audit/log.ts';
-import { tellOfLetters } from '../warnings/tell.ts';
+import { announceLetters } from '../warnings/announce.ts';
 import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo, unreadOf } from './store.ts';
 
 const log = changeLog('inbox');
@@ -19,7 +19,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     read: async (call) => {
       const { id } = found(await ownMessage(call.db, call.viewer.id, call.params.id));
       await markRead(call.db, call.viewer.id, call.now, id);
-      return tellUnread(call);
+      return announceOwnUnread(call);
     },
     remove: async (call) => {
       const removed = await archive(call.db, call.viewer.id, call.now, call.body.ids);
@@ -50,7 +50,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
       await setReply(call.db, id, reply, call.now);
       await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
       // Admins who decide on the letter read the explanation there.
-      if (warning_id !== null) tellOfLetters(call, [call.viewer.id]);
+      if (warning_id !== null) announceLetters(call, [call.viewer.id]);
       return { ...answer(texts.replied), reply, replied_at: call.now };
     },
   });
@@ -59,7 +59,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
 type Owner = Within & { viewer: Viewer };
 
 async function done(call: Owner, said: CodedText) {
-  return { ...answer(said), ...(await tellUnread(call)) };
+  return { ...answer(said), ...(await announceOwnUnread(call)) };
 }
 
 /** The same answer, with the instant by which it can be undone. */
@@ -68,7 +68,7 @@ async function undoable(call: Owner & { now: Date }, said: CodedText) {
 }
 
 /** Counts the caller's unread messages, and sends the number to all their open pages (COUNTER-06). */
-async function tellUnread({ db, viewer, announce }: Owner) {
+async function announceOwnUnread({ db, viewer, announce }: Owner) {
   const unread_notification = await unreadOf(db, viewer.id);
   announce({ to: 'users', ids: [viewer.id], message: { type: 'inbox', unread_notification } });
   return { unread_notification };

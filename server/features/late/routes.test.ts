@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { late } from '#domain/late/contract.ts';
-import { applicationHouse, days, pdf } from '#server/features/applications/testing.ts';
+import { applicationFixture, days, pdf } from '#server/features/applications/testing.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: Awaited<ReturnType<typeof applicationHouse>>;
+let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 beforeAll(async () => {
-  house = await applicationHouse();
+  fixture = await applicationFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, gopal, devi, zara } = cast;
 const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'farid'].id) =>
-  house.app.ask(who, late.apply, {
+  fixture.app.ask(who, late.apply, {
     params: { user_id },
     body: { date: days.ahead, reason: 'Temu janji klinik', ...fields },
   });
 const one = (who: Who, row: keyof typeof late, id: number) =>
-  house.app.ask(who, late[row], { params: { id } });
+  fixture.app.ask(who, late[row], { params: { id } });
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
 const statusOf = async (id: number) =>
-  (await house.app.pool.query('select status from late_applications where id = $1', [id])).rows[0]?.status;
+  (await fixture.app.pool.query('select status from late_applications where id = $1', [id])).rows[0]?.status;
 
 describe('applying to come late', () => {
   it('returns one’s applications, the new one first [CALLB-65 ENTITYB-13 LATE-18 LATE-19]', async () => {
@@ -56,7 +56,7 @@ describe('applying to come late', () => {
   ])('%s is refused, and nothing is written', async (_, fields, message) => {
     const { status, body } = await apply('farid', fields);
     expect([status, body.message]).toEqual([422, message]);
-    expect((await house.app.pool.query('select from late_applications')).rowCount).toBe(0);
+    expect((await fixture.app.pool.query('select from late_applications')).rowCount).toBe(0);
   });
 
   it('twice for one date is refused, but not again once the first was rejected [D7]', async () => {
@@ -73,12 +73,12 @@ describe('applying to come late', () => {
   it('twice concurrently for one date creates one', async () => {
     const tries = await Promise.all([apply('farid'), apply('farid'), apply('farid')]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect((await house.app.pool.query('select from application_steps')).rowCount).toBe(1);
+    expect((await fixture.app.pool.query('select from application_steps')).rowCount).toBe(1);
   });
 
   it('without an approver is refused in the specified words [D7]', async () => {
     const set = (id: number | null) =>
-      house.app.pool.query('update positions set late_approve_id = $1 where id = $2', [
+      fixture.app.pool.query('update positions set late_approve_id = $1 where id = $2', [
         id,
         farid.position_id,
       ]);
@@ -102,22 +102,22 @@ describe('applying to come late', () => {
     expect([status, body.data[0].user_id]).toEqual([200, farid.id]);
     const { body: detail } = await one('farid', 'detail', body.id);
     expect(detail.steps).toMatchObject([{ step: 'apply', by: cast.aminah.name, for: farid.name }]);
-    expect((await house.inboxes()).find(({ user_id }) => user_id === farid.id)?.title).toBe(
+    expect((await fixture.inboxes()).find(({ user_id }) => user_id === farid.id)?.title).toBe(
       'An application for late arrival was made for you',
     );
     expect((await apply('aminah', { date: days.today }, 999_999)).status).toBe(404);
   });
 
   it('accepts a document the applicant uploaded, once, which its decider may open [CALLB-64]', async () => {
-    const { body: upload } = await house.app.ask('farid', late.upload, {
+    const { body: upload } = await fixture.app.ask('farid', late.upload, {
       body: { doc: pdf, original_name: 'surat.pdf' },
     });
     expect((await apply('gopal', { doc: upload.doc })).status).toBe(422);
     expect(await applied({ doc: upload.doc })).toBeGreaterThan(0);
     expect((await apply('farid', { date: days.today, doc: upload.doc })).status).toBe(422);
     const open = async (who: 'farid' | 'devi' | 'gopal') => {
-      const headers = { authorization: `Bearer ${await house.app.tokenOf(who)}` };
-      return (await house.app.app.inject({ url: `/storage/app/docs/${upload.doc}`, headers })).statusCode;
+      const headers = { authorization: `Bearer ${await fixture.app.tokenOf(who)}` };
+      return (await fixture.app.app.inject({ url: `/storage/app/docs/${upload.doc}`, headers })).statusCode;
     };
     expect([await open('farid'), await open('devi')]).toEqual([200, 200]);
     expect(await open('gopal')).not.toBe(200);
@@ -172,7 +172,7 @@ describe('deciding on coming late', () => {
   it('is closed to somebody whose position changed a moment ago', async () => {
     const id = await applied();
     const move = (position: number) =>
-      house.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
+      fixture.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
     await move(gopal.position_id);
     const { status } = await one('devi', 'approve', id);
     await move(devi.position_id);
@@ -181,15 +181,15 @@ describe('deciding on coming late', () => {
   });
 
   it('excuses lateness on a past day, and deleting it removes the excuse [D5 CALLB-63 LATE-22]', async () => {
-    await house.swipes(7 * 60 + 40, 16 * 60 + 45);
+    await fixture.swipes(7 * 60 + 40, 16 * 60 + 45);
     const id = await applied({ date: days.past });
     await one('devi', 'approve', id);
-    expect(await house.verdict()).toMatchObject({ is_late: false });
+    expect(await fixture.verdict()).toMatchObject({ is_late: false });
     expect((await one('devi', 'detail', id)).body).toMatchObject({ clock_in: '07:40', start_time: '07:00' });
     for (const who of ['farid', 'devi'] as const) expect((await one(who, 'removeAny', id)).status).toBe(403);
     const { status, body } = await one('aminah', 'removeAny', id);
     expect([status, body.message]).toEqual([200, 'Application has been removed']);
-    expect(await house.verdict()).toMatchObject({ is_late: true });
+    expect(await fixture.verdict()).toMatchObject({ is_late: true });
     expect((await one('aminah', 'detail', id)).status).toBe(404);
   });
 });
@@ -197,7 +197,7 @@ describe('deciding on coming late', () => {
 describe('one’s own late applications', () => {
   it('are listed to oneself alone, and deleted while pending or rejected [CALLB-66 CALLB-67 LATE-10 LATE-14]', async () => {
     const id = await applied();
-    const mine = async (who: Who) => (await house.app.ask(who, late.mine)).body.total;
+    const mine = async (who: Who) => (await fixture.app.ask(who, late.mine)).body.total;
     expect([await mine('farid'), await mine('gopal')]).toEqual([1, 0]);
     for (const who of ['gopal', 'zara'] as const) {
       expect((await one(who, 'remove', id)).status).toBe(404);
@@ -214,7 +214,7 @@ describe('one’s own late applications', () => {
 });
 
 describe('the list of late applications', () => {
-  const list = (who: Who, query: object = {}) => house.app.ask(who, late.list, { query: { ...query } });
+  const list = (who: Who, query: object = {}) => fixture.app.ask(who, late.list, { query: { ...query } });
 
   it('holds those the viewer decides for, all for an admin, with what waits [CALLB-59 COUNTER-04 ACCESSB-20]', async () => {
     const id = await applied();
@@ -246,16 +246,16 @@ describe('the list of late applications', () => {
   });
 
   it('offers an admin staff to apply for by typed text [CALLB-60]', async () => {
-    const { body } = await house.app.ask('aminah', late.choices, { query: { search: 'zara' } });
+    const { body } = await fixture.app.ask('aminah', late.choices, { query: { search: 'zara' } });
     expect(body.users).toEqual([{ id: zara.id, name: zara.name }]);
-    expect((await house.app.ask('devi', late.choices)).status).toBe(403);
+    expect((await fixture.app.ask('devi', late.choices)).status).toBe(403);
   });
 });
 
 describe('who is notified of late applications', () => {
   it('its decider by inbox and socket, its owner of the decision [SOCKET-39 D8]', async () => {
     const id = await applied();
-    const news = house.told.flatMap((event) => (event.to === 'users' ? [event] : []));
+    const news = fixture.announced.flatMap((event) => (event.to === 'users' ? [event] : []));
     expect(news.filter(({ message }) => message.type === 'late-application')).toMatchObject([
       {
         ids: [devi.id],
@@ -265,9 +265,10 @@ describe('who is notified of late applications', () => {
     await one('devi', 'approve', id);
     // Devi's toast says it already; Farid learns of it by his inbox only.
     const inbox = { type: 'inbox', unread_notification: 1 } as const;
-    expect(house.told).toContainEqual({ to: 'users', ids: [devi.id], message: { ...inbox, is_told: true } });
-    expect(house.told).toContainEqual({ to: 'users', ids: [farid.id], message: inbox });
-    expect(await house.inboxes()).toEqual([
+    const told = { ...inbox, is_told: true };
+    expect(fixture.announced).toContainEqual({ to: 'users', ids: [devi.id], message: told });
+    expect(fixture.announced).toContainEqual({ to: 'users', ids: [farid.id], message: inbox });
+    expect(await fixture.inboxes()).toEqual([
       {
         user_id: devi.id,
         title: `${farid.name} has applied for late arrival`,
@@ -284,7 +285,7 @@ describe('who is notified of late applications', () => {
   it('the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('devi', 'reject', id);
-    expect(await entriesIn(house.app.db, 'late', id)).toMatchObject([
+    expect(await entriesIn(fixture.app.db, 'late', id)).toMatchObject([
       { action: `Applied for ${farid.name} to come late on 12-03-2026` },
       {
         user_id: devi.id,

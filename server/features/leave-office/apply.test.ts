@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
-import { applicationHouse, days, pdf } from '#server/features/applications/testing.ts';
+import { applicationFixture, days, pdf } from '#server/features/applications/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: Awaited<ReturnType<typeof applicationHouse>>;
+let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 beforeAll(async () => {
-  house = await applicationHouse();
+  fixture = await applicationFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, devi } = cast;
 const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'farid'].id) =>
-  house.app.ask(who, leaveOffice.apply, {
+  fixture.app.ask(who, leaveOffice.apply, {
     params: { user_id },
     body: {
       ...{ date: days.ahead, start_time: '10:00', end_time: '11:30', is_official: 1, reason: 'Ke bank' },
@@ -19,9 +19,9 @@ const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'far
     },
   });
 const one = (who: Who, row: keyof typeof leaveOffice, id: number) =>
-  house.app.ask(who, leaveOffice[row], { params: { id } });
+  fixture.app.ask(who, leaveOffice[row], { params: { id } });
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
-const written = async () => (await house.app.pool.query('select from leave_office_applications')).rowCount;
+const written = async () => (await fixture.app.pool.query('select from leave_office_applications')).rowCount;
 
 describe('applying to leave the office', () => {
   it('returns one’s applications, the new one first [CALLB-74 ENTITYB-14 LOFFICE-11 LOFFICE-21 LOFFICE-22]', async () => {
@@ -70,7 +70,7 @@ describe('applying to leave the office', () => {
   });
 
   it('on a public holiday is refused', async () => {
-    await house.app.pool.query(`insert into holidays (details, start, "end") values ('Cuti', $1, $1)`, [
+    await fixture.app.pool.query(`insert into holidays (details, start, "end") values ('Cuti', $1, $1)`, [
       days.ahead,
     ]);
     expect((await apply('farid')).body.message).toBe('This is not a working day');
@@ -102,7 +102,7 @@ describe('applying to leave the office', () => {
 
   it('without an approver is refused in the specified words [D7]', async () => {
     const set = (id: number | null) =>
-      house.app.pool.query('update positions set leave_office_approve_id = $1 where id = $2', [
+      fixture.app.pool.query('update positions set leave_office_approve_id = $1 where id = $2', [
         id,
         farid.position_id,
       ]);
@@ -122,7 +122,7 @@ describe('applying to leave the office', () => {
   });
 
   it('accepts a document the applicant uploaded [CALLB-73]', async () => {
-    const { body: upload } = await house.app.ask('farid', leaveOffice.upload, {
+    const { body: upload } = await fixture.app.ask('farid', leaveOffice.upload, {
       body: { doc: pdf, original_name: 'surat.pdf' },
     });
     expect((await apply('gopal', { doc: upload.doc })).status).toBe(422);

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaveOffice } from '#domain/leave-office/contract.ts';
-import { applicationHouse, days } from '#server/features/applications/testing.ts';
+import { applicationFixture, days } from '#server/features/applications/testing.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 
-let house: Awaited<ReturnType<typeof applicationHouse>>;
+let fixture: Awaited<ReturnType<typeof applicationFixture>>;
 beforeAll(async () => {
-  house = await applicationHouse();
+  fixture = await applicationFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, gopal, devi, zara } = cast;
 const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'farid'].id) =>
-  house.app.ask(who, leaveOffice.apply, {
+  fixture.app.ask(who, leaveOffice.apply, {
     params: { user_id },
     body: {
       ...{ date: days.ahead, start_time: '10:00', end_time: '11:30', is_official: 1, reason: 'Ke bank' },
@@ -20,10 +20,10 @@ const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'far
     },
   });
 const one = (who: Who, row: keyof typeof leaveOffice, id: number) =>
-  house.app.ask(who, leaveOffice[row], { params: { id } });
+  fixture.app.ask(who, leaveOffice[row], { params: { id } });
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
 const statusOf = async (id: number) =>
-  (await house.app.pool.query('select status from leave_office_applications where id = $1', [id])).rows[0]
+  (await fixture.app.pool.query('select status from leave_office_applications where id = $1', [id])).rows[0]
     ?.status;
 
 describe('deciding on leaving the office', () => {
@@ -71,7 +71,7 @@ describe('deciding on leaving the office', () => {
   it('is closed to somebody whose position changed a moment ago', async () => {
     const id = await applied();
     const move = (position: number) =>
-      house.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
+      fixture.app.pool.query('update users set position_id = $1 where id = $2', [position, devi.id]);
     await move(gopal.position_id);
     const { status } = await one('devi', 'approve', id);
     await move(devi.position_id);
@@ -97,27 +97,27 @@ describe('deciding on leaving the office', () => {
   });
 
   it('excuses early leaving on a past day, and canceling removes the excuse [D5]', async () => {
-    await house.swipes(6 * 60 + 50, 15 * 60);
+    await fixture.swipes(6 * 60 + 50, 15 * 60);
     const id = await applied({ date: days.past, start_time: '15:00', end_time: '16:30' });
     await one('devi', 'approve', id);
-    expect(await house.verdict()).toMatchObject({ left_early: false });
+    expect(await fixture.verdict()).toMatchObject({ left_early: false });
     await one('aminah', 'cancel', id);
-    expect(await house.verdict()).toMatchObject({ left_early: true });
+    expect(await fixture.verdict()).toMatchObject({ left_early: true });
   });
 
   it('excuses lateness when it covers the start of the day [D3]', async () => {
-    await house.swipes(9 * 60, 16 * 60 + 45);
+    await fixture.swipes(9 * 60, 16 * 60 + 45);
     const id = await applied({ date: days.past, start_time: '07:00', end_time: '09:00' });
     await one('devi', 'approve', id);
-    expect(await house.verdict()).toMatchObject({ is_late: false });
+    expect(await fixture.verdict()).toMatchObject({ is_late: false });
     await one('aminah', 'cancel', id);
-    expect(await house.verdict()).toMatchObject({ is_late: true });
+    expect(await fixture.verdict()).toMatchObject({ is_late: true });
   });
 });
 
 describe('one’s own leave-office applications', () => {
   const mine = (who: Who, query: object = {}) =>
-    house.app.ask(who, leaveOffice.mine, { query: { ...query } });
+    fixture.app.ask(who, leaveOffice.mine, { query: { ...query } });
 
   it('are listed to oneself alone, by page and search [CALLB-75 LOFFICE-14]', async () => {
     await applied();
@@ -144,7 +144,7 @@ describe('one’s own leave-office applications', () => {
 
 describe('the list of leave-office applications', () => {
   const list = (who: Who, query: object = {}) =>
-    house.app.ask(who, leaveOffice.list, { query: { ...query } });
+    fixture.app.ask(who, leaveOffice.list, { query: { ...query } });
 
   it('holds those the viewer decides for, all for an admin, with what waits [CALLB-68 COUNTER-05 ACCESSB-21]', async () => {
     const id = await applied();
@@ -167,16 +167,16 @@ describe('the list of leave-office applications', () => {
       expect(await found(query)).toEqual([]);
     for (const query of [{ month: 'Mac' }, { status: 'Supported' }])
       expect((await list('aminah', query)).status).toBe(422);
-    const { body } = await house.app.ask('aminah', leaveOffice.choices, { query: { search: 'zara' } });
+    const { body } = await fixture.app.ask('aminah', leaveOffice.choices, { query: { search: 'zara' } });
     expect(body.users).toEqual([{ id: zara.id, name: zara.name }]);
-    expect((await house.app.ask('devi', leaveOffice.choices)).status).toBe(403);
+    expect((await fixture.app.ask('devi', leaveOffice.choices)).status).toBe(403);
   });
 });
 
 describe('who is notified of leave-office applications', () => {
   it('its decider by inbox and socket, its owner of the decision [SOCKET-40 D8]', async () => {
     const id = await applied();
-    const news = house.told.flatMap((event) => (event.to === 'users' ? [event] : []));
+    const news = fixture.announced.flatMap((event) => (event.to === 'users' ? [event] : []));
     expect(news.filter(({ message }) => message.type === 'leave-office-application')).toMatchObject([
       {
         ids: [devi.id],
@@ -184,7 +184,7 @@ describe('who is notified of leave-office applications', () => {
       },
     ]);
     await one('devi', 'approve', id);
-    expect(await house.inboxes()).toEqual([
+    expect(await fixture.inboxes()).toEqual([
       {
         user_id: devi.id,
         title: `${farid.name} has applied for leaving the office`,
@@ -201,7 +201,7 @@ describe('who is notified of leave-office applications', () => {
   it('the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('aminah', 'cancel', id);
-    expect(await entriesIn(house.app.db, 'leave_office', id)).toMatchObject([
+    expect(await entriesIn(fixture.app.db, 'leave_office', id)).toMatchObject([
       { action: `Applied for ${farid.name} to leave the office on 12-03-2026` },
       {
         user_id: cast.aminah.id,

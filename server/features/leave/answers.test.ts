@@ -3,24 +3,24 @@ import { leave } from '#domain/leave/contract.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { leaveHouse, week } from './testing.ts';
+import { leaveFixture, week } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 beforeAll(async () => {
-  house = await leaveHouse();
+  fixture = await leaveFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, zara } = cast;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
 
 describe('the replies of the leave calls', () => {
   it('for oneself: balances, frozen dates and one’s own applications, with every field [CALLB-57 ENTITYB-10 ENTITYB-12 ACCESS-52 MYLEAVE-03]', async () => {
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `insert into leave_freezes (start, "end", remark) values ('2026-12-28', '2026-12-31', 'Audit')`,
     );
-    await house.apply('farid');
-    await house.apply('zara');
-    const { body } = await house.app.ask('farid', leave.mine);
+    await fixture.apply('farid');
+    await fixture.apply('zara');
+    const { body } = await fixture.app.ask('farid', leave.mine);
     expect([body.total, body.data[0].user.id]).toEqual([1, farid.id]);
     const application = 'id status date_start date_end total_days leaves leaves_id user reason remark doc';
     const decided = 'supported_by supported_at approved_by approved_at created_at editable';
@@ -39,10 +39,10 @@ describe('the replies of the leave calls', () => {
   });
 
   it('for an admin who applies for others: the staff, each with their leaves, all leave types and frozen dates [CALLB-39]', async () => {
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `insert into leave_freezes (start, "end") values ('2026-12-28', '2026-12-31')`,
     );
-    const { body } = await house.app.ask('aminah', leave.choices, { query: { search: 'zara' } });
+    const { body } = await fixture.app.ask('aminah', leave.choices, { query: { search: 'zara' } });
     expect(body.users).toMatchObject([
       { id: zara.id, leaves: [{ balance: 14 }, { balance: 14 }, { balance: 2 }] },
     ]);
@@ -52,18 +52,18 @@ describe('the replies of the leave calls', () => {
       type: 'annually',
     });
     expect(body.freeze_leaves).toHaveLength(1);
-    expect((await house.app.ask('devi', leave.choices)).status).toBe(403);
+    expect((await fixture.app.ask('devi', leave.choices)).status).toBe(403);
   });
 
   it('for an upload: the name to apply with, usable once and only by its uploader [CALLB-40]', async () => {
     const upload = (doc: string, who: 'farid' | 'zara' = 'farid') =>
-      house.app.ask(who, leave.upload, { body: { doc, original_name: 'surat.pdf' } });
+      fixture.app.ask(who, leave.upload, { body: { doc, original_name: 'surat.pdf' } });
     const { body } = await upload(pdf);
     expect(body.doc).toMatch(/\.pdf$/);
-    expect((await house.apply('zara', { doc: body.doc })).body.code).toBe('leave.no_doc');
-    expect((await house.apply('farid', { doc: body.doc })).body.data[0].doc).toBe(body.doc);
+    expect((await fixture.apply('zara', { doc: body.doc })).body.code).toBe('leave.no_doc');
+    expect((await fixture.apply('farid', { doc: body.doc })).body.data[0].doc).toBe(body.doc);
     const again = { doc: body.doc, date_start: '2026-03-15', date_end: '2026-03-15' };
-    expect((await house.apply('farid', again)).body.code).toBe('leave.no_doc');
+    expect((await fixture.apply('farid', again)).body.code).toBe('leave.no_doc');
     expect((await upload(Buffer.from('MZ not a document').toString('base64'))).body.message).toBe(
       'File not supported.',
     );
@@ -73,17 +73,17 @@ describe('the replies of the leave calls', () => {
   });
 
   it('have the specified states and no others [LEAVE-11]', async () => {
-    const { body } = await house.apply('farid', { date_start: week.start, date_end: week.start });
+    const { body } = await fixture.apply('farid', { date_start: week.start, date_end: week.start });
     for (const status of ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'])
-      await house.app.pool.query('update leave_applications set status = $1 where id = $2', [
+      await fixture.app.pool.query('update leave_applications set status = $1 where id = $2', [
         status,
         body.id,
       ]);
-    const lost = house.app.pool.query(`update leave_applications set status = 'Lost' where id = $1`, [
+    const lost = fixture.app.pool.query(`update leave_applications set status = 'Lost' where id = $1`, [
       body.id,
     ]);
     await expect(lost).rejects.toThrow('leave_applications_status_check');
     for (const status of ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled', 'all'])
-      expect((await house.app.ask('aminah', leave.list, { query: { status } })).status).toBe(200);
+      expect((await fixture.app.ask('aminah', leave.list, { query: { status } })).status).toBe(200);
   });
 });

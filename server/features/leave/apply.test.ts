@@ -3,19 +3,19 @@ import { leave } from '#domain/leave/contract.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { leaveHouse, week } from './testing.ts';
+import { leaveFixture, week } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 beforeAll(async () => {
-  house = await leaveHouse();
+  fixture = await leaveFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, gopal, zara, aminah, chong } = cast;
 const { annual, medical, maternity, emergency } = leaveTypes;
 
 describe('applying for leave', () => {
   it('returns one’s applications and balances, with the days deducted [CALLB-41 MYLEAVE-11 LEAVE-40]', async () => {
-    const { status, body } = await house.apply('farid');
+    const { status, body } = await fixture.apply('farid');
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 1]);
     expect(body.data[0]).toMatchObject({
       ...{ id: body.id, status: 'Pending', date_start: week.start, date_end: week.end, total_days: 5 },
@@ -36,16 +36,16 @@ describe('applying for leave', () => {
     });
     const held = body.leaves.find((one: { leaves_id: number }) => one.leaves_id === annual.id);
     expect(held).toMatchObject({ balance: 9, total_days: 14 });
-    expect(await house.balance(farid.id)).toBe(9);
+    expect(await fixture.balance(farid.id)).toBe(9);
   });
 
   it('skips days off and holidays, and stores both halves of each day [D6]', async () => {
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `insert into holidays (details, start, "end") values ('Hari Keputeraan', '2026-03-09', '2026-03-09')`,
     );
-    const { body } = await house.apply('farid', { date_start: '2026-03-05', date_end: '2026-03-10' });
+    const { body } = await fixture.apply('farid', { date_start: '2026-03-05', date_end: '2026-03-10' });
     expect(body.data[0].total_days).toBe(3);
-    const { rows } = await house.app.pool.query(
+    const { rows } = await fixture.app.pool.query(
       `select day, count(*)::int as halves, bool_and(is_charged) as charged from leave_days group by day order by day`,
     );
     expect(rows.map(({ day, halves, charged }) => `${day} ${halves} ${charged}`)).toEqual([
@@ -59,11 +59,11 @@ describe('applying for leave', () => {
   });
 
   it('charges each day to its own period [D6]', async () => {
-    const { body } = await house.apply('farid', {
+    const { body } = await fixture.apply('farid', {
       ...{ leaves_id: emergency.id, date_start: '2026-03-31', date_end: '2026-04-01' },
     });
     expect(body.data[0].total_days).toBe(2);
-    const { rows } = await house.app.pool.query(
+    const { rows } = await fixture.app.pool.query(
       `select period, days from leave_ledger where application_id = $1 order by period`,
       [body.id],
     );
@@ -107,79 +107,79 @@ describe('applying for leave', () => {
     ['without dates [LEAVE-30]', { date_start: '' }, 'Please complete this field'],
   ])('%s is refused, and nothing is written', async (_, fields, message, freeze = '') => {
     if (freeze)
-      await house.app.pool.query(
+      await fixture.app.pool.query(
         `insert into leave_freezes (start, "end") values ('2026-03-10', '2026-03-10')`,
       );
-    const answer = await house.apply('farid', fields);
+    const answer = await fixture.apply('farid', fields);
     expect([answer.status, answer.body.message]).toEqual([422, message]);
-    expect(await house.balance(farid.id)).toBe(14);
-    expect((await house.app.pool.query('select from leave_days')).rowCount).toBe(0);
+    expect(await fixture.balance(farid.id)).toBe(14);
+    expect((await fixture.app.pool.query('select from leave_days')).rowCount).toBe(0);
   });
 
   it('overlapping one’s own leave is refused, but not once that was rejected [D6]', async () => {
-    const { body } = await house.apply('farid');
-    const again = await house.apply('farid', { date_start: '2026-03-12', date_end: '2026-03-15' });
+    const { body } = await fixture.apply('farid');
+    const again = await fixture.apply('farid', { date_start: '2026-03-12', date_end: '2026-03-15' });
     expect(again.body.message).toBe('You already have leave on these dates');
-    await house.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
-    expect((await house.apply('farid')).status).toBe(200);
+    await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
+    expect((await fixture.apply('farid')).status).toBe(200);
   });
 
   it('is not for Permanent staff themselves, but an admin applies for them [MYLEAVE-05 ACCESSB-39 DASH-28]', async () => {
-    const refused = await house.apply('gopal');
+    const refused = await fixture.apply('gopal');
     expect([refused.status, refused.body.message]).toEqual([
       422,
       'Permanent staff cannot apply for leave here',
     ]);
-    const { rows } = await house.app.pool.query(
+    const { rows } = await fixture.app.pool.query(
       `insert into user_leaves (user_id, leaves_id, total_days) values ($1, $2, 5) on conflict do nothing returning id`,
       [gopal.id, annual.id],
     );
     if (rows[0])
-      await house.app.pool.query(
+      await fixture.app.pool.query(
         `insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at) values ($1, $2, 'grant', 5, '2026-01-01', now())`,
         [rows[0].id, gopal.id],
       );
-    const { status, body } = await house.apply('aminah', {}, gopal.id);
+    const { status, body } = await fixture.apply('aminah', {}, gopal.id);
     expect([status, body.data[0].user.id]).toEqual([200, gopal.id]);
-    const { rows: steps } = await house.app.pool.query('select user_id, for_id from application_steps');
+    const { rows: steps } = await fixture.app.pool.query('select user_id, for_id from application_steps');
     expect(steps).toEqual([{ user_id: aminah.id, for_id: gopal.id }]);
   });
 
   it('for someone else is open to admins only [LEAVE-07]', async () => {
-    expect((await house.apply('farid', {}, zara.id)).status).toBe(404);
-    expect((await house.apply('chong', {}, farid.id)).status).toBe(404);
-    expect((await house.apply('aminah', {}, 999_999)).status).toBe(404);
+    expect((await fixture.apply('farid', {}, zara.id)).status).toBe(404);
+    expect((await fixture.apply('chong', {}, farid.id)).status).toBe(404);
+    expect((await fixture.apply('aminah', {}, 999_999)).status).toBe(404);
   });
 
   it('without an approver is refused, and without a supporter waits for the approver at once [D6]', async () => {
     const set = (column: string, id: number | null) =>
-      house.app.pool.query(`update positions set ${column} = $1 where id = $2`, [id, farid.position_id]);
-    const { rows } = await house.app.pool.query(
+      fixture.app.pool.query(`update positions set ${column} = $1 where id = $2`, [id, farid.position_id]);
+    const { rows } = await fixture.app.pool.query(
       'select support_id, approve_id from positions where id = $1',
       [farid.position_id],
     );
     await set('approve_id', null);
-    expect((await house.apply('farid')).body.message).toBe(
+    expect((await fixture.apply('farid')).body.message).toBe(
       'Your position has no approver. Please contact Admin',
     );
     await set('approve_id', rows[0].approve_id);
     await set('support_id', null);
-    const { body } = await house.apply('farid');
+    const { body } = await fixture.apply('farid');
     expect(body.data[0]).toMatchObject({ status: 'Supported', supported_by: null });
     expect(body.data[0].supported_at).not.toBeNull();
     await set('support_id', rows[0].support_id);
   });
 
   it('of a backdated type accepts days up to a year back, without reducing the current year [LEAVE-37 D6]', async () => {
-    const { status } = await house.apply('farid', {
+    const { status } = await fixture.apply('farid', {
       ...{ leaves_id: medical.id, date_start: '2026-02-24', date_end: '2026-02-25' },
     });
-    expect([status, await house.balance(farid.id, medical.id)]).toEqual([200, 12]);
+    expect([status, await fixture.balance(farid.id, medical.id)]).toEqual([200, 12]);
   });
 
   it('notifies the supporter by inbox, with a link to it [SOCKET-48]', async () => {
-    const { body } = await house.apply('farid');
-    const { rows } = await house.app.pool.query(
+    const { body } = await fixture.apply('farid');
+    const { rows } = await fixture.app.pool.query(
       'select i.user_id, m.title, m.title_ms, m.message from inbox i join messages m on m.id = i.message_id',
     );
     expect(rows.map(({ user_id }) => user_id)).toEqual([chong.id]);
@@ -191,42 +191,45 @@ describe('applying for leave', () => {
   });
 
   it('takes four statements, and two for the reply, however many days', async () => {
-    const short = await statementsOf(() => house.apply('farid', { date_end: week.start }));
-    await house.reset();
-    const long = await statementsOf(() => house.apply('farid'));
+    const short = await statementsOf(() => fixture.apply('farid', { date_end: week.start }));
+    await fixture.reset();
+    const long = await statementsOf(() => fixture.apply('farid'));
     expect([short.length, long.length]).toEqual([6, 6]);
   });
 
   it('twenty times concurrently for the last day creates exactly one application [D6]', async () => {
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `update user_leaves set total_days = 1 where user_id = $1 and leaves_id = $2`,
       [farid.id, annual.id],
     );
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `update leave_ledger set days = 1 where kind = 'grant' and user_leave_id =
         (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
       [farid.id, annual.id],
     );
     const days = ['08', '09', '10', '11', '12', '15', '16', '17', '18', '19'].map((day) => `2026-03-${day}`);
     const tries = await Promise.all(
-      [...days, ...days].map((day) => house.apply('farid', { date_start: day, date_end: day })),
+      [...days, ...days].map((day) => fixture.apply('farid', { date_start: day, date_end: day })),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    expect(await house.balance(farid.id)).toBe(0);
-    await house.app.pool.query(
+    expect(await fixture.balance(farid.id)).toBe(0);
+    await fixture.app.pool.query(
       `update leave_ledger set days = 14 where kind = 'grant' and user_leave_id =
         (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
       [farid.id, annual.id],
     );
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       `update user_leaves set total_days = 14 where user_id = $1 and leaves_id = $2`,
       [farid.id, annual.id],
     );
   });
 
   it('twice concurrently for the same days creates one application [D6]', async () => {
-    const tries = await Promise.all([house.apply('farid'), house.apply('farid', { leaves_id: medical.id })]);
+    const tries = await Promise.all([
+      fixture.apply('farid'),
+      fixture.apply('farid', { leaves_id: medical.id }),
+    ]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(tries.find(({ status }) => status === 422)!.body.message).toBe(
       'You already have leave on these dates',

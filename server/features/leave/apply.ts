@@ -4,7 +4,7 @@ import { isCharged, totalOf } from '#domain/leave/rules.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
 import { attach } from '../applications/attachment.ts';
-import { tell } from '../applications/tell.ts';
+import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { rangeSpan } from './days.ts';
@@ -62,6 +62,6 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
   const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
-  await tell(call, 'leave', 'apply', [{ ...told, status: null, to: status }], { holders });
+  await notify(call, 'leave', 'apply', [{ ...told, status: null, to: status }], { holders });
   return id;
 }

@@ -6,37 +6,37 @@ import type { Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { judgeDays } from '../verdicts/judge.ts';
-import { leaveHouse } from './testing.ts';
+import { leaveFixture } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
-let told: LiveEvent[] = [];
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
+let announced: LiveEvent[] = [];
 beforeAll(async () => {
-  house = await leaveHouse();
-  const { live } = house.app.platform;
+  fixture = await leaveFixture();
+  const { live } = fixture.app.platform;
   const announce = live.announce;
   live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
-  await house.reset();
-  told = [];
+  await fixture.reset();
+  announced = [];
 });
 const { farid, chong, devi } = cast;
 const one = (who: Who, row: keyof typeof leave, id: number) =>
-  house.app.ask(who, leave[row], { params: { id } });
-const applied = async () => (await house.apply('farid')).body.id as number;
+  fixture.app.ask(who, leave[row], { params: { id } });
+const applied = async () => (await fixture.apply('farid')).body.id as number;
 
 describe('deciding on leave', () => {
   it('goes from Farid to Chong to Devi, with a notice at each step [CALLB-42 CALLB-43 LEAVE-12 LEAVE-14 LEAVE-44]', async () => {
     const id = await applied();
     const supported = await one('chong', 'supportOne', id);
-    expect([supported.status, supported.body.message, await house.statusOf(id)]).toEqual([
+    expect([supported.status, supported.body.message, await fixture.statusOf(id)]).toEqual([
       ...[200, 'Application has been supported', 'Supported'],
     ]);
     const approved = await one('devi', 'approveOne', id);
-    expect([approved.body.message, await house.statusOf(id)]).toEqual([
+    expect([approved.body.message, await fixture.statusOf(id)]).toEqual([
       'Application has been approved',
       'Approved',
     ]);
@@ -52,15 +52,15 @@ describe('deciding on leave', () => {
       `support ${chong.name}`,
       `approve ${devi.name}`,
     ]);
-    expect(await house.balance(farid.id)).toBe(9);
+    expect(await fixture.balance(farid.id)).toBe(9);
   });
 
   it('a rejection returns the balance and frees the days [CALLB-44 LEAVE-13 LEAVE-46 D6]', async () => {
     const id = await applied();
     const { body } = await one('chong', 'rejectOne', id);
-    expect([body.message, await house.statusOf(id)]).toEqual(['Application has been rejected', 'Rejected']);
-    expect(await house.balance(farid.id)).toBe(14);
-    expect((await house.app.pool.query('select from leave_days')).rowCount).toBe(0);
+    expect([body.message, await fixture.statusOf(id)]).toEqual(['Application has been rejected', 'Rejected']);
+    expect(await fixture.balance(farid.id)).toBe(14);
+    expect((await fixture.app.pool.query('select from leave_days')).rowCount).toBe(0);
   });
 
   it('an admin rejects what is approved, once [LEAVE-16 LEAVE-21]', async () => {
@@ -74,7 +74,7 @@ describe('deciding on leave', () => {
     expect((await one('badrul', 'rejectOne', id)).body.message).toBe(
       'This application has already been updated',
     );
-    expect(await house.balance(farid.id)).toBe(14);
+    expect(await fixture.balance(farid.id)).toBe(14);
   });
 
   it('out of order, by someone else, on one’s own or on nothing is refused', async () => {
@@ -92,7 +92,7 @@ describe('deciding on leave', () => {
     }
     for (const who of ['farid', 'zara', 'gopal'] as const)
       expect((await one(who, 'supportOne', id)).status).toBe(403);
-    expect(await house.statusOf(id)).toBe('Pending');
+    expect(await fixture.statusOf(id)).toBe('Pending');
   });
 
   it('by two concurrently lets only one win, and tells the other [D6]', async () => {
@@ -106,9 +106,12 @@ describe('deciding on leave', () => {
 
   it('of several decides those that can be, and lists the others with the reason [CALLB-45 CALLB-46 CALLB-47]', async () => {
     const first = await applied();
-    const second = (await house.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body.id;
+    const second = (await fixture.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body
+      .id;
     await one('chong', 'supportOne', first);
-    const { body } = await house.app.ask('chong', leave.support, { body: { ids: [first, second, 999_999] } });
+    const { body } = await fixture.app.ask('chong', leave.support, {
+      body: { ids: [first, second, 999_999] },
+    });
     expect(body).toMatchObject({
       ...{ message: 'Applications decided: 1, skipped: 2', decided: [second] },
       skipped: [
@@ -116,19 +119,19 @@ describe('deciding on leave', () => {
         { id: 999_999, name: '', message: 'Record not found' },
       ],
     });
-    const both = await house.app.ask('devi', leave.approve, { body: { ids: [first, second] } });
+    const both = await fixture.app.ask('devi', leave.approve, { body: { ids: [first, second] } });
     expect([both.body.message, both.body.decided]).toEqual([
       'Application has been approved',
       [first, second],
     ]);
-    const rejected = await house.app.ask('aminah', leave.reject, { body: { ids: [first, second] } });
+    const rejected = await fixture.app.ask('aminah', leave.reject, { body: { ids: [first, second] } });
     expect(rejected.body).toMatchObject({ message: 'Application has been rejected', skipped: [] });
-    expect(await house.balance(farid.id)).toBe(14);
+    expect(await fixture.balance(farid.id)).toBe(14);
   });
 
   it('a cancellation by an admin with a remark returns the balance [CALLB-48 LEAVE-17 LEAVE-39 LEAVE-48]', async () => {
     const id = await applied();
-    const cancel = (who: Who, body: object) => house.app.ask(who, leave.cancel, { body });
+    const cancel = (who: Who, body: object) => fixture.app.ask(who, leave.cancel, { body });
     expect((await cancel('aminah', { ids: [id], remark: ' ' })).body.fields).toEqual({
       remark: 'Please complete this field',
     });
@@ -136,9 +139,9 @@ describe('deciding on leave', () => {
     expect((await cancel('devi', { ids: [id], remark: 'Banjir' })).status).toBe(403);
     const { body } = await cancel('aminah', { ids: [id], remark: 'Banjir' });
     expect(body).toMatchObject({ message: 'Leaves has been canceled', decided: [id] });
-    const { body: mine } = await house.app.ask('farid', leave.mine);
+    const { body: mine } = await fixture.app.ask('farid', leave.mine);
     expect(mine.data[0]).toMatchObject({ status: 'Canceled', remark: 'Banjir' });
-    expect(await house.balance(farid.id)).toBe(14);
+    expect(await fixture.balance(farid.id)).toBe(14);
   });
 
   it('one’s own can be deleted while it is neither supported nor approved [CALLB-58 MYLEAVE-07 MYLEAVE-08 MYLEAVE-10]', async () => {
@@ -156,9 +159,11 @@ describe('deciding on leave', () => {
 
   it('notifies the owner and the next decider by inbox, and holders of the positions by socket [SOCKET-38 SOCKET-48]', async () => {
     const id = await applied();
-    told = [];
+    announced = [];
     await one('chong', 'supportOne', id);
-    const news = told.filter((event) => event.to === 'users' && event.message.type === 'leaves-application');
+    const news = announced.filter(
+      (event) => event.to === 'users' && event.message.type === 'leaves-application',
+    );
     expect(news).toMatchObject([
       { ids: [chong.id], message: { id, status: 'Supported', position_id: chong.position_id } },
       {
@@ -171,7 +176,7 @@ describe('deciding on leave', () => {
         },
       },
     ]);
-    const { rows } = await house.app.pool.query(
+    const { rows } = await fixture.app.pool.query(
       'select i.user_id, m.title from inbox i join messages m on m.id = i.message_id where i.user_id <> $1 order by i.user_id',
       [chong.id],
     );
@@ -182,19 +187,19 @@ describe('deciding on leave', () => {
   });
 
   it('an approval for past days excuses absence, and a rejection removes the excuse [D5]', async () => {
-    const { body } = await house.apply('farid', {
+    const { body } = await fixture.apply('farid', {
       leaves_id: 2,
       date_start: '2026-02-24',
       date_end: '2026-02-24',
     });
-    await house.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
+    await fixture.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
       farid.id,
     ]);
     const span = { people: [farid.id], from: '2026-02-24', to: '2026-02-24' };
-    await judgeDays(house.app.db, span, { now: testNow, today: '2026-03-02' }, 'judge');
+    await judgeDays(fixture.app.db, span, { now: testNow, today: '2026-03-02' }, 'judge');
     const verdict = async () =>
       (
-        await house.app.pool.query(
+        await fixture.app.pool.query(
           `select is_absent, excuse from day_verdicts where user_id = $1 and work_date = '2026-02-24'`,
           [farid.id],
         )
@@ -209,7 +214,7 @@ describe('deciding on leave', () => {
   it('is in the audit log, with the states before and after', async () => {
     const id = await applied();
     await one('chong', 'supportOne', id);
-    expect(await entriesIn(house.app.db, 'leave', id)).toMatchObject([
+    expect(await entriesIn(fixture.app.db, 'leave', id)).toMatchObject([
       { action: `Applied for leave of ${farid.name}, 08-03-2026 to 12-03-2026` },
       {
         ...{

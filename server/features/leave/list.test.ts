@@ -2,20 +2,20 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '#domain/leave/contract.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { leaveHouse, week } from './testing.ts';
+import { leaveFixture, week } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 beforeAll(async () => {
-  house = await leaveHouse();
+  fixture = await leaveFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, chong, aminah } = cast;
 const one = (who: Who, row: keyof typeof leave, id: number) =>
-  house.app.ask(who, leave[row], { params: { id } });
-const applied = async () => (await house.apply('farid')).body.id as number;
+  fixture.app.ask(who, leave[row], { params: { id } });
+const applied = async () => (await fixture.apply('farid')).body.id as number;
 
 describe("the deciders' list", () => {
-  const list = (who: Who, query = {}) => house.app.ask(who, leave.list, { query });
+  const list = (who: Who, query = {}) => fixture.app.ask(who, leave.list, { query });
 
   it('holds those the viewer decides for, all for an admin, each with its possible moves [CALLB-38 LEAVE-22 LEAVE-24 LEAVE-25 ACCESSB-33]', async () => {
     const id = await applied();
@@ -81,7 +81,7 @@ describe("the deciders' list", () => {
 
   it('previews what applying would cost, and why it would be refused', async () => {
     const preview = (query: object) =>
-      house.app.ask('farid', leave.preview, {
+      fixture.app.ask('farid', leave.preview, {
         params: { user_id: farid.id },
         query: { leaves_id: 1, ...query },
       });
@@ -97,6 +97,6 @@ describe("the deciders' list", () => {
       params: { user_id: cast.zara.id },
       query: { leaves_id: 1, date_start: week.start, date_end: week.end },
     };
-    expect((await house.app.ask('farid', leave.preview, other)).status).toBe(404);
+    expect((await fixture.app.ask('farid', leave.preview, other)).status).toBe(404);
   });
 });

@@ -5,21 +5,22 @@ import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { workingHours as hours } from '#domain/working-hours/contract.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { cast, workingHours } from '#server/seed/cast.ts';
-import { leaveHouse, week } from './testing.ts';
+import { leaveFixture, week } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 let desk: ReturnType<typeof staffDesk>;
 beforeAll(async () => {
-  house = await leaveHouse();
-  desk = staffDesk(house.app);
+  fixture = await leaveFixture();
+  desk = staffDesk(fixture.app);
 });
 const { farid } = cast;
 const { fromSeven, fromEight } = workingHours;
-const query = async (text: string, values: unknown[] = []) => (await house.app.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) =>
+  (await fixture.app.pool.query(text, values)).rows;
 
 beforeEach(() => reset());
 async function reset() {
-  await house.reset();
+  await fixture.reset();
   await query(`delete from working_hour_days where written_by is not null`);
   await query(`delete from staff_terms where user_id = $1 and written_by is not null`, [farid.id]);
   await query(`update users set working_hour_id = $2, end_date = $3 where id = $1`, [
@@ -29,20 +30,20 @@ async function reset() {
 
 /** Changes the working weekdays of a set, Sunday first, from a day on. */
 async function change(id: number, worked: readonly boolean[], valid_from: Day) {
-  const { body } = await house.app.ask('aminah', hours.list, {});
+  const { body } = await fixture.app.ask('aminah', hours.list, {});
   const now = body.data.find((one: { id: number }) => one.id === id);
   const days = now.days.map((day: object, at: number) =>
     worked[at]
       ? { ...day, enable: true, start_time: '07:00', end_time: '16:00' }
       : { ...day, enable: false, start_time: null, end_time: null },
   );
-  return (await house.app.ask('aminah', hours.edit, { body: { ...now, days, valid_from } })).status;
+  return (await fixture.app.ask('aminah', hours.edit, { body: { ...now, days, valid_from } })).status;
 }
 const without = (...off: number[]) => Array.from({ length: 7 }, (_, at) => at < 5 && !off.includes(at));
 const [tuesday, friday] = [2, 5];
 const charged = async (id: number) => [
   Number((await query('select total_days from leave_applications where id = $1', [id]))[0].total_days),
-  await house.balance(farid.id),
+  await fixture.balance(farid.id),
 ];
 const told = async () =>
   query(
@@ -52,17 +53,19 @@ const told = async () =>
 
 describe('leave already applied for, when working days change', () => {
   it('is refunded days that future hours no longer include, charged again when that is withdrawn, each with a notice [D5 D6]', async () => {
-    const { body } = await house.apply('farid');
+    const { body } = await fixture.apply('farid');
     expect(await change(fromSeven.id, without(tuesday), '2026-03-09')).toBe(200);
     expect(await charged(body.id)).toEqual([4, 10]);
     expect((await told())[0].message).toContain('days of your leave are off: 1 days were returned');
-    await house.app.ask('aminah', hours.withdraw, { params: { id: fromSeven.id, valid_from: '2026-03-09' } });
+    await fixture.app.ask('aminah', hours.withdraw, {
+      params: { id: fromSeven.id, valid_from: '2026-03-09' },
+    });
     expect(await charged(body.id)).toEqual([5, 9]);
     expect((await told())[0].message_ms).toContain('1 hari ditolak daripada baki anda');
   });
 
   it('is charged for the working days of the new hours someone moves to, and for no day after their last [D5 D6]', async () => {
-    const { body } = await house.apply('farid', { date_end: '2026-03-13' });
+    const { body } = await fixture.apply('farid', { date_end: '2026-03-13' });
     await change(fromEight.id, [...without(tuesday).slice(0, friday), true, false], '2026-03-02');
     const moved = { working_hour_id: fromEight.id, valid_from: '2026-03-08' };
     expect((await desk.edit(farid.id, moved)).status).toBe(200);
@@ -71,13 +74,13 @@ describe('leave already applied for, when working days change', () => {
     expect(await told()).toEqual([]);
     expect((await desk.edit(farid.id, { end_date: '2026-03-11' })).status).toBe(200);
     expect(await charged(body.id)).toEqual([3, 11]);
-    const { body: detail } = await house.app.ask('farid', leave.detail, { params: { id: body.id } });
+    const { body: detail } = await fixture.app.ask('farid', leave.detail, { params: { id: body.id } });
     expect(detail.steps.map(({ step }: { step: string }) => step)).toContain('recount');
   });
 
   it('agrees with the working days, whichever of applying and changing comes first', async () => {
     const [{ body }] = await Promise.all([
-      house.apply('farid'),
+      fixture.apply('farid'),
       change(fromSeven.id, without(tuesday), '2026-03-09'),
     ]);
     expect(await charged(body.id)).toEqual([4, 10]);
@@ -97,7 +100,7 @@ describe('leave already applied for, when working days change', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 5 }), async (deeds) => {
         await reset();
-        const { body } = await house.apply('farid');
+        const { body } = await fixture.apply('farid');
         for (const one of deeds) {
           if ('set' in one) await change(one.set, one.weekdays, one.from);
           else if ('moves' in one)
@@ -115,7 +118,7 @@ describe('leave already applied for, when working days change', () => {
               [body.id, at],
             );
             const given = at < '2026-01-01' ? 0 : 14;
-            expect([at, await house.balance(farid.id, undefined, at as Day)]).toEqual([
+            expect([at, await fixture.balance(farid.id, undefined, at as Day)]).toEqual([
               at,
               given - Number(days),
             ]);

@@ -4,29 +4,29 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { cast } from '#server/seed/cast.ts';
-import { leaveHouse, week } from './testing.ts';
+import { leaveFixture, week } from './testing.ts';
 
-let house: Awaited<ReturnType<typeof leaveHouse>>;
+let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 beforeAll(async () => {
-  house = await leaveHouse();
+  fixture = await leaveFixture();
 });
-beforeEach(() => house.reset());
+beforeEach(() => fixture.reset());
 const { farid, zara } = cast;
 
 const add = async (start: string, end = start, position_ids: number[] | null = null) => {
   const body = { details: `Cuti ${start} ${end}`, start, end, position_ids };
-  return (await house.app.ask('aminah', holidays.add, { body })).body.id as number;
+  return (await fixture.app.ask('aminah', holidays.add, { body })).body.id as number;
 };
-const remove = (id: number) => house.app.ask('aminah', holidays.remove, { params: { id } });
+const remove = (id: number) => fixture.app.ask('aminah', holidays.remove, { params: { id } });
 const daysOf = async (id: number) =>
   (
-    await house.app.pool.query('select total_days::float8 as days from leave_applications where id = $1', [
+    await fixture.app.pool.query('select total_days::float8 as days from leave_applications where id = $1', [
       id,
     ])
   ).rows[0].days as number;
 const inboxOf = async (user_id: number) =>
   (
-    await house.app.pool.query(
+    await fixture.app.pool.query(
       'select m.message, m.message_ms from inbox i join messages m on m.id = i.message_id where i.user_id = $1 order by i.id',
       [user_id],
     )
@@ -34,42 +34,42 @@ const inboxOf = async (user_id: number) =>
 
 describe('leave already applied for, when holidays change', () => {
   it('is refunded the day when one is added, and charged again when it is removed, each with a notice [D6]', async () => {
-    const { body } = await house.apply('farid');
+    const { body } = await fixture.apply('farid');
     const holiday = await add('2026-03-10');
-    expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([4, 10]);
+    expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([4, 10]);
     await remove(holiday);
-    expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([5, 9]);
-    const told = await inboxOf(farid.id);
-    expect(told[0]!.message).toContain(
+    expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 9]);
+    const announced = await inboxOf(farid.id);
+    expect(announced[0]!.message).toContain(
       'A public holiday falls on your leave: 1 days were returned to your balance.',
     );
-    expect(told[1]!.message_ms).toContain('1 hari ditolak daripada baki anda.');
-    expect(told[1]!.message).toContain(`href="/d/my-leaves?view=${body.id}"`);
-    expect((await entriesIn(house.app.db, 'leave', body.id)).slice(1)).toMatchObject([
+    expect(announced[1]!.message_ms).toContain('1 hari ditolak daripada baki anda.');
+    expect(announced[1]!.message).toContain(`href="/d/my-leaves?view=${body.id}"`);
+    expect((await entriesIn(fixture.app.db, 'leave', body.id)).slice(1)).toMatchObject([
       { code: 'recounted', before: { total_days: 5 }, after: { total_days: 4 } },
       { code: 'recounted', before: { total_days: 4 }, after: { total_days: 5 } },
     ]);
-    const { body: detail } = await house.app.ask('farid', leave.detail, { params: { id: body.id } });
+    const { body: detail } = await fixture.app.ask('farid', leave.detail, { params: { id: body.id } });
     expect(detail.steps.map(({ step }: { step: string }) => step)).toEqual(['apply', 'recount', 'recount']);
   });
 
   it('is charged even below zero [D6]', async () => {
     const holiday = await add('2026-03-08', '2026-03-12');
     const whole = { date_start: '2026-03-08', date_end: '2026-04-01' };
-    const { body } = await house.apply('farid', whole);
-    expect([body.data[0].total_days, await house.balance(farid.id)]).toEqual([14, 0]);
+    const { body } = await fixture.apply('farid', whole);
+    expect([body.data[0].total_days, await fixture.balance(farid.id)]).toEqual([14, 0]);
     await remove(holiday);
-    expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([19, -5]);
+    expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([19, -5]);
   });
 
   it('is unchanged on days off, for positions the holiday does not apply to, and once it no longer counts', async () => {
-    const { body } = await house.apply('farid');
+    const { body } = await fixture.apply('farid');
     await add('2026-03-13');
     await add('2026-03-09', '2026-03-09', [zara.position_id]);
     expect([await daysOf(body.id), (await inboxOf(farid.id)).length]).toEqual([5, 0]);
-    await house.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
+    await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
     await add('2026-03-10');
-    expect([await daysOf(body.id), await house.balance(farid.id)]).toEqual([5, 14]);
+    expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 14]);
   });
 
   it('whatever is added, changed and removed, ledger, days and total agree, and rejecting refunds everything [D6]', async () => {
@@ -77,8 +77,8 @@ describe('leave already applied for, when holidays change', () => {
     const deed = fc.record({ start: day, length: fc.integer({ min: 0, max: 3 }), which: fc.nat(5) });
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (deeds) => {
-        await house.reset();
-        const { body } = await house.apply('farid');
+        await fixture.reset();
+        const { body } = await fixture.apply('farid');
         const there: number[] = [];
         for (const { start, length, which } of deeds) {
           const gone = there[which];
@@ -88,7 +88,7 @@ describe('leave already applied for, when holidays change', () => {
             const id = await add(iso(start), iso(start + length));
             if (id) there.push(id);
           }
-          const { rows } = await house.app.pool.query(
+          const { rows } = await fixture.app.pool.query(
             `select (select count(*) from person_days(array[$1::int], $2::date, $3::date) where start_time is not null and holiday is null) as worked,
               (select coalesce(sum(0.5), 0) from leave_days where application_id = $4 and is_charged) as charged,
               (select -sum(days) from leave_ledger where application_id = $4) as used`,
@@ -102,8 +102,8 @@ describe('leave already applied for, when holidays change', () => {
             Number(worked),
           ]);
         }
-        await house.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
-        expect(await house.balance(farid.id)).toBe(14);
+        await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
+        expect(await fixture.balance(farid.id)).toBe(14);
       }),
       { numRuns: 12 },
     );

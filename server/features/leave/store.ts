@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Freeze, HeldLeave, LeaveApplication, leave } from '#domain/leave/contract.ts';
+import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Charge, RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
@@ -171,8 +171,8 @@ export async function heldLeaves(
   db: Db,
   people: readonly number[],
   today: Day,
-): Promise<Map<number, HeldLeave[]>> {
-  const { rows } = await sql<{ id: number; leaves: HeldLeave[] }>`
+): Promise<Map<number, AssignedLeave[]>> {
+  const { rows } = await sql<{ id: number; leaves: AssignedLeave[] }>`
     select u.id, ${givenTo(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));
 }

@@ -8,7 +8,7 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 export const week = { start: '2026-03-08', end: '2026-03-12' } as const;
 
 /** A server whose leave is deleted before each test, with helpers for its calls. */
-export async function leaveHouse(): Promise<{
+export async function leaveFixture(): Promise<{
   app: TestApp;
   reset(): Promise<void>;
   apply(who: Who, fields?: object, user_id?: number): ReturnType<TestApp['ask']>;

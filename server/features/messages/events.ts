@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import { unreadAfter } from './store.ts';
 
 /** Sends the recipients of a message their number of unread messages; those with the same number share an event. */
-export async function tellReaders(
+export async function announceUnread(
   { db, announce }: { db: Db; announce: (event: LiveEvent) => void },
   messageId: number,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
-import { tellReaders } from './events.ts';
+import { announceUnread } from './events.ts';
 import {
   addMessage,
   choicesFor,
@@ -51,7 +51,7 @@ export function messageRoutes(app: FastifyInstance, platform: Platform): void {
         throw refuseField('attachment', texts.noAttachment);
       if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
       else await log.add(call, id, 'sent_to_some', { title, count: reached });
-      await tellReaders(call, id);
+      await announceUnread(call, id);
       return answer(texts.sent);
     },
     upload: async (call) => ({
@@ -66,7 +66,7 @@ export function messageRoutes(app: FastifyInstance, platform: Platform): void {
       if (message.created_by !== call.viewer.id) throw refuse(texts.notResender);
       await sendAgain(call.db, message.id, call.now);
       await log.add(call, message.id, 'resent', message);
-      await tellReaders(call, message.id);
+      await announceUnread(call, message.id);
       return answer(texts.resent);
     },
   });

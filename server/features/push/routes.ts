@@ -6,13 +6,13 @@ import { refuse } from '#server/platform/errors.ts';
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/session.ts';
+import { dueQueue, pushQueue, pushToBrowser, sendDue } from './send.ts';
 import { dropSubscription, keepSubscription } from './store.ts';
-import { dueQueue, pushQueue, sendDue, tellBrowser } from './tell.ts';
 
 /** Mounts push notifications. */
 export function pushRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(dueQueue, () => sendDue(platform));
-  platform.jobs.handle(pushQueue, (due) => tellBrowser(platform, due));
+  platform.jobs.handle(pushQueue, (due) => pushToBrowser(platform, due));
   mount(app, platform, push, {
     key: async () => ({ key: await platform.push.publicKey() }),
     subscribe: async ({ db, body, request, now }) => {

@@ -57,7 +57,7 @@ export async function takeDue(db: Db, online: readonly number[], now: Date): Pro
 }
 
 /** A notification in the browser's language, and its subscription; undefined when either is gone or it was read. */
-export async function toldBy(db: Db, { inbox_id, subscription_id }: DuePush, now: Date) {
+export async function notificationOf(db: Db, { inbox_id, subscription_id }: DuePush, now: Date) {
   const { rows } = await sql<{
     endpoint: string;
     p256dh: string;

@@ -10,7 +10,7 @@ import type { Call } from '#server/platform/http.ts';
 import { changeLog } from '../audit/log.ts';
 import type { ReadyReport } from './asked.ts';
 import { enterLine, type Order, standing } from './line.ts';
-import { reportQueue, tellOf } from './making.ts';
+import { announceReports, reportQueue } from './make.ts';
 
 type Asks = Call<typeof reports.made>;
 const log = changeLog('reports');
@@ -48,7 +48,7 @@ export async function askFor(
   });
   platform.live.announce(events);
   platform.jobs.hurry(reportQueue);
-  await tellOf(platform, viewer.id);
+  await announceReports(platform, viewer.id);
   return { name, filename };
 }
 

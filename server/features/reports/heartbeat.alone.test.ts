@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { enterLine } from './line.ts';
-import { makeNext } from './making.ts';
+import { makeNext } from './make.ts';
 
 const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
 vi.mock('./line.ts', async (actual) => ({

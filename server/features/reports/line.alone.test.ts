@@ -8,7 +8,7 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { enterLine, noteMade, type Order, takeNext } from './line.ts';
-import { makeNext, reportFilesQueue, reportQueue } from './making.ts';
+import { makeNext, reportFilesQueue, reportQueue } from './make.ts';
 
 /** When the disk is full, every write fails as the system would. */
 const disk = vi.hoisted(() => ({ isFull: false }));

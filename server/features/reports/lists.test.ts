@@ -21,25 +21,25 @@ import { staffPage } from '../staff/store.ts';
 import { letterPage } from '../warnings/list-store.ts';
 import { type Asked, reportRows } from './store.ts';
 
-let house: Database;
+let fixture: Database;
 let viewer: Viewer;
 const { day: today } = localTime(testNow, testZone);
 
 beforeAll(async () => {
   const demo = await demoDatabase();
-  house = openDatabase(demo.url, 4);
-  viewer = (await viewerOfUser(house.pool, cast.aminah.id))!;
+  fixture = openDatabase(demo.url, 4);
+  viewer = (await viewerOfUser(fixture.pool, cast.aminah.id))!;
   // Someone who left, whose applications, letters and clock events remain.
   await demo.ask(`update users set removed_at = now() where id =
     (select user_id from warning_letters where removed_at is null and user_id <> 1 group by 1 order by count(*) desc limit 1)`);
 });
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 const narrowed = { user_id: null, office_id: null, department_id: null, type: 'Active' } as const;
 const reported = async (type: ReportType, from: string, to: string, cells: readonly string[]) => {
   const asked: Asked = { from, to, ...narrowed, showsFirst: false, zone: testZone };
   const rows: string[] = [];
-  for await (const row of reportRows(house.db, type, asked))
+  for await (const row of reportRows(fixture.db, type, asked))
     rows.push(cells.map((cell) => row[cell] ?? '').join(' '));
   return rows.sort();
 };
@@ -66,7 +66,7 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
       listed(
         (page) => {
           const query = leave.list.query.parse({ month, page });
-          return leaveLists.page({ db: house.db, viewer, today, query });
+          return leaveLists.page({ db: fixture.db, viewer, today, query });
         },
         ({ user, date_start, date_end, total_days, status }) => [
           user.name,
@@ -83,7 +83,7 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
       listed(
         (page) => {
           const query = late.list.query.parse({ month, page });
-          return lateLists.page({ db: house.db, viewer, today, query });
+          return lateLists.page({ db: fixture.db, viewer, today, query });
         },
         ({ user, date, status, reason }) => [user.name, date, status, reason],
       ),
@@ -94,7 +94,7 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
       listed(
         (page) => {
           const query = leaveOffice.list.query.parse({ month, page });
-          return leaveOfficeLists.page({ db: house.db, viewer, today, query });
+          return leaveOfficeLists.page({ db: fixture.db, viewer, today, query });
         },
         ({ user, date, start_time, end_time, status }) => [user.name, date, start_time, end_time, status],
       ),
@@ -103,7 +103,7 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
     ['staff', 'date', 'ref_no', 'type', 'status'],
     (month) =>
       listed(
-        (page) => letterPage(house.db, viewer, warnings.list.query.parse({ month, page })),
+        (page) => letterPage(fixture.db, viewer, warnings.list.query.parse({ month, page })),
         ({ user, date, ref_no, type, status }) => [user.name, date, ref_no, type, status],
       ),
   ],
@@ -128,7 +128,7 @@ it('clock events are those of the attendance list, day by day', async () => {
     const rows = await reported('clockin-clockout', day, day, ['staff', 'time', 'activity', 'platform']);
     const list = await listed(
       (page) =>
-        attendancePage(house.db, viewer, {
+        attendancePage(fixture.db, viewer, {
           ...attendance.list.query.parse({ page, user_id: '' }),
           date: day,
         }),
@@ -147,12 +147,12 @@ it('staff are those of the staff list', async () => {
       ...{ from: '2025-03-13', to: today, ...narrowed, type },
       ...{ showsFirst: false, zone: testZone },
     };
-    for await (const row of reportRows(house.db, 'staffs', asked))
+    for await (const row of reportRows(fixture.db, 'staffs', asked))
       states.push(`${row.staff} ${row.email} ${row.role} ${type === 'Active' ? 1 : 0}`);
   }
   const list = await listed(
     (page) =>
-      staffPage(house.db, staff.list.query.parse({ page }), { today, minute: 720, showsFirst: false }),
+      staffPage(fixture.db, staff.list.query.parse({ page }), { today, minute: 720, showsFirst: false }),
     ({ name, email, role, active }) => [name, email, role, active],
   );
   expect(states.sort()).toEqual(list.filter((row) => !row.includes(cast.vikram.email)));

@@ -9,7 +9,7 @@ import type { Ordered } from './bytes.ts';
 /** What a report's process is given, including the database's address. */
 export type Work = Ordered & { url: string };
 /** What the process sends: its progress in percent, or why it failed. */
-export type Told =
+export type FromProcess =
   | { percent: number }
   | { fault: Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code' | 'syscall'> };
 
@@ -38,7 +38,7 @@ export async function* processBytes(
   try {
     lowerPriority(child);
     let fault: Error | undefined;
-    child.on('message', (told: Told) => {
+    child.on('message', (told: FromProcess) => {
       if ('percent' in told) onPercent(told.percent);
       else fault = Object.assign(new Error(told.fault.message), told.fault);
     });

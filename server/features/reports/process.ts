@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/platform/database.ts';
 import { bytesOf } from './bytes.ts';
-import type { Told, Work } from './process-bytes.ts';
+import type { FromProcess, Work } from './process-bytes.ts';
 
 /**
  * The process in which one report is read and generated, so that it shares no memory with the server, which has priority
@@ -12,7 +12,7 @@ import type { Told, Work } from './process-bytes.ts';
  */
 const stopping = new AbortController();
 process.once('disconnect', () => stopping.abort());
-const tell = (told: Told) =>
+const tell = (told: FromProcess) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send!(told, undefined, undefined, () => resolve());
     else resolve();

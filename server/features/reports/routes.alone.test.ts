@@ -10,7 +10,7 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 import { judgeDays } from '../verdicts/judge.ts';
-import { reportFilesQueue } from './making.ts';
+import { reportFilesQueue } from './make.ts';
 import type { processBytes as inProcess } from './process-bytes.ts';
 
 // Made in this process, since two processes for each of the twelve take a minute on a busy machine; other files start

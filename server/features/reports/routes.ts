@@ -13,7 +13,7 @@ import { askedOf } from './asked.ts';
 import { askFor, untilMade } from './asking.ts';
 import { keptSince, openReport, removeReport } from './files.ts';
 import { ownFiles, ownReportFile, removeOwn } from './line.ts';
-import { makeNext, reportFilesQueue, reportQueue, tellOf, tidyReports } from './making.ts';
+import { announceReports, makeNext, reportFilesQueue, reportQueue, tidyReports } from './make.ts';
 import { reportChoices, reportPreview } from './store.ts';
 
 const mimeTypes = {
@@ -68,7 +68,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
       const { state } = found(await removeOwn(db, params.name, viewer.id));
       afterCommit(async () => {
         await removeReport(platform, params.name);
-        await tellOf(platform, viewer.id);
+        await announceReports(platform, viewer.id);
       });
       return answer(state === 'waiting' || state === 'making' ? texts.canceled : texts.fileRemoved);
     },

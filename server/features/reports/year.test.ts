@@ -11,12 +11,12 @@ import { verdictOf } from '../verdicts/judge.ts';
 import { type Asked, type ReportRow, reportPreview, reportRows } from './store.ts';
 
 let demo: Demo;
-let house: Database;
+let fixture: Database;
 beforeAll(async () => {
   demo = await demoDatabase();
-  house = openDatabase(demo.url, 2);
+  fixture = openDatabase(demo.url, 2);
 });
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 const asked: Asked = {
   from: '2025-03-02',
@@ -37,7 +37,7 @@ const monthsOf = (from: string, to: string): string[] => {
 };
 const rowsOf = async (type: ReportType, of = asked): Promise<ReportRow[]> => {
   const rows: ReportRow[] = [];
-  for await (const row of reportRows(house.db, type, of)) rows.push(row);
+  for await (const row of reportRows(fixture.db, type, of)) rows.push(row);
   return rows;
 };
 
@@ -108,7 +108,7 @@ describe('over the seeded year', () => {
       );
       const total = (numbers: unknown[]) => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0);
       if (sum) expect(total(rows.map((row) => row[sum[0]]))).toBe(total(expected.map((row) => row.sum)));
-      const preview = await reportPreview(house.db, type, asked, 20);
+      const preview = await reportPreview(fixture.db, type, asked, 20);
       expect(preview.total).toBe(rows.length);
       expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
@@ -133,7 +133,7 @@ describe('over the seeded year', () => {
     } as const;
     for (const { id: user_id } of people) {
       const facts = await Promise.all(
-        months.map((month) => monthFacts(house.pool, user_id, month, asked.to)),
+        months.map((month) => monthFacts(fixture.pool, user_id, month, asked.to)),
       );
       const shown = facts
         .flatMap((month) => month!.days)

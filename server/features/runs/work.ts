@@ -8,7 +8,7 @@ import { queue } from '#server/platform/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { judgeDays } from '../verdicts/judge.ts';
-import { closeApart } from './close-apart.ts';
+import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 
 /** Checks every minute what is due. */
@@ -52,7 +52,7 @@ export async function runOne(platform: Platform, job: JobName, day: Day, by: num
 
 const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
   async close(platform, day) {
-    const { judged, letters, lapses, failed, events } = await closeApart(platform, day);
+    const { judged, letters, lapses, failed, events } = await closeInProcess(platform, day);
     return { counts: { judged, letters, ...lapses }, failed, events };
   },
   async history({ db, clock }, to) {

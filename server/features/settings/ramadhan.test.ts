@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { clockHouse, monday } from '#server/features/clock/testing.ts';
+import { clockFixture, monday } from '#server/features/clock/testing.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 
-const { app, at, swipe, fact } = clockHouse();
+const { app, at, swipe, fact } = clockFixture();
 const { farid } = cast;
 const tuesday = '2026-03-03';
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#domain/settings/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import { clockHouse, monday } from '#server/features/clock/testing.ts';
+import { clockFixture, monday } from '#server/features/clock/testing.ts';
 import { cast } from '#server/seed/cast.ts';
 
-const { app, at, swipe } = clockHouse();
+const { app, at, swipe } = clockFixture();
 const { farid } = cast;
 const five = {
   max_minute_before_late: 5,

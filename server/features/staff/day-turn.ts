@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { takeUpTerms } from './terms-store.ts';
+import { applyTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
 
@@ -11,7 +11,7 @@ export function followTerms(app: FastifyInstance, { db, clock, live }: Platform)
   const follow = async () => {
     const today = clock.today();
     if (today === taken) return;
-    const ids = await takeUpTerms(db, today);
+    const ids = await applyTerms(db, today);
     taken = today;
     if (ids.length > 0)
       live.announce([{ to: 'users', ids, message: { type: 'function', name: 'update-user' } }]);

@@ -11,14 +11,14 @@ import { staffDesk } from './testing.ts';
 
 let app: TestApp;
 let desk: ReturnType<typeof staffDesk>;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 beforeAll(async () => {
   app = await testApp();
   desk = staffDesk(app);
-  vi.spyOn(app.platform.live, 'announce').mockImplementation((events) => void told.push(...events));
+  vi.spyOn(app.platform.live, 'announce').mockImplementation((events) => void announced.push(...events));
 });
 beforeEach(() => {
-  told = [];
+  announced = [];
 });
 
 const login = (email: string, password: string) =>
@@ -27,7 +27,7 @@ const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
   app.ask(who, staff.remove, { params: { id } });
 /** The messages that someone's pages received, in order. */
 const toldTo = (id: number) =>
-  told.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
+  announced.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));
 const farewell = (message: string) => [
   expect.objectContaining({ type: 'alert', message }),
   expect.objectContaining({ type: 'logout', message }),
@@ -39,7 +39,7 @@ describe('a user who is changed by an administrator', () => {
     await login(user.email, 'rahsia-1');
     await login(user.email, 'rahsia-1');
     expect(await desk.sessionsOf(user.id)).toHaveLength(2);
-    told = [];
+    announced = [];
     return user;
   };
 

@@ -2,7 +2,7 @@ import { may, type Viewer } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
-import { type HeldStaff, lockedStaff } from './store.ts';
+import { type LockedStaff, lockedStaff } from './store.ts';
 
 /** Who asks, and where to read. */
 interface Asking {
@@ -28,7 +28,7 @@ export type Wanted = 'see' | 'record' | 'edit';
  * Someone, as far as the viewer may: 404 where they may not be seen, a refusal where they may not be changed. For
  * `edit` they are locked until the transaction ends, so that nobody removes them meanwhile.
  */
-export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<HeldStaff>;
+export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<LockedStaff>;
 export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Person>;
 export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wanted): Promise<Person> {
   if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, { id })) throw notFound();

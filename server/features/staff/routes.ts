@@ -12,13 +12,13 @@ import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts
 import { bearerOf, mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseDocument } from '../documents/store.ts';
+import { changedLetters, mailChanged } from './password-notice.ts';
 import { staffFor } from './person.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
 import { signOut } from './sign-out.ts';
 import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
-import { changedLetters, mailChanged } from './tell-password.ts';
 import { withdrawTerms } from './terms.ts';
 
 /** Mounts staff and one's own profile. */

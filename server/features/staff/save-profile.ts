@@ -1,10 +1,10 @@
 import type { ProfileFields } from '#domain/staff/form.ts';
 import { found } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { notifyOfPassword } from './password-notice.ts';
 import { log, type Saver } from './save-staff.ts';
 import { signOutElsewhere } from './sign-out.ts';
 import { editStaff, givePassword, lockedStaff } from './store.ts';
-import { tellPassword } from './tell-password.ts';
 
 /** Changes one's own name, contact and password, and nothing else (PROFILE-03 to PROFILE-09). */
 export async function saveProfile(
@@ -21,7 +21,7 @@ export async function saveProfile(
   if (hash !== null) {
     await givePassword(db, id, hash, false);
     await log.add(saver, id, 'own_password', {}, { about: id });
-    await tellPassword(saver, { ...before, name });
+    await notifyOfPassword(saver, { ...before, name });
     for (const event of await signOutElsewhere(db, id, token)) announce(event);
   }
   announce({ to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } });

@@ -12,19 +12,19 @@ import { refuse, refuseField } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
+import { notifyOfPassword } from './password-notice.ts';
 import { staffFor } from './person.ts';
 import { signOut, signOutElsewhere } from './sign-out.ts';
 import {
   addStaff,
   editStaff,
   givePassword,
-  type HeldStaff,
   hasOtherAdmin,
+  type LockedStaff,
   placesOf,
   type StaffColumns,
   termNames,
 } from './store.ts';
-import { tellPassword } from './tell-password.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */
@@ -78,9 +78,9 @@ export async function edit(saver: Saver, body: StaffEdit): Promise<void> {
   if (hash !== null) {
     await givePassword(db, id, hash, id !== viewer.id);
     await log.add(saver, id, id === viewer.id ? 'own_password' : 'password', {}, { about: id });
-    await tellPassword(saver, { ...after, id });
+    await notifyOfPassword(saver, { ...after, id });
   }
-  for (const event of await tellOwner(saver, before, after, hash !== null)) saver.announce(event);
+  for (const event of await notifyOwner(saver, before, after, hash !== null)) saver.announce(event);
 }
 
 /** The fields that are stored with the account itself; terms are dated. */
@@ -88,7 +88,7 @@ const withoutTermsOf = (after: StaffColumns): Partial<StaffColumns> =>
   Object.fromEntries(Object.entries(after).filter(([field]) => !termFields.some((term) => term === field)));
 
 /** The role of someone else is required and may be changed, one's own stays (STAFF-78 to STAFF-80, ACCESS-75). */
-function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | undefined) {
+function roleOf(viewer: Viewer, before: LockedStaff, role: StaffColumns['role'] | undefined) {
   const kept = before.role as StaffColumns['role'];
   if (may.changeRole(viewer, before)) {
     if (role === undefined) throw refuseField('role', words.options);
@@ -99,9 +99,9 @@ function roleOf(viewer: Viewer, before: HeldStaff, role: StaffColumns['role'] | 
 }
 
 /** What an edit means for its owner's open pages: signed out, or refreshed (SESSION-10, D2). */
-async function tellOwner(
+async function notifyOwner(
   { db, viewer, token }: Saver,
-  before: HeldStaff,
+  before: LockedStaff,
   after: StaffColumns,
   hasPassword: boolean,
 ): Promise<LiveEvent[]> {
@@ -116,7 +116,7 @@ async function tellOwner(
 /** The last administrator can be neither demoted, deactivated nor removed. */
 export async function refuseLastAdmin(
   db: Db,
-  before: HeldStaff,
+  before: LockedStaff,
   after: Pick<StaffColumns, 'role' | 'active'> | null,
 ): Promise<void> {
   const rules = (role: string, active: boolean) => active && (role !== 'Normal User' || before.super_user);
@@ -133,7 +133,7 @@ async function refusePlaces(db: Db, terms: Terms): Promise<void> {
 }
 
 /** Text for values of an account that cannot be read as they are stored. */
-async function shownOf(db: Db, before: HeldStaff): Promise<Shown> {
+async function shownOf(db: Db, before: LockedStaff): Promise<Shown> {
   const names = await termNames(db, before);
   return {
     office_id: names.office,

@@ -165,7 +165,7 @@ export function lockedStaff(db: Db, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-export type HeldStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
+export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
 
 /** Which of the chosen office, working hours and position exist, locked against removal until the transaction ends. */
 export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {

@@ -43,7 +43,7 @@ export async function writeTerms(
  * Copies the terms in force on a day, or the first ones of someone whose service has not begun, to the account columns
  * that lists read; the only place that writes those. For everyone, or for one person; returns whose changed.
  */
-export async function takeUpTerms(db: Db, day: Day, user_id: number | null = null): Promise<number[]> {
+export async function applyTerms(db: Db, day: Day, user_id: number | null = null): Promise<number[]> {
   const who = user_id === null ? sql`` : sql`and u.id = ${user_id}`;
   const { rows } = await sql<{ id: number }>`
     update users u set office_id = t.office_id, working_hour_id = t.working_hour_id, position_id = t.position_id,

@@ -4,7 +4,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices, workingHours } from '#server/seed/cast.ts';
-import { takeUpTerms } from './terms-store.ts';
+import { applyTerms } from './terms-store.ts';
 import { staffDesk } from './testing.ts';
 
 // Monday, 2 March 2026.
@@ -101,9 +101,9 @@ describe('terms that change from a date', () => {
 
   it('are applied on their day, and lists and forms show them from then on [D5]', async () => {
     await edit({ office_id: kuantan, working_hour_id: weekdays }, '2026-03-09');
-    expect(await takeUpTerms(app.db, '2026-03-08')).toEqual([]);
-    expect(await takeUpTerms(app.db, '2026-03-09')).toEqual([id]);
-    expect(await takeUpTerms(app.db, '2026-03-09')).toEqual([]);
+    expect(await applyTerms(app.db, '2026-03-08')).toEqual([]);
+    expect(await applyTerms(app.db, '2026-03-09')).toEqual([id]);
+    expect(await applyTerms(app.db, '2026-03-09')).toEqual([]);
     app.setNow('2026-03-09T01:00:00Z');
     expect(await desk.detail(id)).toMatchObject({
       ...{ office_id: kuantan, working_hour_id: weekdays, coming_terms: [] },

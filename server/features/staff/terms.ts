@@ -9,7 +9,7 @@ import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
-import { takeUpTerms, termsOf, writeTerms } from './terms-store.ts';
+import { applyTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
 export interface TermsWriter extends Writer {
@@ -82,7 +82,7 @@ async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[
   const { db, today } = writer;
   await changeWorkdays(db);
   await writeTerms(db, id, terms, writer);
-  await takeUpTerms(db, today, id);
+  await applyTerms(db, today, id);
   await recountLeave(writer, { people: [id], from, because: 'hours' });
   if (from > today) return;
   await rejudge(writer, { people: [id], from, to: today, reason: 'terms' });

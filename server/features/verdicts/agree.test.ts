@@ -8,9 +8,9 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { cast, workingHours as hours } from '#server/seed/cast.ts';
-import { clockHouse, monday } from '../clock/testing.ts';
+import { clockFixture, monday } from '../clock/testing.ts';
 
-const { app, at, swipe } = clockHouse();
+const { app, at, swipe } = clockFixture();
 const { farid, gopal } = cast;
 
 /** What each screen shows of Farid's day: list, dashboards, month and staff page. */

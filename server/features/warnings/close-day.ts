@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import { refuse } from '#server/platform/errors.ts';
 import { type Judged, judgeDays, judgeLot, type Moment } from '../verdicts/judge.ts';
 import { unfinishedOn } from '../verdicts/store.ts';
+import { announceLetters } from './announce.ts';
 import { monthsLapses, withoutVerdicts } from './follow-store.ts';
 import {
   commitLoosely,
@@ -20,7 +21,6 @@ import {
   noteClosed,
   staffToClose,
 } from './store.ts';
-import { tellOfLetters } from './tell.ts';
 import { log } from './upload.ts';
 
 /** The result of closing a day. */
@@ -158,5 +158,5 @@ async function send(db: Db, letters: readonly NewLetter[], now: Date, closed: Cl
   const entries = issued.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id }));
   await log.addAll({ db, now, viewer: null, announce }, 'issued', entries);
   const ids = issued.map(({ user_id }) => user_id);
-  tellOfLetters({ announce }, ids);
+  announceLetters({ announce }, ids);
 }

@@ -1,10 +1,10 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { type Cause, causesOf, refOf } from '#domain/warnings/letters.ts';
 import type { Within } from '../audit/log.ts';
+import { announceLetters } from './announce.ts';
 import { monthsLapses, monthsLetters, monthsRules, type SystemsLetter } from './follow-store.ts';
 import { settleLetters } from './list-store.ts';
 import { issueLetters, type NewLetter, newestNumber } from './store.ts';
-import { tellOfLetters } from './tell.ts';
 import { log } from './upload.ts';
 
 /** A letter that is due, and to whom. */
@@ -53,7 +53,7 @@ export async function followVerdicts(
   });
   if (issued.length > 0) await log.addAll(within, 'issued', entriesOf(await issueLetters(db, issued, now)));
   const touched = [...lost, ...back, ...issued].map(({ user_id }) => user_id);
-  if (touched.length > 0) tellOfLetters(within, touched);
+  if (touched.length > 0) announceLetters(within, touched);
 }
 
 const isSystems = ({ status, decided_by, decided_at }: SystemsLetter) =>

@@ -12,7 +12,7 @@ import { cast } from '#server/seed/cast.ts';
 import { closeDay } from './close-day.ts';
 
 let app: TestApp;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 const { vikram, suraya, aminah, farid, gopal, zara } = cast;
 type Who = keyof typeof cast;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.pool.query('alter table warning_letters alter column id restart with 100');
   const announce = app.platform.live.announce;
   app.platform.live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Letters 1 to 6, each to someone else, a day apart, all pending and without a document. */
 const owners = [farid, farid, gopal, zara, aminah, suraya];
 beforeEach(async () => {
-  told = [];
+  announced = [];
   await app.pool.query('delete from inbox; delete from warning_letters; delete from activity_logs');
   for (const [at, { id }] of owners.entries())
     await app.pool.query(
@@ -149,7 +149,7 @@ describe('an explanation', () => {
     expect(await of('farid')).toMatchObject(given);
     const { body } = await app.ask('aminah', warnings.ofUser, { params: { userId: farid.id }, query: {} });
     expect(body.data.map((one: ListedWarning) => one.reply)).toEqual([null, reply]);
-    expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
+    expect(announced).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
     // Clearing the archive removes it for its reader only.
     await app.ask('farid', inbox.removeAll);
     expect((await of('farid')).inbox).toEqual({ id: rows[0].id, is_archived: true });
@@ -227,8 +227,8 @@ describe('verifying and rejecting chosen letters', () => {
       { action: `Verified letter WL/2026/02/0004 of ${zara.name}`, after: { status: 'Verified' } },
     ]);
     const message = { type: 'warning-letter' };
-    expect(told).toContainEqual({ to: 'users', ids: [farid.id, zara.id], message });
-    expect(told).toContainEqual({ to: 'admins', message });
+    expect(announced).toContainEqual({ to: 'users', ids: [farid.id, zara.id], message });
+    expect(announced).toContainEqual({ to: 'admins', message });
   });
 
   it('lowers the counter of everyone who sees the letter [COUNTER-01 COUNTER-02]', async () => {

@@ -9,7 +9,7 @@ import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 
 let app: TestApp;
-let told: LiveEvent[] = [];
+let announced: LiveEvent[] = [];
 const { aminah, farid, gopal } = cast;
 const letter = {
   id: 1,
@@ -25,12 +25,12 @@ beforeAll(async () => {
   await app.pool.query('alter table warning_letters alter column id restart with 100');
   const announce = app.platform.live.announce;
   app.platform.live.announce = (events) => {
-    told.push(...events);
+    announced.push(...events);
     announce(events);
   };
 });
 beforeEach(async () => {
-  told = [];
+  announced = [];
   await app.pool.query('delete from warning_letters; delete from activity_logs');
   const add = `insert into warning_letters
       (id, ref_no, user_id, date, type, status, title, message, created_at) overriding system value
@@ -173,12 +173,12 @@ describe('deciding on a letter', () => {
         action: `Verified letter ${letter.ref_no} of ${farid.name}`,
       },
     ]);
-    expect(told).toContainEqual({
+    expect(announced).toContainEqual({
       to: 'users',
       ids: [farid.id],
       message: { type: 'warning-letter' },
     });
-    expect(told).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
+    expect(announced).toContainEqual({ to: 'admins', message: { type: 'warning-letter' } });
   });
 });
 

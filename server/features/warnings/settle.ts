@@ -9,9 +9,9 @@ import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.t
 import { found, Refusal, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
 import { counterOf } from '../session/counters.ts';
+import { announceLetters } from './announce.ts';
 import { type ChosenLetter, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
 import { warningRow } from './store.ts';
-import { tellOfLetters } from './tell.ts';
 import { letterFor, log } from './upload.ts';
 
 const codes = { Verified: 'verified', Rejected: 'rejected' } as const;
@@ -33,7 +33,7 @@ export async function settleOne(
     after: { status: to },
     about: letter.user_id,
   });
-  tellOfLetters(call, [letter.user_id]);
+  announceLetters(call, [letter.user_id]);
   return found(await warningRow(db, letter.id));
 }
 
@@ -72,7 +72,7 @@ export async function settleChosen(
     codes[to as keyof typeof codes],
     due.map((letter) => ({ id: letter.id, from: letter, about: letter.user_id, ...change })),
   );
-  tellOfLetters(
+  announceLetters(
     call,
     due.map(({ user_id }) => user_id),
   );
@@ -99,6 +99,6 @@ export async function removeOne(
   await removeLetter(db, letter.id, now);
   const { status } = letter;
   await log.add(call, letter.id, 'removed', letter, { before: { status }, about: letter.user_id });
-  tellOfLetters(call, [letter.user_id]);
+  announceLetters(call, [letter.user_id]);
   return answer(letterListTexts.removed);
 }

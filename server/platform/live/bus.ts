@@ -70,7 +70,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
       }
     }
   };
-  const tellAll = async () => {
+  const sendAll = async () => {
     if (!isClosing) await wait(pace.announce);
     while (waiting.length > 0) {
       const events = waiting;
@@ -88,7 +88,7 @@ export function createBus(pool: pg.Pool, pace: Pace): Bus {
         return;
       }
       waiting.push(...events);
-      telling ??= tellAll();
+      telling ??= sendAll();
     },
     async close() {
       isClosing = true;

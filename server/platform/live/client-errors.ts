@@ -13,16 +13,16 @@ export interface ClientErrors {
 }
 
 /** Errors within this many milliseconds are announced together: a bad release causes very many. */
-const tellEvery = 1_000;
+const announceEvery = 1_000;
 
 /** A user's limit applies over all their sockets. */
 export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void): ClientErrors {
   let telling: NodeJS.Timeout | null = null;
-  const tellSoon = () => {
+  const announceSoon = () => {
     telling ??= setTimeout(() => {
       telling = null;
       tell();
-    }, tellEvery).unref();
+    }, announceEvery).unref();
   };
   const budgets = createBudgets(10, 30_000);
   return {
@@ -32,7 +32,7 @@ export function createClientErrors(pool: pg.Pool, clock: Clock, tell: () => void
       if (!errors.take() || !budgets.take(id)) return;
       const text = `${plain(path, clientErrorLength.path)}\n${plain(stack, clientErrorLength.stack)}`;
       await keepError(pool, id, text, clock.now());
-      tellSoon();
+      announceSoon();
     },
     close: () => clearTimeout(telling ?? undefined),
   };

@@ -56,9 +56,9 @@ export function createHub(): Hub {
     onPaths: (wanted) => paths.of(wanted),
     send,
     tell(to, message) {
-      const told = [...to];
-      send(told, frameOf(message));
-      for (const connection of told) handleMessage(connection, message);
+      const recipients = [...to];
+      send(recipients, frameOf(message));
+      for (const connection of recipients) handleMessage(connection, message);
     },
   };
 }

@@ -5,7 +5,7 @@ import { kilometres } from '#domain/lib/numbers.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { late } from '#web/ui/overlay/seldom.tsx';
+import { late } from '#web/ui/overlay/when-needed.tsx';
 import classes from './attendance.module.css';
 
 // Leaflet is loaded only when a location is opened.

@@ -12,7 +12,7 @@ import { HeatStrip } from '#web/ui/data/heat-strip.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
 import { ToneMark } from '#web/ui/data/tone-mark.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { late, Seldom } from '#web/ui/overlay/seldom.tsx';
+import { late, WhenNeeded } from '#web/ui/overlay/when-needed.tsx';
 import classes from './dashboard.module.css';
 import { weekdayNames } from './days.ts';
 
@@ -84,9 +84,9 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
         today={today}
         onDay={setOpened}
       />
-      <Seldom isNeeded={isLookingBack}>
+      <WhenNeeded isNeeded={isLookingBack}>
         {isLookingBack && <AttendanceModal user={{ id, name }} onClose={() => setLookingBack(false)} />}
-      </Seldom>
+      </WhenNeeded>
       {opened && <DayModal userId={id} date={opened} onClose={() => setOpened(null)} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { call } from '#web/lib/call.ts';
-import { refresh, tellFailure } from '#web/lib/query.ts';
+import { refresh, toastFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { updateCounters } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -122,4 +122,4 @@ const read = (id: number): Promise<unknown> =>
   call(rows.read, { params: { id } }).then((counters) => {
     updateCounters(counters);
     return refresh(rows.list);
-  }, tellFailure);
+  }, toastFailure);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applicationTexts } from '#domain/applications/texts.ts';
-import { type HeldLeave, leave, leaveForm } from '#domain/leave/contract.ts';
+import { type AssignedLeave, leave, leaveForm } from '#domain/leave/contract.ts';
 import { firstLeaveDay, furthestLeave } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { addDays } from '#domain/lib/calendar.ts';
@@ -21,7 +21,7 @@ import { Charged } from './charged.tsx';
 import { useLeaveDays } from './use-leave-days.ts';
 
 const applyForm = leaveForm.extend({ user_id: pick() });
-type Applicant = Pick<Named, 'id'> & { leaves: readonly HeldLeave[] };
+type Applicant = Pick<Named, 'id'> & { leaves: readonly AssignedLeave[] };
 
 /** Applies for leave: for oneself, or as an admin for someone else (LEAVE-09, LEAVE-29 to LEAVE-37). */
 export interface ApplyModalProps {

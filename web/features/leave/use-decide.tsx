@@ -6,7 +6,7 @@ import { type LeaveApplication, leave } from '#domain/leave/contract.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import { textOf } from '#domain/lib/text.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
-import { type Asking, tellDone, useAct } from '#web/lib/query.ts';
+import { type Asking, toastDone, useAct } from '#web/lib/query.ts';
 
 /** Moves that need only a click or a confirmation. */
 export type QuickMove = 'support' | 'approve' | 'reject';
@@ -25,7 +25,7 @@ export const decidedReads = [leave.list, leave.detail];
 export function useDecide() {
   const [report, setReport] = useState<Decisions | null>(null);
   const tell = (decisions: Decisions) => {
-    tellDone(textOf(decisions));
+    toastDone(textOf(decisions));
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };

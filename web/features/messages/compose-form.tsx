@@ -7,7 +7,7 @@ import { messageForm, messageLength, messages } from '#domain/messages/contract.
 import { type Audience, audiencesOf } from '#domain/messages/rules.ts';
 import { audienceTexts, messageTexts as texts } from '#domain/messages/texts.ts';
 import { CallError } from '#web/lib/call-error.ts';
-import { tellAnyFailure, useAct } from '#web/lib/query.ts';
+import { toastAnyFailure, useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -52,7 +52,7 @@ export function ComposeForm({ departments, all_users, onSent, onCancel }: Compos
     endpoint: messages.send,
     says: texts.sent,
     refreshes: [messages.list],
-    tell: tellAnyFailure,
+    tell: toastAnyFailure,
     onSaved: onSent,
   });
   const [file, setFile] = useState<Upload | null>(null);

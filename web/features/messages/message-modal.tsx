@@ -1,7 +1,7 @@
 import { nameLength } from '#domain/limits.ts';
 import { messageForm, messageLength, messages } from '#domain/messages/contract.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
-import { tellAnyFailure } from '#web/lib/query.ts';
+import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import classes from '#web/parts/dialogs.module.css';
@@ -21,7 +21,7 @@ export function MessageModal({ user, onClose }: MessageModalProps) {
     initial: { send_to: 'user', user_ids: [user.id], title: '', message: '' },
     endpoint: messages.send,
     says: texts.sent,
-    tell: tellAnyFailure,
+    tell: toastAnyFailure,
     onSaved: onClose,
   });
 

@@ -5,7 +5,7 @@ import { nameLength } from '#domain/limits.ts';
 import { type Office, officeFormWithin, offices, type Tiles } from '#domain/offices/contract.ts';
 import { addressLength, distanceMetres, type OfficeBounds, outside } from '#domain/offices/rules.ts';
 import { mapTexts, officeTexts as texts } from '#domain/offices/texts.ts';
-import { tellAnyFailure } from '#web/lib/query.ts';
+import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { Form } from '#web/parts/form.tsx';
@@ -46,7 +46,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
       working_hour_ids: office?.working_hour_ids ?? [],
     },
     refreshes: [offices.list, offices.detail],
-    tell: tellAnyFailure,
+    tell: toastAnyFailure,
     onSaved: ({ data }) => onSaved(data),
     groups: [['lat', 'lng']],
   });

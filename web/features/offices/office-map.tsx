@@ -1,4 +1,4 @@
-import { late } from '#web/ui/overlay/seldom.tsx';
+import { late } from '#web/ui/overlay/when-needed.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import classes from './offices.module.css';
 

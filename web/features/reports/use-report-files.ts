@@ -2,7 +2,7 @@ import { filled } from '#domain/lib/text.ts';
 import { reportTimeout } from '#domain/limits.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
-import { refresh, tellDone, useAct } from '#web/lib/query.ts';
+import { refresh, toastDone, useAct } from '#web/lib/query.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import type { ReportState } from './use-report.ts';
 
@@ -12,7 +12,7 @@ export function useReportFiles({ type, query }: ReportState) {
   const file = useAct(reports.made, {
     onDone: ({ path, filename }) => {
       void pdf.download(path);
-      tellDone(filled(texts.made, { file: filename }));
+      toastDone(filled(texts.made, { file: filename }));
     },
     refreshes: [reports.files],
   });

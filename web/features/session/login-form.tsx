@@ -6,7 +6,7 @@ import { landingOf } from '#domain/session/rules.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { said } from '#web/lib/said.tsx';
 import { useSay } from '#web/lib/say.ts';
-import { enterSession, tellTabs } from '#web/lib/session.ts';
+import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
     endpoint: session.login,
     onSaved: (answer) => {
       enterSession(answer);
-      tellTabs('login');
+      notifyTabs('login');
       toast.success(said(texts.hello, { name: answer.user.name }));
       void navigate({ href: landingOf(next), replace: true });
     },

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { reportForm, support, supportLength } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
-import { tellAnyFailure } from '#web/lib/query.ts';
+import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
@@ -35,7 +35,7 @@ export function ReportIssueModal(props: ReportIssueModalProps) {
     endpoint: support.report,
     says,
     refreshes: [support.list, ...refreshes],
-    tell: tellAnyFailure,
+    tell: toastAnyFailure,
     onSaved: onClose,
   });
   return (

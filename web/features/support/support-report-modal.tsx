@@ -1,7 +1,7 @@
 import { isDeveloper } from '#domain/access.ts';
 import { resolveForm, type SupportReport, support, supportLength } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
-import { tellAnyFailure } from '#web/lib/query.ts';
+import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -48,7 +48,7 @@ function ResolveModal({ report, onClose }: SupportReportModalProps) {
     record: { id: report.id },
     says: texts.resolved,
     refreshes: [support.list],
-    tell: tellAnyFailure,
+    tell: toastAnyFailure,
     onSaved: onClose,
   });
   return (

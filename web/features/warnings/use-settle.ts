@@ -5,7 +5,7 @@ import type { LetterDeed } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import type { CallError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
-import { tellDone, useAct } from '#web/lib/query.ts';
+import { toastDone, useAct } from '#web/lib/query.ts';
 
 const deeds = {
   verify: { ask: texts.verifyAsk, yes: texts.verify },
@@ -24,7 +24,7 @@ export function useSettle() {
   const options = {
     refreshes: [warnings.list, warnings.ofUser],
     onDone: (settled: Settled) => {
-      tellDone(textOf(settled));
+      toastDone(textOf(settled));
       if (settled.skipped.length > 0) setReport(settled);
       refreshCounters();
     },

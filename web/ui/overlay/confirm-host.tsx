@@ -2,7 +2,7 @@ import { Button } from '../form/button.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { settle, useQuestion } from './confirm.ts';
 import { Modal } from './modal.tsx';
-import { useOpened } from './seldom.tsx';
+import { useOpened } from './when-needed.tsx';
 
 /** Renders confirmation dialogs; part of UiProvider. */
 export function ConfirmHost() {

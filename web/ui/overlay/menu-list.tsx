@@ -1,7 +1,7 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MenuItem } from './menu.tsx';
-import { useOpened } from './seldom.tsx';
+import { useOpened } from './when-needed.tsx';
 
 /** An open menu, at a button or at a point of the window; closed, it gives the focus back to where it was. */
 export interface MenuListProps {

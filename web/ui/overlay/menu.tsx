@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
-import { late, Seldom } from './seldom.tsx';
+import { late, WhenNeeded } from './when-needed.tsx';
 
 export const loadMenuList = () => import('./menu-list.tsx');
 /** The items of a menu, loaded when one is first opened: a list has dozens of buttons, and few are ever clicked. */
@@ -46,7 +46,7 @@ export function Menu({ label, items }: MenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      <Seldom isNeeded={isOpen}>
+      <WhenNeeded isNeeded={isOpen}>
         <MenuList
           id={id}
           label={label}
@@ -55,7 +55,7 @@ export function Menu({ label, items }: MenuProps) {
           isOpen={isOpen}
           onClose={() => setOpen(false)}
         />
-      </Seldom>
+      </WhenNeeded>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FloatingTipProps } from './floating-tip.tsx';
-import { late } from './seldom.tsx';
+import { late } from './when-needed.tsx';
 
 const FloatingTip = late(async () => (await import('./floating-tip.tsx')).FloatingTip);
 

@@ -9,7 +9,7 @@ import classes from './toast.module.css';
 export const unshown = createStore<readonly NotificationData[]>([]);
 let hide: (id: string) => void = () => undefined;
 /** The toasts' container registers how one is hidden. */
-export const lendHiding = (lent: typeof hide): void => {
+export const provideHide = (lent: typeof hide): void => {
   hide = lent;
 };
 let count = 0;

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import { clearOf } from './clear-of.ts';
 import classes from './toast.module.css';
-import { lendHiding, unshown } from './toast.tsx';
+import { provideHide, unshown } from './toast.tsx';
 
 export interface ToastsProps {
   /** Most toasts at once; the rest wait. */
@@ -24,7 +24,7 @@ export function Toasts({ limit, ms }: ToastsProps) {
   const { notifications } = useNotifications();
   const bottom = useClearBottom(position, notifications.length > 0);
   unshown.use();
-  useEffect(() => lendHiding(place.hide), []);
+  useEffect(() => provideHide(place.hide), []);
   useEffect(() => {
     // As it is by now: more may have been said since this was drawn.
     const said = unshown.get();

@@ -28,7 +28,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /** Renders its children only from when they are first needed, since most visits never need them. */
-export function Seldom({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+export function WhenNeeded({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   return wasNeeded ? children : null;

@@ -14,7 +14,7 @@ export interface Closing {
   today: Day;
 }
 /** What the process sends: what the closing did, or why it failed. */
-export type Told =
+export type FromProcess =
   | { closed: ClosedDay }
   | { fault: Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code' | 'syscall'> };
 
@@ -24,15 +24,15 @@ const program = fileURLToPath(new URL('./process.ts', import.meta.url));
  * Closes a day in its own process (`process.ts`), which ends when the server does. The checks that refuse a closing run
  * here first, because a refusal that crosses processes becomes an ordinary error.
  */
-export async function closeApart({ db, pool, clock }: Platform, day: Day): Promise<ClosedDay> {
+export async function closeInProcess({ db, pool, clock }: Platform, day: Day): Promise<ClosedDay> {
   const [now, today] = [clock.now(), clock.today()];
   await rulesOfClosing(db, day, today);
   const child = fork(program, { execArgv: [], serialization: 'advanced' });
   // Every message has arrived once the channel is closed.
   const isOver = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   lowerPriority(child);
-  let told: Told | undefined;
-  child.on('message', (said: Told) => {
+  let told: FromProcess | undefined;
+  child.on('message', (said: FromProcess) => {
     told = said;
   });
   child.send({ url: pool.options.connectionString!, day, now, today } satisfies Closing);

@@ -13,7 +13,7 @@ import { namesOf } from './store.ts';
 export const changedLetters = letters<{ user_id: number; by: number; at: string }>('mail-password-changed');
 
 /** Notifies someone by inbox and mail that their password was changed, and by whom (D2). */
-export async function tellPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
+export async function notifyOfPassword(saver: Saver, owner: { id: number; name: string }): Promise<void> {
   const { db, viewer, now, platform, announce } = saver;
   const { words, values } = said({ ...owner, by: viewer.id, byName: viewer.name }, platform.clock, now);
   const message = {

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { queue } from '#server/platform/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type DuePush, dropGone, takeDue, toldBy } from './store.ts';
+import { type DuePush, dropGone, notificationOf, takeDue } from './store.ts';
 
 /** Checks every minute what reached the inboxes of people without an open page. */
 export const dueQueue = queue('push-due', { alone: true, everyMinute: true, retries: 0 });
@@ -27,10 +27,10 @@ export async function sendDue({ db, jobs, clock, live }: Platform): Promise<void
 const titleLength = 200;
 
 /** Sends one notification to one browser, unless it was read meanwhile; a browser that has unsubscribed is deleted. */
-export async function tellBrowser({ db, push, clock }: Platform, due: DuePush): Promise<void> {
-  const told = await toldBy(db, due, clock.now());
-  if (!told) return;
-  const { endpoint, p256dh, auth, language, title, from } = told;
+export async function pushToBrowser({ db, push, clock }: Platform, due: DuePush): Promise<void> {
+  const notification = await notificationOf(db, due, clock.now());
+  if (!notification) return;
+  const { endpoint, p256dh, auth, language, title, from } = notification;
   // A letter's title must not appear on the lock screen of a phone.
   const said = title ?? fill(shellTexts.newInbox, language);
   const message: PushMessage = {

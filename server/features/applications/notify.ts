@@ -4,11 +4,11 @@ import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
-import { type HeldApplication, type Holder, holdersOfAny } from './store.ts';
+import { type Holder, holdersOfAny, type LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
-export type Told = Pick<
-  HeldApplication,
+export type Moved = Pick<
+  LockedApplication,
   'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'
 > & {
   status: Status | null;
@@ -16,7 +16,7 @@ export type Told = Pick<
 };
 
 /** On whose behalf the notices are sent. */
-type Telling = Within & { viewer: { id: number; name: string } };
+type Notifying = Within & { viewer: { id: number; name: string } };
 
 const liveTypes = {
   leave: 'leaves-application',
@@ -29,14 +29,14 @@ const liveTypes = {
  * deciders (`holders` where they are loaded already); by socket the deciders they waited for or wait for now
  * (SOCKET-48), and admins, whose counters changed.
  */
-export async function tell(
-  within: Telling,
+export async function notify(
+  within: Notifying,
   kind: Kind,
   move: Move | 'apply',
-  told: readonly Told[],
+  moved: readonly Moved[],
   { remark = null, ...known }: { remark?: string | null; holders?: readonly Holder[] } = {},
 ): Promise<void> {
-  const waits = told.map((one) => ({
+  const waits = moved.map((one) => ({
     one,
     before: one.status && waitsFor(kind, one.status, one.deciders),
     after: waitsFor(kind, one.to, one.deciders),
@@ -72,9 +72,9 @@ export async function tell(
 }
 
 function announce(
-  within: Telling,
+  within: Notifying,
   kind: Kind,
-  one: Told,
+  one: Moved,
   ids: number[],
   position_id: number,
   isNew: boolean,
@@ -86,23 +86,23 @@ function announce(
   within.announce({ to: 'users', ids, message: { type: liveTypes[kind], ...news } });
 }
 
-const valuesOf = (kind: Kind, { owner, first_day, last_day }: Told) => ({
+const valuesOf = (kind: Kind, { owner, first_day, last_day }: Moved) => ({
   name: owner.name,
   kind: kindWords[kind],
   dates: datesOf(first_day, last_day),
 });
 
-function waitingNotice(kind: Kind, one: Told, user_ids: readonly number[]): Notice {
+function waitingNotice(kind: Kind, one: Moved, user_ids: readonly number[]): Notice {
   const values = valuesOf(kind, one);
   const message = joined(paragraph(texts.waits, values), linkTo(decisionPath(kind, one.id), texts.openIt));
   return { title: filled(texts.waitsTitle, values), message, user_ids, isTold: true };
 }
 
 function ownersNotice(
-  { viewer }: Telling,
+  { viewer }: Notifying,
   kind: Kind,
   move: Move | 'apply',
-  one: Told,
+  one: Moved,
   remark: string | null,
 ): Notice {
   const [title, said] =

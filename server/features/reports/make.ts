@@ -24,7 +24,7 @@ export const reportFilesQueue = queue('report-files', { alone: true, everyMinute
 const beatMs = 1_000;
 
 /** Notifies the requester of a report, and everyone who waits, to reload. */
-export async function tellOf(platform: Platform, user_id: number): Promise<void> {
+export async function announceReports(platform: Platform, user_id: number): Promise<void> {
   const ids = [...new Set([user_id, ...(await waitingUsers(platform.db))])];
   platform.live.announce([{ to: 'users', ids, message: { type: 'report-files' } }]);
 }
@@ -45,9 +45,9 @@ export async function tidyReports(platform: Platform): Promise<void> {
 export async function makeNext(platform: Platform, stopping: AbortSignal): Promise<void> {
   const making = await takeNext(platform.db);
   if (!making) return;
-  await tellOf(platform, making.user_id);
+  await announceReports(platform, making.user_id);
   const fault = await makeOne(platform, making, stopping);
-  await tellOf(platform, making.user_id);
+  await announceReports(platform, making.user_id);
   if (!stopping.aborted && (await isWorkLeft(platform.db))) await sendForNext(platform);
   if (fault) throw new GiveUp(`The report ${making.filename} could not be made`, { cause: fault });
 }
