@@ -10,6 +10,7 @@ import { List } from '#web/parts/list.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import type { Tone } from '#web/ui/data/tone.ts';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
@@ -44,9 +45,9 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
       head: say(texts.dateStart),
       render: ({ date_start, date_end }) => (
         <span className={classes.stack}>
-          {showDay(date_start)}
+          {wholeDays(showDay(date_start))}
           {date_end !== date_start && (
-            <span className={classes.meta}>{say(texts.until, { date: showDay(date_end) })}</span>
+            <span className={classes.meta}>{wholeDays(say(texts.until, { date: showDay(date_end) }))}</span>
           )}
         </span>
       ),

@@ -9,7 +9,8 @@ import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { Card } from '#web/ui/data/card.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ComposeForm } from './compose-form.tsx';
@@ -42,7 +43,11 @@ function Compose() {
           <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
         </div>
       ) : (
-        <Skeleton height={320} />
+        <div className={classes.compose}>
+          <Card>
+            <SkeletonLines lines={8} />
+          </Card>
+        </div>
       )}
     </Page>
   );
@@ -85,7 +90,9 @@ function Existing({ id }: { id: number }) {
       ) : message ? (
         <MessageView message={message} isMine={isMine} />
       ) : (
-        <Skeleton height={240} />
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/data/card.tsx';
 import { Empty } from '#web/ui/data/empty.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import classes from './profile.module.css';
 
@@ -61,7 +62,8 @@ function SessionRow({ agent, created_at, last_used_at, is_this }: OpenSession) {
         {is_this && <Pill tone="green">{say(texts.thisOne)}</Pill>}
       </span>
       <span className={classes.used}>
-        {say(texts.since, { at: show(created_at) })} · {say(texts.lastUsed, { at: show(last_used_at) })}
+        {wholeDays(say(texts.since, { at: show(created_at) }))} ·{' '}
+        {wholeDays(say(texts.lastUsed, { at: show(last_used_at) }))}
       </span>
     </li>
   );

@@ -4,7 +4,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
-import { Skeleton } from '#web/ui/data/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ComingSettings } from './coming-settings.tsx';
 import { RunsCard } from './runs-card.tsx';
@@ -24,7 +24,7 @@ export default function Setting() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <Card title={say(texts.card)}>
-            <Skeleton height={420} />
+            <SkeletonLines lines={10} />
           </Card>
         )}
         <div className={classes.side}>

@@ -8,6 +8,7 @@ import { photoOf } from '#web/parts/photo.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './staff.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -31,7 +32,7 @@ export function PersonCell({ row, onPhoto }: { row: StaffRow; onPhoto: () => voi
           <span>{row.ic}</span>
           {at ? (
             <span className={classes.at} title={say(texts.lastActive, { at })}>
-              <IconClock size={12} aria-label={say(texts.lastSeen)} /> {at}
+              <IconClock size={12} aria-label={say(texts.lastSeen)} /> {wholeDays(at)}
             </span>
           ) : (
             <span>{say(texts.neverActive)}</span>

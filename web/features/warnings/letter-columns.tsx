@@ -25,6 +25,7 @@ import { useShowInstant } from '#web/parts/show-instant.ts';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { LetterStatus } from './letter-status.tsx';
 import { letterTones } from './tones.ts';
@@ -67,7 +68,9 @@ export function useLetterColumns(
       render: ({ ref_no, created_at }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{ref_no}</span>
-          <span className={classes.meta}>{say(warningTexts.issued, { date: show(created_at) })}</span>
+          <span className={classes.meta}>
+            {wholeDays(say(warningTexts.issued, { date: show(created_at) }))}
+          </span>
         </span>
       ),
     },

@@ -120,7 +120,9 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
           <p className={classes.reply}>{reply}</p>
         )}
         {replied_at && (
-          <span className={classes.meta}>{say(warningTexts.replied, { date: show(replied_at) })}</span>
+          <span className={classes.meta}>
+            {wholeDays(say(warningTexts.replied, { date: show(replied_at) }))}
+          </span>
         )}
       </section>
     </Modal>

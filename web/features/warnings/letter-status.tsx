@@ -3,6 +3,7 @@ import { warningTexts as texts, warningStatusTexts } from '#domain/warnings/text
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
@@ -19,10 +20,12 @@ export function LetterStatus({
       <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>
       {decided_at && (
         <span className={classes.meta}>
-          {say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) })}
+          {wholeDays(say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) }))}
         </span>
       )}
-      {replied_at && <span className={classes.meta}>{say(texts.replied, { date: show(replied_at) })}</span>}
+      {replied_at && (
+        <span className={classes.meta}>{wholeDays(say(texts.replied, { date: show(replied_at) }))}</span>
+      )}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { actionColumn } from '#web/parts/row-actions.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Pill } from '#web/ui/data/pill.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { LetterModal } from './letter-modal.tsx';
 import { LetterStatus } from './letter-status.tsx';
@@ -40,7 +41,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
       render: ({ ref_no, created_at }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{ref_no}</span>
-          <span className={classes.meta}>{say(texts.issued, { date: show(created_at) })}</span>
+          <span className={classes.meta}>{wholeDays(say(texts.issued, { date: show(created_at) }))}</span>
         </span>
       ),
     },
