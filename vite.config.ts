@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion } from './domain/limits.ts';
-import { chunks } from './scripts/chunks.ts';
+import { chunks, refuseCycles } from './scripts/chunks.ts';
 
 /** Writes .br and .gz beside every text file of the built page, so that the server compresses nothing while serving. */
 function precompress(): Plugin {
@@ -51,6 +51,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|error_log|clear_log|storage|socket|healthz)/],
       },
     }),
+    refuseCycles(),
     precompress(),
   ],
   // Only forms need zod, so it is loaded with the first key press or click (decision 0046).

@@ -111,6 +111,7 @@ test('a dialog whose form was changed asks before Escape, its cross or a click b
     save.resolve();
     await expect(department).toBeHidden();
     await expect(question).toBeHidden();
+    await expect(position.locator(':focus')).toHaveCount(1);
   });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Which modules of the page are bundled into one file, so that a screen asks for a dozen files and not for ninety, and
@@ -23,8 +23,28 @@ const dates = /node_modules\/(@mantine\/dates|dayjs|react-number-format)\/|compo
 /** The index of a library that re-exports everything: only the names that are imported count as used. */
 const index =
   /node_modules\/(@mantine\/\w+\/esm\/index\.mjs|@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs|@tanstack\/react-router\/dist\/esm\/index\.js)$/;
-/** Small parts that several screens use: together they are smaller than what each request of its own costs. */
-const small = /domain\/[\w-]+\/rules\.ts$|node_modules\/@tabler\//;
+/** Icons that several screens use: together they are smaller than what each request of its own costs. */
+const icons = /node_modules\/@tabler\//;
+
+/** Fails the build when files import each other: one of them would run before what it needs is there. */
+export function refuseCycles(): Plugin {
+  return {
+    name: 'refuse-cycles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const checked = new Set<string>();
+      const visit = (name: string, path: readonly string[]) => {
+        if (path.includes(name))
+          this.error(`Files of the page import each other: ${[...path, name].join(', ')}`);
+        if (checked.has(name)) return;
+        const file = bundle[name];
+        if (file?.type === 'chunk') for (const next of file.imports) visit(next, [...path, name]);
+        checked.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
+    },
+  };
+}
 
 type Modules = ReadonlySet<string>;
 let uses: ReturnType<typeof read> | undefined;
@@ -46,7 +66,7 @@ function nameOf(id: string, page: Rolldown.ChunkingContext): string | null {
     return uses.isDated(id) ? 'lists' : isFirst ? 'parts' : 'fields';
   if (uses.shell.has(id)) return 'shell';
   if (screens > 1 && uses.applications.has(id)) return 'applications';
-  return screens > 1 && small.test(id) ? (uses.isDated(id) ? 'lists' : 'fields') : null;
+  return screens > 1 && icons.test(id) ? (uses.isDated(id) ? 'lists' : 'fields') : null;
 }
 
 /** The modules that each part of the page imports, directly or indirectly. */

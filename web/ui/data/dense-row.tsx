@@ -20,7 +20,7 @@ export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
       {lead}
       <div className={classes.lines}>
         <div className={classes.first}>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title}>{wholeDays(title)}</span>
           {figure && <span className={classes.figure}>{figure}</span>}
         </div>
         <div className={classes.rest}>
