@@ -61,7 +61,10 @@ export async function ownHadir(
   const start = () => {
     const main = path.resolve('server/main.ts');
     server = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
-    return answers(address, server);
+    return answers(address, server).catch(async (error) => {
+      await end(server, 'SIGKILL');
+      throw error;
+    });
   };
   prepare(env);
   await start();
