@@ -70,6 +70,7 @@ test('leave is applied for and decided on by keyboard alone', async ({
   const one = await contractor(request);
   const page = await pageOf(browser, one, { baseURL, viewport });
   await page.goto('/d/dashboard');
+  await expect(page.getByRole('link', { name: 'Apply Leaves' })).toBeVisible();
   await press(page, /^Apply Leaves$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Leaves' })).toBeFocused();
   await press(page, /^Apply Leaves$/);

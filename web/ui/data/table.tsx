@@ -101,7 +101,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...(props.onOpen && keys.body)}>
+          <tbody aria-hidden={isLoading || undefined} {...(props.onOpen && keys.body)}>
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity

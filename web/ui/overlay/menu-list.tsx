@@ -1,5 +1,5 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MenuItem } from './menu.tsx';
 import { useOpened } from './when-needed.tsx';
 
@@ -21,6 +21,14 @@ export function MenuList({ id, label, items, below, at, isOpen, onClose }: MenuL
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // The menu handles Escape itself once it has the focus, which it takes a moment after it is shown.
+    const asked = new AbortController();
+    const close = (event: Event) => (event as KeyboardEvent).key === 'Escape' && onClose();
+    opener.current?.addEventListener('keydown', close, { signal: asked.signal });
+    return () => asked.abort();
+  }, [isOpen, onClose]);
   // What an item opens returns the focus to the opener, since the item itself is gone by then.
   const giveBack = () => (below?.current ?? (opener.current as HTMLElement | null))?.focus();
   return (
