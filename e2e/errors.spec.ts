@@ -209,7 +209,8 @@ test('going offline and coming back is announced, with a banner meanwhile [SHELL
   as,
 }) => {
   const page = await as('farid');
-  await page.goto('/d/dashboard');
+  // A call still under way would fail, with a modal that silences toasts for a second (ERROR-19).
+  await page.goto('/d/dashboard', { waitUntil: 'networkidle' });
   await expectShell(page);
   await page.context().setOffline(true);
   await expectToast(page, 'You are offline');

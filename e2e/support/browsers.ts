@@ -25,7 +25,6 @@ const pageChanges = [
   'exposeFunction',
   'on',
   'once',
-  'route',
   'setViewportSize',
 ];
 const clockChanges = ['fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
@@ -83,6 +82,7 @@ async function empty(page: Page): Promise<boolean> {
   const leave = (dialog: Dialog) => void dialog.accept().catch(() => undefined);
   page.on('dialog', leave);
   await scripts.get(page)!.dispose();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/mark.svg', { timeout: 5_000 });
   await page.evaluate(() => sessionStorage.clear());
   await page.mouse.move(0, 0);
