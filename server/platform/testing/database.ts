@@ -65,7 +65,8 @@ export async function ownDatabase(kind: string, of?: string): Promise<string> {
   const server = inject('databaseUrl');
   const admin = new pg.Client(server);
   await admin.connect();
-  await admin.query(`create database ${name} ${of ? `template ${of}` : ''}`);
+  // Copying files takes a quarter of the time of writing every page to the log.
+  await admin.query(`create database ${name} ${of ? `template ${of}` : ''} strategy file_copy`);
   atEnd(async () => {
     // Autovacuum may be using it, which only a superuser may terminate; it is deleted with the cluster then.
     await admin.query(`drop database if exists ${name} with (force)`).catch((error: { code?: string }) => {
