@@ -78,6 +78,7 @@ const runs = (page: Page) => page.evaluate(() => (window as unknown as { runs: n
 
 for (const kind of ["the browser's own sanitizer", 'the library, in a browser without one'])
   test(`no known attack runs in a message, with ${kind}`, async ({ as }) => {
+    test.slow();
     const page = await as('farid');
     await watch(page);
     if (kind.startsWith('the library'))

@@ -113,7 +113,13 @@ function TopBar({ session }: { session: Session }) {
         <PaletteButton />
       </div>
       <WhenNeeded isNeeded={isOpen}>
-        <MenuDrawer session={session} isOpen={isOpen} onClose={() => setMenu(null)} onClosed={leave} />
+        <MenuDrawer
+          session={session}
+          isOpen={isOpen}
+          onClose={() => setMenu(null)}
+          // After the drawer has taken the focus, which it does a moment after it is shown.
+          onClosed={() => setTimeout(leave)}
+        />
       </WhenNeeded>
     </header>
   );
