@@ -37,6 +37,7 @@ import { followTerms } from './features/staff/day-turn.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
+import { handleJudging } from './features/verdicts/later.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
@@ -113,6 +114,7 @@ export async function build(
   leaveOfficeRoutes(app, platform);
   settingRoutes(app, platform);
   runRoutes(app, platform);
+  handleJudging(platform);
   supportRoutes(app, platform);
   errorLogRoutes(app, platform);
   appVersionRoutes(app, platform);

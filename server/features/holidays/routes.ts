@@ -8,7 +8,7 @@ import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
-import { type Judging, rejudge } from '../verdicts/rejudge.ts';
+import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
 import {
   addHoliday,
   editHoliday,
@@ -63,10 +63,13 @@ export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** Recounts leave and judges days again that a holiday covers, or covered (D5, D6). */
-async function judgeAgain(call: Judging, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
+async function judgeAgain(
+  call: JudgingCall,
+  ...ranges: Pick<HolidayFields, 'start' | 'end'>[]
+): Promise<void> {
   for (const { start, end } of ranges) {
     await recountLeave(call, { people: 'all', from: start, to: end, because: 'holiday' });
-    await rejudge(call, { people: 'all', from: start, to: end, reason: 'holiday' });
+    await rejudgeOrLater(call, { people: 'all', from: start, to: end, reason: 'holiday' });
   }
 }
 

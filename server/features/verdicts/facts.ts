@@ -40,7 +40,7 @@ export interface PersonDayRow extends JudgedTerms {
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-  d.holiday, d.leave, d.late, d.permits, c.clocked, to_jsonb(v) as kept,
+  d.holiday, d.leave, d.late, d.permits, c.clocked, to_json(v) as kept,
   d.serves and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 
@@ -51,7 +51,7 @@ export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.of
  */
 export const personDayJoins = `
   left join lateral (select * from day_verdicts k where k.work_date = d.work_date and k.user_id = d.user_id limit 1) v on true
-  left join lateral (select jsonb_build_object('first', min(a.minute) filter (where a.seq = 1), 'events', max(a.seq),
+  left join lateral (select json_build_object('first', min(a.minute) filter (where a.seq = 1), 'events', max(a.seq),
       'last', (array_agg(a.minute order by a.seq desc))[1], 'platform', (array_agg(a.platform order by a.seq))[1]) as clocked
     from attendances a where a.user_id = d.user_id and a.work_date = d.work_date having count(*) > 0) c on true`;
 

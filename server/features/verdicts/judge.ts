@@ -9,6 +9,8 @@ import { dropVerdicts, type KeptVerdict, keepVerdicts, peopleAfter, type Reason 
 export interface Moment {
   now: Date;
   today: Day;
+  /** Waits after so many days, which took so many milliseconds, so that others get the processor and the disk. */
+  rest?: (days: number, took: number) => Promise<void>;
 }
 
 /** Which days of which people to judge. */
@@ -48,17 +50,24 @@ const daysAtOnce = 31;
  * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched.
  * `reason` is stored as what caused it.
  */
-export async function judgeDays(db: Db, span: Span, { now, today }: Moment, reason: Reason): Promise<Judged> {
+export async function judgeDays(
+  db: Db,
+  span: Span,
+  { now, today, rest }: Moment,
+  reason: Reason,
+): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
   const last = earlier(span.to, today);
   for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
     const to = earlier(addDays(from, daysAtOnce - 1), last);
     for await (const people of lotsOf(db, span.people, Math.ceil(batch / (daysBetween(from, to) + 1)))) {
+      const since = performance.now();
       const lot = await judgeLot(db, people, { from, to }, { now, today }, reason);
       sum.judged += lot.days.length;
       sum.changed += lot.changed;
       sum.failed.push(...lot.failed);
       sum.moved.push(...lot.moved);
+      await rest?.(lot.days.length, performance.now() - since);
     }
   }
   return sum;
@@ -66,7 +75,12 @@ export async function judgeDays(db: Db, span: Span, { now, today }: Moment, reas
 
 const earlier = (...days: [Day, Day]): Day => days.sort()[0]!;
 
-async function* lotsOf(db: Db, people: Span['people'], many: number): AsyncGenerator<readonly number[]> {
+/** People in lots of so many, by id; 'all' includes inactive and removed ones. */
+export async function* lotsOf(
+  db: Db,
+  people: Span['people'],
+  many: number,
+): AsyncGenerator<readonly number[]> {
   if (people !== 'all') {
     const sorted = [...new Set(people)].sort((a, b) => a - b);
     for (let at = 0; at < sorted.length; at += many) yield sorted.slice(at, at + many);

@@ -1,10 +1,11 @@
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/verdicts/again.ts';
+import type { Db } from '#server/platform/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { addNotices, paragraph } from '../messages/notice.ts';
 import { followVerdicts } from '../warnings/follow.ts';
 import { holdClosing } from '../warnings/store.ts';
-import { type Judged, judgeDays, type Span } from './judge.ts';
+import { type Judged, judgeDays, type Moment, type Span } from './judge.ts';
 import { firstJudged } from './store.ts';
 
 const log = changeLog('verdicts');
@@ -14,10 +15,8 @@ export interface Touched extends Span {
   reason: Cause;
 }
 
-/** The context in which days are judged again: a call, or a job without a viewer. */
-export interface Judging extends Within {
-  today: Day;
-}
+/** The context in which days are judged again: a call, or the job that does it after one. */
+export interface Judging extends Within, Pick<Moment, 'today' | 'rest'> {}
 
 /** Up to this many people get an audit entry each; more share one. */
 const toldApart = 50;
@@ -29,8 +28,7 @@ const toldApart = 50;
  */
 export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
   const { db, today } = within;
-  const from = [span.from, (await firstJudged(db)) ?? today].sort()[1]!;
-  const to = [span.to, today].sort()[0]!;
+  const { from, to } = await judgedSpan(db, span, today);
   // First, since closing a day takes its locks in this order.
   if (from < today) await holdClosing(db);
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
@@ -38,7 +36,12 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
   for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
     await followVerdicts(within, idsOf(days), month, addDays(today, -1));
   // Last, since people who swipe wait for the lock on today's verdicts.
-  const present = await judgeDays(db, { people, from: [from, today].sort()[1]!, to }, within, reason);
+  const present = await judgeDays(
+    db,
+    { people, from: [from, today].sort()[1]!, to },
+    { now: within.now, today },
+    reason,
+  );
   const moved = [...past.moved, ...present.moved];
   await tell(within, idsOf(moved), { from, to, reason });
   return {
@@ -47,6 +50,12 @@ export async function rejudge(within: Judging, { people, reason, ...span }: Touc
     failed: [...past.failed, ...present.failed],
     moved,
   };
+}
+
+/** The part of a span that can be judged again: not before anybody was judged, and not in the future. */
+export async function judgedSpan(db: Db, { from, to }: Omit<Span, 'people'>, today: Day) {
+  const first = (await firstJudged(db)) ?? today;
+  return { from: [from, first].sort()[1]!, to: [to, today].sort()[0]! };
 }
 
 const idsOf = (days: readonly { user_id: number }[]) => [...new Set(days.map(({ user_id }) => user_id))];

@@ -90,6 +90,12 @@ export async function peopleAfter(db: Db, after: number, many: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** How many people there are, including inactive and removed ones. */
+export async function countPeople(db: Db): Promise<number> {
+  const { rows } = await sql<{ many: number }>`select count(*) as many from users`.execute(db);
+  return rows[0]!.many;
+}
+
 /** Who has a verdict of a day that was made before its end. */
 export async function unfinishedOn(db: Db, day: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
-import { type Judging, rejudge } from '../verdicts/rejudge.ts';
+import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
 import { peopleByHours } from '../verdicts/store.ts';
 import {
   addWorkingHour,
@@ -72,9 +72,8 @@ export function workingHourRoutes(app: FastifyInstance, platform: Platform): voi
 }
 
 /** Recounts leave and judges days again for everyone who works by a set, from a day on (D5, D6). */
-async function countAgain(call: Judging, id: number, from: Day): Promise<void> {
+async function countAgain(call: JudgingCall, id: number, from: Day): Promise<void> {
   const people = await peopleByHours(call.db, id);
   await recountLeave(call, { people, from, because: 'hours' });
-  if (from > call.today) return;
-  await rejudge(call, { people, from, to: call.today, reason: 'hours' });
+  await rejudgeOrLater(call, { people, from, to: call.today, reason: 'hours' });
 }

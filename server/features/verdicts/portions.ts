@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Day, daysBetween } from '#domain/lib/calendar.ts';
+import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type Judged, lotsOf } from './judge.ts';
+import { rejudge, type Touched } from './rejudge.ts';
+
+/** Days to be judged again for a change that has been committed, and who made it. */
+export interface JudgingTask {
+  touched: Touched;
+  by: number;
+  now: Date;
+  today: Day;
+}
+
+/** Most person-days and people of a portion: whoever swipes waits for today's verdicts until it commits. */
+const [mostDays, mostPeople] = [3_100, 600];
+/** Least milliseconds for a person-day, rests included: a month of 1,000 staff takes six seconds. */
+const pace = 0.2;
+
+/**
+ * Judges days again in portions of people, each in its own transaction with its letters, entries and notices, so that
+ * work that was killed can be repeated: a portion that is done is not changed again. Rests between batches, so that
+ * clock-ins find processor and disk free. `tell` is given the events of each portion once it is committed.
+ */
+export async function judgePortions(
+  db: Db,
+  { touched, by, now, today }: JudgingTask,
+  tell: (events: LiveEvent[]) => void,
+): Promise<Judged['failed']> {
+  const failed: Judged['failed'] = [];
+  const days = daysBetween(touched.from, touched.to) + 1;
+  const many = Math.min(mostPeople, Math.ceil(mostDays / days));
+  for await (const people of lotsOf(db, touched.people, many)) {
+    const since = performance.now();
+    const events: LiveEvent[] = [];
+    const announce = (event: LiveEvent) => void events.push(event);
+    const within = { now, today, viewer: { id: by }, announce, rest };
+    const judged = await db
+      .transaction()
+      .execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
+    failed.push(...judged.failed);
+    if (events.length > 0) tell(events);
+    await rest(judged.judged, performance.now() - since);
+  }
+  return failed;
+}
+
+const rest = (days: number, took: number): Promise<void> => wait(Math.max(0, days * pace - took));
