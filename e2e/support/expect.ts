@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Text } from '#domain/lib/text.ts';
+import type { Text as Said } from '#domain/lib/text.ts';
 
 /** A toast with these words is shown. */
-export async function expectToast(page: Page, said: Text | string): Promise<void> {
+export async function expectToast(page: Page, said: Said | string): Promise<void> {
   await expect(
     page
       .getByRole('alert')
@@ -15,12 +15,33 @@ export async function expectToast(page: Page, said: Text | string): Promise<void
 /** The table row that contains a name. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
-/** Expects that nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen, and that no date is broken over lines or stretched. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(spoiltDates)).toEqual([]);
+}
+
+/** Visible dates that break at their hyphens, or whose hyphens tabular figures stretch, with the text around them. */
+function spoiltDates(): string[] {
+  const spoilt: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    // Only screen readers see these.
+    if (text.parentElement!.closest('.ui-unseen')) continue;
+    const range = document.createRange();
+    for (const { index, 0: day } of text.data.matchAll(/\d\d-\d\d-\d{4}/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + day.length);
+      const isBroken = new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      const isStretched = getComputedStyle(text.parentElement!).fontVariantNumeric.includes('tabular');
+      if (isBroken || isStretched) spoilt.push(text.data);
+    }
+  }
+  return spoilt;
 }
 
 /** Expects no serious accessibility violation on the page. */

@@ -1,7 +1,7 @@
 import { shellTexts } from '#domain/shell/texts.ts';
 import type { Asking } from '../lib/query.ts';
-import { said } from '../lib/said.tsx';
 import { say } from '../lib/say.ts';
+import { said } from '../parts/said.tsx';
 import { confirm } from '../ui/overlay/confirm.ts';
 import classes from './ask-first.module.css';
 

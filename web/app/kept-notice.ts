@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { hasDrafts } from '../lib/drafts.ts';
-import { said } from '../lib/said.tsx';
+import { said } from '../parts/said.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 
 /** Says once after a reload that what was typed before it is kept, since its form may have to be opened again. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
 import { useOnline } from '../lib/use-online.ts';
+import { said } from '../parts/said.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';

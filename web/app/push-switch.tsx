@@ -3,8 +3,8 @@ import type { Text } from '#domain/lib/text.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
 import { isPushOn, pushHindrance, turnPushOff, turnPushOn } from '../lib/push.ts';
 import { toastFailure } from '../lib/query.ts';
-import { said } from '../lib/said.tsx';
 import { useSay } from '../lib/say.ts';
+import { said } from '../parts/said.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 

@@ -13,7 +13,7 @@ export function useApplicationCells() {
   const show = useShowInstant();
   return {
     date: {
-      ...{ key: 'date', head: say(texts.date), nowrap: true, isDate: true },
+      ...{ key: 'date', head: say(texts.date), nowrap: true },
       render: ({ date }) => showDay(date),
     } satisfies Column<{ date: string }>,
     reason: {
@@ -25,7 +25,7 @@ export function useApplicationCells() {
       render: ({ status }) => <StatusPill status={status} />,
     } satisfies Column<{ status: Status }>,
     applied: {
-      ...{ key: 'created_at', head: say(texts.applied), nowrap: true, isDate: true },
+      ...{ key: 'created_at', head: say(texts.applied), nowrap: true },
       render: ({ created_at }) => show(created_at),
     } satisfies Column<{ created_at: string }>,
   };

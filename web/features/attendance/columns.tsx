@@ -34,6 +34,7 @@ export function useColumns({ numberOf, hasLinks, ...open }: ColumnsOptions): Col
       key: 'created_at',
       head: say(texts.time),
       nowrap: true,
+      isTime: true,
       render: (row) => <time dateTime={row.created_at}>{showTime(row.time)}</time>,
     },
     {

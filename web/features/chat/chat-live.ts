@@ -5,8 +5,8 @@ import { same } from '#domain/lib/text.ts';
 import { typingTime } from '#domain/limits.ts';
 import type { Heard } from '#domain/live.ts';
 import { onHeard, sayLive } from '#web/lib/live.ts';
-import { said } from '#web/lib/said.tsx';
 import { ring } from '#web/parts/ring.ts';
+import { said } from '#web/parts/said.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { beginChats, changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
 import {

@@ -43,7 +43,6 @@ export default function Holidays() {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      isDate: true,
       render: datesOf,
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },

@@ -15,8 +15,8 @@ export default function FreezeLeaves() {
   });
 
   const columns: Column<LeaveFreeze>[] = [
-    { key: 'start', head: say(texts.start), nowrap: true, isDate: true, render: (row) => showDay(row.start) },
-    { key: 'end', head: say(texts.end), nowrap: true, isDate: true, render: (row) => showDay(row.end) },
+    { key: 'start', head: say(texts.start), nowrap: true, render: (row) => showDay(row.start) },
+    { key: 'end', head: say(texts.end), nowrap: true, render: (row) => showDay(row.end) },
     { key: 'total_days', head: say(texts.totalDays), align: 'right', render: (row) => row.total_days },
     { key: 'remark', head: say(texts.remark), render: (row) => row.remark ?? '–' },
     ...actions,

@@ -15,9 +15,16 @@ export function useLeaveOfficeColumns(): Column<LeaveOfficeApplication>[] {
       key: 'start_time',
       head: say(texts.from),
       nowrap: true,
+      isTime: true,
       render: ({ start_time }) => showTime(start_time),
     },
-    { key: 'end_time', head: say(texts.to), nowrap: true, render: ({ end_time }) => showTime(end_time) },
+    {
+      key: 'end_time',
+      head: say(texts.to),
+      nowrap: true,
+      isTime: true,
+      render: ({ end_time }) => showTime(end_time),
+    },
     {
       key: 'is_official',
       head: say(texts.business),

@@ -39,7 +39,6 @@ export function useLeaveCells(): Column<LeaveApplication>[] {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      isDate: true,
       render: ({ date_start, date_end }) => say(datesOf(date_start, date_end)),
     },
     { key: 'days', head: say(texts.days), align: 'right', render: ({ total_days }) => total_days },

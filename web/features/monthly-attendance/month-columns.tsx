@@ -50,12 +50,14 @@ export function monthColumns(say: Say, span: Stretch): Column<MonthRow>[] {
       key: 'clock_in',
       head: say(texts.clockIn),
       nowrap: true,
+      isTime: true,
       render: ({ clock_in }) => (clock_in ? showTime(clock_in) : none),
     },
     {
       key: 'clock_out',
       head: say(texts.clockOut),
       nowrap: true,
+      isTime: true,
       render: ({ clock_out }) => (clock_out ? showTime(clock_out) : none),
     },
     {

@@ -46,7 +46,6 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
     {
       key: 'covers',
       head: say(texts.covers),
-      isDate: true,
       render: (file) => (
         <>
           <div>{covers(file)}</div>
@@ -56,11 +55,10 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
     },
     { key: 'format', head: say(texts.format), nowrap: true, render: format },
     { key: 'state', head: say(texts.state), nowrap: true, render: state },
-    { key: 'made', head: say(texts.madeAt), isDate: true, nowrap: true, render: madeAt },
+    { key: 'made', head: say(texts.madeAt), nowrap: true, render: madeAt },
     {
       key: 'until',
       head: say(texts.until),
-      isDate: true,
       nowrap: true,
       render: (file) => (file.state === 'made' ? instant(file.until) : ''),
     },

@@ -38,7 +38,7 @@ export function ReportPreview({
       render: ({ cells }) => cells[at],
       align: kind === 'number' || kind === 'length' ? 'right' : 'left',
       nowrap: kind !== 'text',
-      isDate: kind === 'date',
+      isTime: kind === 'time',
     }),
   );
   const rows = (data?.rows ?? []).map((cells, id): Row => ({ id, cells }));

@@ -53,7 +53,7 @@ export function RunsCard() {
       : instant(run.started_at);
   const columns: Column<Run>[] = [
     { key: 'job', head: say(texts.task), render: (run) => say(jobTexts[run.job]) },
-    { key: 'day', head: say(texts.day), nowrap: true, isDate: true, render: (run) => showDay(run.work_date) },
+    { key: 'day', head: say(texts.day), nowrap: true, render: (run) => showDay(run.work_date) },
     { key: 'started', head: say(texts.started), render: started },
     { key: 'did', head: say(texts.result), render: did },
     { key: 'state', head: say(texts.state), render: state },

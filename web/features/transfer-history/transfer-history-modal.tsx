@@ -23,7 +23,6 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
       head: say(texts.createdAt),
       width: '200px',
       nowrap: true,
-      isDate: true,
       render: ({ created_at }) => <time dateTime={created_at}>{show(created_at)}</time>,
     },
     { key: 'log', head: say(texts.log), render: ({ log, log_ms }) => say({ en: log, ms: log_ms }) },

@@ -84,7 +84,6 @@ export function useLetterColumns(
       key: 'date',
       head: say(warningTexts.date),
       nowrap: true,
-      isDate: true,
       render: ({ date }) => showDay(date),
     },
     {

@@ -156,19 +156,21 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
             key: 'in',
             head: say(letterTexts.clockIn),
             nowrap: true,
+            isTime: true,
             render: ({ clock_in }) => timeOf(clock_in),
           },
           {
             key: 'out',
             head: say(letterTexts.clockOut),
             nowrap: true,
+            isTime: true,
             render: ({ clock_out }) => timeOf(clock_out),
           },
           { key: 'why', head: say(texts.why), render: whyOf },
         ]}
         dense={(day) => ({
           title: dayOf(day),
-          figure: `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
+          figure: day.clock_in && `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
           rest: [whyOf(day)],
           wraps: true,
         })}

@@ -46,7 +46,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
       ),
     },
     { key: 'type', head: say(texts.type), render: ({ type }) => say(warningTypeTexts[type]) },
-    { key: 'date', head: say(texts.date), nowrap: true, isDate: true, render: ({ date }) => showDay(date) },
+    { key: 'date', head: say(texts.date), nowrap: true, render: ({ date }) => showDay(date) },
     {
       key: 'status',
       head: say(texts.status),

@@ -21,7 +21,7 @@ export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
       <div className={classes.lines}>
         <div className={classes.first}>
           <span className={classes.title}>{wholeDays(title)}</span>
-          {figure && <span className={classes.figure}>{figure}</span>}
+          {figure && <span className={classes.figure}>{wholeDays(figure)}</span>}
         </div>
         <div className={classes.rest}>
           {rest.map(

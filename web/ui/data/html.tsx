@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { htmlElements, htmlLink } from '#domain/lib/html.ts';
 import classes from './html.module.css';
+import { keepDaysWhole } from './whole-days.tsx';
 
 /** The browser's Sanitizer API configuration. */
 interface Sanitizer {
@@ -25,10 +26,15 @@ export function Html({ html }: { html: string }) {
     if (element.setHTML) {
       element.setHTML(html, { sanitizer });
       keepOwnLinks(element);
+      keepDaysWhole(element);
       return;
     }
     let isGone = false;
-    void sanitized(html).then((safe) => !isGone && element.replaceChildren(safe));
+    void sanitized(html).then((safe) => {
+      if (isGone) return;
+      element.replaceChildren(safe);
+      keepDaysWhole(element);
+    });
     return () => {
       isGone = true;
     };

@@ -22,8 +22,8 @@ export interface Column<Row> {
   isAction?: boolean;
   /** Keeps the cell on one line. */
   nowrap?: boolean;
-  /** Contains dates, whose hyphens tabular figures would stretch. */
-  isDate?: boolean;
+  /** Contains times of day, whose figures are of equal width, as those of numbers are. */
+  isTime?: boolean;
 }
 
 export interface TableSort {
@@ -164,7 +164,7 @@ function cell<Row>(column: Column<Row>) {
     'data-align': column.align,
     'data-action': column.isAction,
     'data-nowrap': column.nowrap,
-    'data-date': column.isDate,
+    'data-time': column.isTime,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wholeDays } from '../data/whole-days.tsx';
 import { useTip } from '../overlay/tip.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { type Clash, ClashNote } from './clash-note.tsx';
@@ -28,8 +29,8 @@ export function inputProps(props: FieldProps) {
   return {
     label: props.hideLabel ? undefined : props.label,
     'aria-label': props.hideLabel ? props.label : undefined,
-    description: props.description,
-    error: props.clash ? <ClashNote clash={props.clash} /> : props.error,
+    description: wholeDays(props.description),
+    error: props.clash ? <ClashNote clash={props.clash} /> : wholeDays(props.error),
     withAsterisk: props.required,
     'aria-required': props.required || undefined,
     name: props.name,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Fill, Text } from '#domain/lib/text.ts';
-import { useSay } from './say.ts';
+import { useSay } from '../lib/say.ts';
+import { wholeDays } from '../ui/data/whole-days.tsx';
 
 function Said({ text, values }: { text: Text; values?: Fill }) {
-  return useSay()(text, values);
+  return wholeDays(useSay()(text, values));
 }
 
 /** A text that follows the chosen language while it is shown, for toasts and other places outside components. */
