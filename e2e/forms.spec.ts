@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/as.ts';
+import { applicationTexts } from '#domain/applications/texts.ts';
+import { holidayTexts } from '#domain/holidays/texts.ts';
+import { lateTexts } from '#domain/late/texts.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, signIn, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
 import { expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
 import { ownName } from './support/own.ts';
@@ -264,4 +269,28 @@ test('a position saved without approvers warns, and departments are chosen from 
   await save(page);
   await expectToast(page, 'Position has been added');
   await expectToast(page, 'Nobody is chosen for: Approved By, Late Approved By, Leave Office Approved By.');
+});
+
+test("calendars open at the server's month and mark its day, whatever the browser's clock says", async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const context = await openContext(browser, { baseURL, viewport }, '2027-11-20T02:00:00Z');
+  const { id, email } = cast.aminah;
+  const page = await signIn(context, { id, email, password: organisation.demoPassword }, 'en');
+  const shown = page.getByRole('button', { name: 'March 2026', exact: true });
+  const today = page.getByRole('button', { name: '2 March 2026', exact: true });
+  await page.goto('/d/holiday');
+  await page.getByRole('button', { name: holidayTexts.add.en }).click();
+  await page.getByLabel(holidayTexts.dates.en).click();
+  await expect(shown).toBeVisible();
+  await expect(today).toHaveAttribute('data-today');
+  await page.goto('/d/late-application');
+  await page.getByRole('button', { name: lateTexts.apply.en }).click();
+  await page.getByLabel(applicationTexts.date.en).click();
+  await expect(shown).toBeVisible();
+  await expect(today).toHaveAttribute('data-today');
+  await expect(page.locator('[data-today]')).toHaveCount(1);
+  await context.close();
 });

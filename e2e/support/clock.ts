@@ -1,16 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Starts a browser's clock at the server's time, so that no story depends on the machine's clock. */
-export async function startClock(context: BrowserContext): Promise<void> {
+/**
+ * Starts a browser's clock at the server's time, so that no story depends on the machine's clock, or at a wrong one.
+ */
+export async function startClock(context: BrowserContext, wrong?: string): Promise<void> {
+  if (wrong) return context.clock.install({ time: wrong });
   const hello = await context.request.get('/api/hello');
   const { server_time } = (await hello.json()) as { server_time: string };
   await context.clock.install({ time: server_time });
 }
 
-/** A new browser context whose clock follows the server's; the caller closes it. */
-export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+/** A new browser context whose clock follows the server's, or starts at a wrong time; the caller closes it. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  wrong?: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  await startClock(context);
+  await startClock(context, wrong);
   return context;
 }
 

@@ -8,6 +8,7 @@ import { loadZod } from '../lib/late-zod.ts';
 import { provideQuestion, provideToasts, queries } from '../lib/query.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
+import { useToday } from '../lib/use-today.ts';
 import { said } from '../parts/said.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { isLoadingAhead, late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
@@ -51,7 +52,12 @@ export default function Frame() {
   // The page is rendered a few milliseconds at a time, like any large part of it (useLoading).
   const isDrawn = useDeferredValue(true, false);
   return (
-    <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime}>
+    <UiProvider
+      texts={uiWords(speak, language)}
+      toastLimit={toastsAtOnce}
+      toastMs={toastTime}
+      useToday={useToday}
+    >
       <QueryClientProvider client={queries}>
         <Network />
         <NewerPage />

@@ -5,6 +5,7 @@ import { loadMenuList } from './overlay/menu.tsx';
 import { unshown } from './overlay/toast.tsx';
 import { late, onFirstUse, WhenNeeded } from './overlay/when-needed.tsx';
 import { theme, themeVariables } from './theme.ts';
+import { TodayProvider } from './today.ts';
 import { type UiTexts, UiTextsProvider } from './ui-texts.ts';
 
 const loadConfirm = () => import('./overlay/confirm-host.tsx');
@@ -21,10 +22,13 @@ export interface UiProviderProps {
   toastMs: number;
   /** 'auto' follows the system until the user chooses. */
   colorScheme?: 'light' | 'dark' | 'auto';
+  /** The current day for calendars, YYYY-MM-DD, as a hook; without it they use the browser's. */
+  useToday?: () => string | null;
   children: ReactNode;
 }
 
-export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', children }: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { texts, toastLimit, toastMs, colorScheme = 'auto', useToday, children } = props;
   const { isOpen: isAsked } = useQuestion();
   const hasToasts = unshown.use().length > 0;
   useEffect(() => onFirstUse(() => Promise.all([loadConfirm(), loadToasts(), loadMenuList()])), []);
@@ -37,7 +41,7 @@ export function UiProvider({ texts, toastLimit, toastMs, colorScheme = 'auto', c
         <WhenNeeded isNeeded={isAsked}>
           <ConfirmHost />
         </WhenNeeded>
-        {children}
+        {useToday ? <TodayProvider value={useToday}>{children}</TodayProvider> : children}
       </UiTextsProvider>
     </MantineProvider>
   );

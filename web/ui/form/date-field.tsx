@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
-import { dayFormat, useCalendarProps } from './dates.ts';
+import { dayFormat, useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** A day, YYYY-MM-DD or null; shown and typed as DD-MM-YYYY. */
@@ -22,6 +22,8 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, isExcluded } = props;
   const { dayHint } = useUiTexts();
   const calendar = useCalendarProps();
+  const opens = useOpeningDay(min, max);
+  const [month, setMonth] = useState<string | null>(null);
   // Enter finishes typing and closes the calendar, which would cover the fields below; a second Enter submits the form.
   const [isEnded, setEnded] = useState(false);
   return (
@@ -39,6 +41,8 @@ export function DateField(props: DateFieldProps) {
         onFocus={() => setEnded(false)}
         onClick={() => setEnded(false)}
         hideOutsideDates
+        date={month ?? value ?? opens}
+        onDateChange={setMonth}
         value={value}
         onChange={onChange}
         minDate={min}

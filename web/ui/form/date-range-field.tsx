@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { dayFormat, useCalendarProps } from './dates.ts';
+import { dayFormat, useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** From and to, YYYY-MM-DD; the second is null until it is chosen. */
@@ -24,6 +24,7 @@ export interface DateRangeFieldProps extends FieldProps {
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, min, max, clearable, placeholder, isExcluded, noteOf } = props;
   const calendar = useCalendarProps();
+  const opens = useOpeningDay(min, max);
   // aria-required is not allowed on a button.
   const { 'aria-required': _, ...input } = inputProps(props);
   const isSet = value[0] !== null;
@@ -40,8 +41,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
         minDate={min}
         maxDate={max}
         excludeDate={isExcluded}
+        defaultDate={opens}
         {...(props.month && { date: props.month, onDateChange: props.onMonth })}
-        getDayProps={noteOf && ((day) => ({ title: noteOf(day), 'aria-description': noteOf(day) }))}
+        getDayProps={(day) => ({
+          ...calendar.getDayProps(day),
+          ...(noteOf && { title: noteOf(day), 'aria-description': noteOf(day) }),
+        })}
         clearable={clearable}
         placeholder={placeholder}
         valueFormat={dayFormat}

@@ -1,6 +1,6 @@
 import { MonthPickerInput } from '@mantine/dates';
 import { IconCalendarMonth } from '@tabler/icons-react';
-import { useCalendarProps } from './dates.ts';
+import { useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
 /** A month, YYYY-MM or null. */
@@ -16,7 +16,8 @@ export interface MonthFieldProps extends FieldProps {
 
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, max, min, clearable, placeholder } = props;
-  const calendar = useCalendarProps();
+  const { getDayProps: _, ...calendar } = useCalendarProps();
+  const opens = useOpeningDay(min && `${min}-01`, max && `${max}-01`);
   return (
     <Reason reason={props.disabledReason}>
       <MonthPickerInput
@@ -26,6 +27,7 @@ export function MonthField(props: MonthFieldProps) {
         onChange={(day) => onChange(day?.slice(0, 7) ?? null)}
         maxDate={max && `${max}-01`}
         minDate={min && `${min}-01`}
+        defaultDate={opens}
         maxLevel="year"
         clearable={clearable}
         placeholder={placeholder}
