@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { foundQuery, idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { arrivalWhy } from '../verdicts/why.ts';
@@ -86,9 +86,6 @@ const attendanceRow = z.object({
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
-/** How many staff the dropdown loads (FORM-24); all unless given. */
-const mostStaff = blankIs(z.coerce.number({ error }).int(error).min(1, error).max(1_000, error).optional());
-
 /** The map's tiles: a URL template with {z}, {x} and {y}, or null for a map without tiles. */
 const tiles = z.object({ url: z.string(), credit: z.string() }).nullable();
 export type MapTiles = z.infer<typeof tiles>;
@@ -112,7 +109,7 @@ export const attendance = {
     guard: 'user',
     summary:
       'The staff whose attendance the caller may see, all or so many of those found, and their offices, for the filters; `chosen` is the one of user_id; tiles for the map.',
-    query: z.object({ search: listQuery.shape.search, limit: mostStaff, user_id: idOrAll() }),
+    query: foundQuery,
     reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable(), tiles }),
   }),
   likes: endpoint({

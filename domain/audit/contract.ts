@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, instant, issue, named } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { foundQuery, idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
@@ -46,7 +46,7 @@ export const auditSorts = sorts(['created_at'], 'desc');
 
 /**
  * `user_id` is the person who acted or is concerned; `module` and `month` are additions. `staffs=0` leaves out the
- * choices of the staff filter, which a page needs only once.
+ * choices of the staff filter, which the page asks for by name.
  */
 const auditQuery = listQuery.omit({ around: true, last: true }).extend({
   user_id: idOrAll(),
@@ -66,5 +66,14 @@ export const audit = {
     summary: 'The audit log, the newest entry first, and the staff it can be narrowed to.',
     query: auditQuery,
     reply: auditReply,
+  }),
+  staffs: endpoint({
+    method: 'GET',
+    path: '/api/audit/staffs',
+    guard: 'admin',
+    summary:
+      'The staff the log can be narrowed to, also those who were removed: all, or so many of those found, and `chosen` the one of user_id.',
+    query: foundQuery,
+    reply: z.object({ staffs: z.array(named), chosen: named.nullable() }),
   }),
 };

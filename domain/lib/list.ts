@@ -40,6 +40,19 @@ export const listQuery = z.object({
 });
 
 /**
+ * The query of the staff in a dropdown (FORM-24), an addition to the specification: those whose name is searched for, as
+ * many as the dropdown loads, all unless given; `user_id` is the one already chosen.
+ */
+export const foundQuery = z.object({
+  search: listQuery.shape.search,
+  limit: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number({ error: invalid }).int(invalid).min(1, invalid).max(1_000, invalid).optional(),
+  ),
+  user_id: idOrAll(),
+});
+
+/**
  * A page of rows and the total (ENTITYA-19); `more` when there are more than `total`, since counting stops there. The pages
  * of such a list that were requested from the end are numbered from there: -1 is the last, -2 the one before.
  */

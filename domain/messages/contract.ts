@@ -14,7 +14,7 @@ import {
   optionalPick,
   picks,
 } from '../lib/fields.ts';
-import { listQuery, listReply, page } from '../lib/list.ts';
+import { foundQuery, listQuery, listReply, page } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
@@ -88,7 +88,7 @@ const reader = z.object({
 });
 export type Reader = z.infer<typeof reader>;
 
-/** To whom a message can be sent; `choices=0` leaves them out, for a page that only lists messages. */
+/** To whom a message can be sent; `choices=0` leaves them out, for a page that asks for them by name. */
 const choices = { departments: z.array(named), all_users: z.array(named) };
 const withChoices = { choices: flag().default(true) };
 
@@ -111,6 +111,14 @@ export const messages = {
     summary: 'One message with whom it went to.',
     query: z.object(withChoices),
     reply: message.extend(choices),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/message/recipients',
+    guard: 'sender',
+    summary: 'To whom a message can be sent: departments, and staff all or so many of those found.',
+    query: foundQuery.omit({ user_id: true }),
+    reply: z.object(choices),
   }),
   readers: endpoint({
     method: 'GET',

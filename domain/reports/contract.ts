@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
-import { idOrAll, listQuery } from '../lib/list.ts';
+import { foundQuery, idOrAll } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -79,11 +79,7 @@ export const reports = {
     guard: 'admin',
     summary:
       'Offices, departments and users that reports are narrowed to; users all, or so many of those found, and `chosen` the one of user_id.',
-    query: z.object({
-      search: listQuery.shape.search,
-      limit: z.coerce.number({ error }).int(error).min(1, error).max(1_000, error).optional(),
-      user_id: idOrAll(),
-    }),
+    query: foundQuery,
     reply: z.object({
       offices: z.array(named),
       departments: z.array(named),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { warningTypes } from '../dashboard/rules.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
-import { idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { foundQuery, idOrAll, listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
@@ -106,8 +106,10 @@ export const warnings = {
     method: 'GET',
     path: '/api/warning-letter/all-staffs',
     guard: 'admin',
-    summary: 'The staff and offices the list can be narrowed to.',
-    reply: z.object({ staffs: z.array(named), offices: z.array(named) }),
+    summary:
+      'The staff and offices the list can be narrowed to; staff all, or so many of those found, and `chosen` the one of user_id.',
+    query: foundQuery,
+    reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable() }),
   }),
   verifyChosen: endpoint({
     method: 'POST',

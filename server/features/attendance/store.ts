@@ -4,8 +4,10 @@ import type { AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { clockPlatforms } from '#domain/clock/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { foundStaff } from '../staff/found-store.ts';
 import { seenBy, seenStaff } from './seen.ts';
 
 /** A row as read; the instant becomes text on the wire. */
@@ -160,18 +162,13 @@ export async function liveRows(db: Db, ids: readonly number[]): Promise<LiveRow[
 export async function filterChoices(
   db: Db,
   viewer: Viewer,
-  { search, limit, user_id }: QueryOf<typeof attendance.allStaffs>,
-) {
-  const named = sql`jsonb_build_object('id', id, 'name', name)`;
-  const list = sql`coalesce(jsonb_agg(${named} order by lower(name), id), '[]')`;
-  const { rows } = await sql<Omit<ReplyOf<typeof attendance.allStaffs>, 'tiles'>>`
-    with seen as not materialized (select * from ${seenStaff(viewer)} s where removed_at is null)
-    select (select ${list} from (select id, name from seen where lower(name) like ${contains(search)}
-        order by lower(name), id limit ${limit ?? null}) found) as staffs,
-      (select ${named} from seen where id = ${user_id}) as chosen,
-      (select ${list} from offices where removed_at is null
-        and (${isAdmin(viewer)} or id in (select office_id from seen))) as offices`.execute(db);
-  return rows[0]!;
+  query: QueryOf<typeof attendance.allStaffs>,
+): Promise<Omit<ReplyOf<typeof attendance.allStaffs>, 'tiles'>> {
+  const seen = seenStaff(viewer);
+  const { rows: offices } = await sql<Named>`select id, name from offices where removed_at is null
+    and (${isAdmin(viewer)} or id in (select office_id from ${seen} s where s.removed_at is null))
+    order by lower(name), id`.execute(db);
+  return { ...(await foundStaff(db, seen, query)), offices };
 }
 
 /** The attendance fields that liking needs; null when the viewer may not see it. */

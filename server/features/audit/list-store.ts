@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isDeveloper, type Viewer } from '#domain/access.ts';
 import type { audit } from '#domain/audit/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import { countLimit, pageSize } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, type ListPage } from '#server/platform/lists.ts';
@@ -139,11 +137,4 @@ async function peopleNamed(db: Db, like: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where lower(name) like ${like} order by id limit ${namesake}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Everybody who may have acted or be concerned, including people who were removed. */
-export async function auditStaffs(db: Db, viewer: Viewer): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select id, name from users where id <> 1 or ${isDeveloper(viewer)} order by lower(name), id`.execute(db);
-  return rows;
 }

@@ -8,7 +8,7 @@ import { cast } from '#server/seed/cast.ts';
 import { addEntries, type NewEntry } from './store.ts';
 
 let app: TestApp;
-const { vikram, aminah, badrul, farid, gopal } = cast;
+const { vikram, aminah, badrul, farid, gopal, zara } = cast;
 type Who = keyof typeof cast;
 
 beforeAll(async () => {
@@ -58,6 +58,16 @@ describe('the audit log', () => {
     ]);
     expect(body.staffs).toContainEqual({ id: farid.id, name: farid.name });
     expect((await ask({ staffs: 0 })).body.staffs).toEqual([]);
+  });
+
+  it('is narrowed to staff found by name, also those who were removed [AUDIT-02 FORM-24]', async () => {
+    await app.pool.query('update users set removed_at = now() where id = $1', [zara.id]);
+    const query = { search: 'zara', limit: 50, user_id: zara.id };
+    const chosen = { id: zara.id, name: zara.name };
+    const { body } = await app.ask('aminah', audit.staffs, { query });
+    expect(body).toEqual({ staffs: [chosen], chosen });
+    expect((await app.ask('aminah', audit.staffs, { query: { limit: 3 } })).body.staffs).toHaveLength(3);
+    expect((await app.ask('devi', audit.staffs)).status).toBe(403);
   });
 
   it('is open to admins only [ACCESS-14 ACCESSB-13]', async () => {

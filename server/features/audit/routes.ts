@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { isAdmin } from '#domain/access.ts';
+import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { audit } from '#domain/audit/contract.ts';
 import { addDays, instantOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { screens } from '#domain/screens.ts';
+import type { Db } from '#server/platform/database.ts';
 import { refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { auditPage, auditStaffs } from './list-store.ts';
+import { everyone, foundStaff } from '../staff/found-store.ts';
+import { auditPage } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
 /** Mounts the audit log, and sends new entries to administrators who view it (AUDIT-04). */
@@ -25,9 +28,10 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
               from: instantOf(first, 0, clock.zone),
               until: instantOf(addDays(monthEnd(first), 1), 0, clock.zone),
             };
-      const staffs = query.staffs ? await auditStaffs(db, viewer) : [];
+      const { staffs } = query.staffs ? await actors(db, viewer, {}) : { staffs: [] };
       return { ...(await auditPage(db, { ...query, month })), staffs };
     },
+    staffs: ({ db, viewer, query }) => actors(db, viewer, query),
   });
   live.rows<EntryRow>('activity-log', {
     paths: [screens.audit.path],
@@ -39,3 +43,7 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   });
 }
+
+/** Those who may have acted or be concerned, including people who were removed. */
+const actors = (db: Db, viewer: Viewer, query: Partial<QueryOf<typeof audit.staffs>>) =>
+  foundStaff(db, everyone(isDeveloper(viewer)), query, true);

@@ -14,27 +14,29 @@ import { storeUpload } from '../documents/upload.ts';
 import { announceUnread } from './events.ts';
 import {
   addMessage,
-  choicesFor,
   isDepartmentThere,
   messageFor,
   messagePage,
   readerPage,
+  recipients,
   sendAgain,
 } from './store.ts';
 
 const log = changeLog('messages');
+const none = { departments: [], all_users: [] };
 
 /** Mounts messages to staff. */
 export function messageRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, messages, {
     list: async ({ db, viewer, query }) => ({
       ...(await messagePage(db, viewer, query)),
-      ...(await choicesFor(db, viewer, query.choices)),
+      ...(query.choices ? await recipients(db, viewer, {}) : none),
     }),
     detail: async ({ db, viewer, params, query }) => ({
       ...found(await messageFor(db, viewer, params.message_id)),
-      ...(await choicesFor(db, viewer, query.choices)),
+      ...(query.choices ? await recipients(db, viewer, {}) : none),
     }),
+    recipients: ({ db, viewer, query }) => recipients(db, viewer, query),
     readers: async ({ db, viewer, params, query }) => {
       const message = found(await messageFor(db, viewer, params.message_id));
       if (message.created_by !== viewer.id) throw notFound();

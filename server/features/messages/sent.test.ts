@@ -47,6 +47,17 @@ describe('sent messages', () => {
     expect(await list('aminah', { choices: 0 })).toMatchObject({ departments: [], all_users: [] });
   });
 
+  it('go to staff found by name, a limited number at a time, never to the sender [FORM-24]', async () => {
+    const found = async (query: Record<string, unknown>, who: 'aminah' | 'farid' = 'aminah') =>
+      app.ask(who, messages.recipients, { query });
+    const { body } = await found({ search: 'farid', limit: 50 });
+    expect(body.all_users).toEqual([{ id: farid.id, name: farid.name }]);
+    expect(body.departments.length).toBeGreaterThan(0);
+    expect((await found({ limit: 2 })).body.all_users).toHaveLength(2);
+    expect((await found({ search: aminah.name })).body.all_users).toEqual([]);
+    expect((await found({}, 'farid')).status).toBe(403);
+  });
+
   it("include everyone's for an admin, only their own for others [MSG-04]", async () => {
     const [hers, devis] = [await sent(), await sent({ title: 'Kaunter' }, 'devi')];
     expect((await list('badrul')).total).toBe(2);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
+import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Message, MessageForm, MessageRow, messages, Reader } from '#domain/messages/contract.ts';
 import type { Audience } from '#domain/messages/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { namedRows } from '#server/platform/rows.ts';
+import { everyone, foundStaff } from '../staff/found-store.ts';
 
 const source = sql`messages msg join users a on a.id = msg.created_by
   left join departments d on d.id = msg.department_id`;
@@ -42,12 +42,15 @@ export async function messageFor(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0];
 }
 
-/** Departments and staff a message can be sent to; user 1 only for the developer account (D1). */
-export async function choicesFor(db: Db, viewer: Viewer, areAsked: boolean) {
-  if (!areAsked) return { departments: [], all_users: [] };
-  const { rows: all_users } = await sql<Named>`select id, name from users where removed_at is null
-    and id <> ${viewer.id} and (id <> 1 or ${isDeveloper(viewer)}) order by lower(name), id`.execute(db);
-  return { departments: await namedRows(db, 'departments'), all_users };
+/** Departments and staff a message can be sent to, never the sender; user 1 only for the developer account (D1). */
+export async function recipients(
+  db: Db,
+  viewer: Viewer,
+  query: Partial<QueryOf<typeof messages.recipients>>,
+): Promise<ReplyOf<typeof messages.recipients>> {
+  const others = sql`(select * from ${everyone(isDeveloper(viewer))} e where id <> ${viewer.id})`;
+  const { staffs } = await foundStaff(db, others, query);
+  return { departments: await namedRows(db, 'departments'), all_users: staffs };
 }
 
 /** A page of a message's recipients, by name. */

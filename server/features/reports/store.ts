@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Named } from '#domain/lib/fields.ts';
 import { reportTimeout } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/lists.ts';
 import { namedRows } from '#server/platform/rows.ts';
+import { everyone, foundStaff } from '../staff/found-store.ts';
 import { sources } from './sources.ts';
 
 /** The period and filters of a report. */
@@ -129,20 +128,13 @@ export async function reportPreview(db: Db, type: ReportType, asked: Asked, many
 }
 
 /** The choices of the filters; users are found by name (CALLB-18). */
-export async function reportChoices(
-  db: Db,
-  { search, limit, user_id }: QueryOf<typeof reports.choices>,
-  showsFirst: boolean,
-) {
-  const seen = sql`removed_at is null and (id <> 1 or ${showsFirst})`;
-  const [offices, departments, users, chosen] = await Promise.all([
+export async function reportChoices(db: Db, query: QueryOf<typeof reports.choices>, showsFirst: boolean) {
+  const [offices, departments, { staffs: users, chosen }] = await Promise.all([
     namedRows(db, 'offices'),
     namedRows(db, 'departments'),
-    sql<Named>`select id, name from users where ${seen} and lower(name) like ${contains(search)}
-      order by lower(name), id limit ${limit ?? null}`.execute(db),
-    sql<Named>`select id, name from users where id = ${user_id} and (id <> 1 or ${showsFirst})`.execute(db),
+    foundStaff(db, everyone(showsFirst), query),
   ]);
-  return { offices, departments, users: users.rows, chosen: chosen.rows[0] ?? null };
+  return { offices, departments, users, chosen };
 }
 
 /** The names of the filters' records, including removed ones; null for unknown ones. */

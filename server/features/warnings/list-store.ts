@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
-import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
 import type { WarningStatus } from '#domain/warnings/rules.ts';
@@ -47,17 +47,6 @@ export async function letterPage(db: Db, viewer: Viewer, query: Query) {
     cellsFrom: source,
   });
   return { ...rest, data: data.map(said) };
-}
-
-/** The staff who may have letters, and the offices, for the filters. */
-export async function letterChoices(db: Db, viewer: Viewer) {
-  const { rows } = await sql<ReplyOf<typeof warnings.allStaffs>>`
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]') from users
-        where removed_at is null and (id <> 1 or ${isDeveloper(viewer)})) as staffs,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]') from offices
-        where removed_at is null) as offices`.execute(db);
-  return rows[0]!;
 }
 
 /** A chosen letter, with whose it is. */

@@ -114,9 +114,19 @@ describe('the list of warning letters', () => {
     expect(await ids('farid', { user_id: gopal.id })).toEqual([]);
     expect((await app.ask('farid', warnings.allStaffs)).status).toBe(403);
     const { body } = await app.ask('aminah', warnings.allStaffs);
-    expect(Object.keys(body)).toEqual(['staffs', 'offices']);
+    expect(Object.keys(body)).toEqual(['staffs', 'offices', 'chosen']);
     expect(body.staffs).toContainEqual({ id: farid.id, name: farid.name });
     expect(body.staffs.map(({ id }: { id: number }) => id)).not.toContain(vikram.id);
+  });
+
+  it('is narrowed to staff found by name, a limited number at a time [CALLB-78 FORM-24]', async () => {
+    const query = { search: 'FARID', limit: 50, user_id: gopal.id };
+    const { body } = await app.ask('aminah', warnings.allStaffs, { query });
+    expect(body.staffs).toEqual([{ id: farid.id, name: farid.name }]);
+    expect(body.chosen).toEqual({ id: gopal.id, name: gopal.name });
+    expect(body.offices.length).toBeGreaterThan(1);
+    const few = await app.ask('aminah', warnings.allStaffs, { query: { limit: 2 } });
+    expect(few.body.staffs).toHaveLength(2);
   });
 
   it('says for each letter whether it may be settled, as the access rule does [ACCESS-60 ACCESS-61]', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isDeveloper } from '#domain/access.ts';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
@@ -7,11 +8,13 @@ import { found, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendPdf } from '#server/platform/print.ts';
+import { namedRows } from '#server/platform/rows.ts';
 import { counterOf } from '../session/counters.ts';
 import { organisationShown } from '../session/store.ts';
+import { everyone, foundStaff } from '../staff/found-store.ts';
 import { staffFor } from '../staff/person.ts';
 import { letterPdf } from './letter-pdf.ts';
-import { letterChoices, letterPage } from './list-store.ts';
+import { letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
 import { letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
@@ -39,7 +42,10 @@ export function warningRoutes(app: FastifyInstance, platform: Platform): void {
       const warning_letter = await counterOf(db, viewer, today, 'warning_letter');
       return { ...(await letterPage(db, viewer, query)), warning_letter };
     },
-    allStaffs: ({ db, viewer }) => letterChoices(db, viewer),
+    allStaffs: async ({ db, viewer, query }) => ({
+      ...(await foundStaff(db, everyone(isDeveloper(viewer)), query)),
+      offices: await namedRows(db, 'offices'),
+    }),
     verifyChosen: (call) => settleChosen(call, 'verify'),
     rejectChosen: (call) => settleChosen(call, 'reject'),
     remove: removeOne,

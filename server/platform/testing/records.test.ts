@@ -26,7 +26,7 @@ const nobodys = new Set([
 ]);
 /** Calls about no one but the caller. */
 const ownOnly =
-  /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo)$|^messages\.(list|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
+  /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
 
 /** What is sent to calls about someone, where their id alone is not enough. */
 const asked: Record<string, (one: Somebody) => Promise<object> | object> = {

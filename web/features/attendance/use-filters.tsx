@@ -1,18 +1,23 @@
-import { activities, attendanceTypes } from '#domain/attendance/contract.ts';
+import { activities, attendance, attendanceTypes } from '#domain/attendance/contract.ts';
 import { activityTexts, attendanceTexts as texts, typeTexts } from '#domain/attendance/texts.ts';
 import { isDay, showDay } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
+import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { AttendanceListState } from './use-attendance-list.ts';
-import { useStaffChoices } from './use-staff-choices.ts';
+
+const seen: FoundStaff<typeof attendance.allStaffs> = {
+  endpoint: attendance.allStaffs,
+  staffOf: ({ staffs }) => staffs,
+};
 
 /** Date, type, activity, staff and office, beside the search (ATT-01 to ATT-06). */
 export function useFilters(list: AttendanceListState): ListFilter[] {
   const say = useSay();
   const { filters, reply, setDate } = list;
-  const staff = useStaffChoices(filters.user_id);
+  const staff = useStaffFilter(seen, filters.user_id, texts.allStaffs);
   const worded = <Value extends string>(values: readonly Value[], words: Record<Value, Text>) =>
     values.map((value) => ({ value, label: say(words[value]) }));
   const named = (all: Text, rows: readonly { id: number; name: string }[] = []) => [
@@ -40,6 +45,6 @@ export function useFilters(list: AttendanceListState): ListFilter[] {
     select('type', texts.typeFilter, worded(attendanceTypes, typeTexts)),
     select('activity', texts.activityFilter, worded(activities, activityTexts)),
     choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
-    select('office_id', texts.office, named(texts.allOffices, staff.offices)),
+    select('office_id', texts.office, named(texts.allOffices, staff.data?.offices)),
   ];
 }

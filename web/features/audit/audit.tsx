@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { type AuditEntry, audit, auditModules, auditSorts } from '#domain/audit/contract.ts';
 import { moduleText, auditListTexts as texts } from '#domain/audit/list-texts.ts';
 import type { AuditView } from '#domain/audit/rules.ts';
-import type { Text } from '#domain/lib/text.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
@@ -15,16 +14,17 @@ import classes from './audit.module.css';
 import { EntryModal } from './entry-modal.tsx';
 import { useLiveEntries } from './use-live-entries.ts';
 
-/** The choices of the staff filter are loaded once, separately from the pages. */
+/** The staff of the filter are asked for by name, not with the pages. */
 const open = { user_id: 'all', module: 'all', month: '', staffs: '0' };
+const actors: FoundStaff<typeof audit.staffs> = { endpoint: audit.staffs, staffOf: ({ staffs }) => staffs };
 
 /** The audit log: every change by users and by the system, live (B§2 Audit log). */
 export default function Audit() {
   const say = useSay();
   const show = useShowInstant();
   const list = useList(audit.list, auditSorts, open);
-  const { data: choices } = useRead(audit.list, { query: { staffs: true } });
   const { user_id, module, month } = list.filters as AuditView['filters'];
+  const staff = useStaffFilter(actors, user_id, texts.allStaffs);
   const view: AuditView = { page: list.page, search: list.search, filters: { user_id, module, month } };
   const lit = useLiveEntries({ key: list.key, isBusy: list.isBusy, view });
   const [shown, setShown] = useState<AuditEntry | null>(null);
@@ -53,8 +53,6 @@ export default function Audit() {
     { key: 'module', head: say(texts.module), render: moduleOf },
     { key: 'action', head: say(texts.action), render: saidOf },
   ];
-  const filter = (name: string, label: Text, all: Text, rows: readonly { value: string; label: string }[]) =>
-    choiceFilter(list, { name, label: say(label), choices: [{ value: 'all', label: say(all) }, ...rows] });
   const modules = auditModules
     .map((value) => ({ value, label: say(moduleText(value)) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -64,13 +62,12 @@ export default function Audit() {
       context={say(texts.context)}
       list={{ ...list, hasNoLast: true }}
       filters={[
-        filter(
-          'user_id',
-          texts.staff,
-          texts.allStaffs,
-          (choices?.staffs ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ),
-        filter('module', texts.module, texts.allModules, modules),
+        choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
+        choiceFilter(list, {
+          name: 'module',
+          label: say(texts.module),
+          choices: [{ value: 'all', label: say(texts.allModules) }, ...modules],
+        }),
         monthFilter,
       ]}
       columns={columns}

@@ -13,6 +13,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Form } from '#web/parts/form.tsx';
+import { type FoundStaff, useFoundStaff } from '#web/parts/found-staff.ts';
 import { documentEndings, uploadProblems } from '#web/parts/uploads.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
@@ -23,21 +24,24 @@ import type { Upload } from '#web/ui/form/upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 import classes from './messages.module.css';
 
-/** File extensions that can be chosen; the server checks the content itself (D2). */
+const receivers: FoundStaff<typeof messages.recipients> = {
+  endpoint: messages.recipients,
+  staffOf: ({ all_users }) => all_users,
+};
 const choicesOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Writes a message to staff (MSG-07 to MSG-10, MSG-17 to MSG-27). */
 export interface ComposeFormProps {
   departments: readonly Named[];
-  all_users: readonly Named[];
   onSent: () => void;
   onCancel: () => void;
 }
 
-export function ComposeForm({ departments, all_users, onSent, onCancel }: ComposeFormProps) {
+export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps) {
   const say = useSay();
   const viewer = useViewer();
   const today = useToday();
+  const staff = useFoundStaff(receivers);
   const form = useForm({
     shape: messageForm,
     initial: {
@@ -105,7 +109,8 @@ export function ComposeForm({ departments, all_users, onSent, onCancel }: Compos
             <MultiSelectField
               {...form.field('user_ids')}
               label={say(texts.staff)}
-              choices={choicesOf(all_users)}
+              choices={choicesOf(staff.found)}
+              {...staff.search}
               required
             />
           )}

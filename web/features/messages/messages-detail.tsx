@@ -8,6 +8,7 @@ import { listAddress } from '#web/lib/list-address.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { firstFound } from '#web/parts/found-staff.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
@@ -28,7 +29,7 @@ export default function MessagesDetail() {
 function Compose() {
   const say = useSay();
   const navigate = useNavigate();
-  const read = useRead(messages.list, { query: {} });
+  const read = useRead(messages.recipients, { query: firstFound });
   const leave = () => void navigate({ href: back(), replace: true });
   return (
     <Page title={say(texts.new)} back={<Back />}>
@@ -40,7 +41,7 @@ function Compose() {
         />
       ) : read.data ? (
         <div className={classes.compose}>
-          <ComposeForm {...read.data} onSent={leave} onCancel={leave} />
+          <ComposeForm departments={read.data.departments} onSent={leave} onCancel={leave} />
         </div>
       ) : (
         <div className={classes.compose}>

@@ -2,20 +2,26 @@ import { monthQuery } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { Text } from '#domain/lib/text.ts';
+import { reports } from '#domain/reports/contract.ts';
 import { reportTypes, staffStates } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
+import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ReportState, ShownFault } from './use-report.ts';
-import { useReportChoices } from './use-report-choices.ts';
+
+const users: FoundStaff<typeof reports.choices> = {
+  endpoint: reports.choices,
+  staffOf: ({ users }) => users,
+};
 
 /** The report, its period and its filters. `fault` is shown at the date it is about. */
 export function ReportFilters({ report, fault }: { report: ReportState; fault: ShownFault }) {
   const say = useSay();
   const { type, period, query, go } = report;
-  const choices = useReportChoices(query.user_id ?? null);
+  const { data, filter } = useStaffFilter(users, String(query.user_id ?? 'all'), texts.allStaff);
   const named = (all: Text, rows: readonly Named[] = []) => [
     { value: 'all', label: say(all) },
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -61,20 +67,20 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
             required={isOfOne}
             value={query.user_id ? String(query.user_id) : isOfOne ? null : 'all'}
             onChange={(value) => go({ user_id: idOf(value) })}
-            {...choices.staff}
-            choices={choices.staff.choices.filter(({ value }) => !isOfOne || value !== 'all')}
+            {...filter}
+            choices={filter.choices.filter(({ value }) => !isOfOne || value !== 'all')}
           />
           <SelectField
             label={say(texts.office)}
             value={query.office_id ? String(query.office_id) : 'all'}
             onChange={(value) => go({ office_id: idOf(value) })}
-            choices={named(texts.allOffices, choices.offices)}
+            choices={named(texts.allOffices, data?.offices)}
           />
           <SelectField
             label={say(texts.department)}
             value={query.department_id ? String(query.department_id) : 'all'}
             onChange={(value) => go({ department_id: idOf(value) })}
-            choices={named(texts.allDepartments, choices.departments)}
+            choices={named(texts.allDepartments, data?.departments)}
           />
         </>
       )}

@@ -1,24 +1,27 @@
 import { isAdmin } from '#domain/access.ts';
 import { warningTypes } from '#domain/dashboard/rules.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { warningStatuses } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
 
 type Narrowed = Parameters<typeof choiceFilter>[0];
+const staffsOf = ({ staffs }: ReplyOf<typeof warnings.allStaffs>) => staffs;
 
 /** Type, status and month, and for admins staff and office, beside the search (WARN-01 to WARN-03). */
 export function useLetterFilters(list: Narrowed): ListFilter[] {
   const say = useSay();
   const admin = isAdmin(useViewer());
-  const { data } = useRead(warnings.allStaffs, {}, admin);
+  const call = { endpoint: warnings.allStaffs, staffOf: staffsOf, isOn: admin };
+  const staff = useStaffFilter(call, list.filters.user_id ?? 'all', texts.allStaffs);
   const worded = <Value extends string>(all: Text, values: readonly Value[], words: Record<Value, Text>) => [
     { value: 'all', label: say(all) },
     ...values.map((value) => ({ value: value as string, label: say(words[value]) })),
@@ -38,7 +41,7 @@ export function useLetterFilters(list: Narrowed): ListFilter[] {
   if (!admin) return everyones;
   return [
     ...everyones,
-    select('user_id', texts.staff, named(texts.allStaffs, data?.staffs)),
-    select('office_id', texts.office, named(texts.allOffices, data?.offices)),
+    choiceFilter(list, { name: 'user_id', label: say(texts.staff), ...staff.filter }),
+    select('office_id', texts.office, named(texts.allOffices, staff.data?.offices)),
   ];
 }

@@ -15,13 +15,14 @@ export interface MultiSelectFieldProps<V extends ChoiceValue> extends FieldProps
   placeholder?: string;
   /** Searches on the server, as in SelectField; chosen values keep their labels. */
   onSearch?: (typed: string) => void;
+  onMore?: () => void;
   isLoading?: boolean;
   /** Labels of chosen values that are not among the choices. */
   labelOf?: (value: V) => string;
 }
 
 export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldProps<V>) {
-  const { value, onChange, choices, onSearch, isLoading } = props;
+  const { value, onChange, choices, onSearch, onMore, isLoading } = props;
   const texts = useUiTexts();
   const [seen, setSeen] = useState<ReadonlyMap<V, string>>(new Map());
   const isEmpty = choices.length === 0 && !onSearch && value.length === 0;
@@ -119,6 +120,7 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
           choices={choices}
           isChosen={(each) => value.includes(each)}
           onSearch={onSearch}
+          onMore={onMore}
           isLoading={isLoading}
         />
       </Combobox>
