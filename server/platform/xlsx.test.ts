@@ -60,8 +60,8 @@ describe('a spreadsheet', () => {
     expect(sheet!.columns!.map(({ width }) => width)).toEqual([31, 20, 60]);
     const wraps = (cell: string) => sheet!.cells!.get(cell)?.style?.alignment?.wrapText ?? false;
     expect(['1,0', '1,1', '1,2'].map(wraps)).toEqual([false, false, true]);
-    // 136 characters are three lines of 60; the row height must be set explicitly.
-    expect(sheet!.rowDefs?.get(1)?.height).toBe(45);
+    // 136 letters are as wide as 103 digits, two lines of 60; the row height must be set explicitly.
+    expect(sheet!.rowDefs?.get(1)?.height).toBe(30);
   });
 
   it('sums with formulas that count what a filter shows', async () => {

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { grouped } from '#domain/lib/text.ts';
 import { held } from './held.ts';
+import { linesIn } from './xlsx/lines.ts';
 import {
   contentTypes,
   escaped,
@@ -141,12 +142,12 @@ function cellFor({ kind, width }: SheetColumn, value: string | number | null): C
   if (kind === 'number') return [Number(value), looks.number];
   const text = `${value}`;
   if (/^[=+\-@\t\r]/.test(text)) return [text, looks.quoted];
-  return [text, text.length > width || text.includes('\n') ? looks.wrapped : looks.plain];
+  return [text, isWrapped(text, width) ? looks.wrapped : looks.plain];
 }
 
-/** How many lines a text takes in its column, allowing for space lost at line ends. */
 const linesOf = ({ kind, width }: SheetColumn, value: string | number | null): number =>
-  kind === 'text' && `${value ?? ''}`.length > width ? Math.ceil((`${value}`.length * 1.15) / width) : 1;
+  kind === 'text' && isWrapped(`${value ?? ''}`, width) ? linesIn(`${value}`, width) : 1;
+const isWrapped = (text: string, width: number) => text.length > width || text.includes('\n');
 
 function rowOf(row: number, cells: readonly Cell[], lines = 1): string {
   const written = cells.map(([value, look], at) => {
