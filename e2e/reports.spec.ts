@@ -78,8 +78,14 @@ test('Aminah previews who came late, downloads it and prints it [REPORT-06 REPOR
   await proves('REPORT-17', async () => {
     const paper = page.context().waitForEvent('response', (one) => /\/api\/reports\/late\?/.test(one.url()));
     const opened = page.waitForEvent('popup');
+    const ticket = Promise.withResolvers<void>();
+    await page.route('**/api/ticket', async (route) => {
+      await ticket.promise;
+      await route.continue();
+    });
     await print(page).click();
-    await opened;
+    await expect((await opened).getByText(shellTexts.preparing.en)).toBeVisible();
+    ticket.resolve();
     const response = await paper;
     expect(response.headers()['content-type']).toBe('application/pdf');
     expect(new URL(response.url()).searchParams.get('token')).toBeTruthy();

@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { session } from '#domain/session/contract.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { useAct } from './query.ts';
+import { useSay } from './say.ts';
 
 /**
  * Opens PDFs and downloads with a one-time ticket in their address instead of the session's token (D2). A failure to
  * get the ticket is shown like any other.
  */
 export function usePdf() {
+  const say = useSay();
   const ticket = useAct(session.ticket);
   const isGoingOn = useRef(false);
   const addressOf = async (path: string, query: Record<string, string>): Promise<string> => {
@@ -28,6 +31,7 @@ export function usePdf() {
   const open = (path: string, query: Record<string, string> = {}): Promise<void> => {
     // Opened synchronously, since browsers allow new windows only during the click.
     const page = isGoingOn.current ? null : window.open('', '_blank');
+    if (page) announce(page.document, say(shellTexts.preparing));
     return made(path, query, (address) => {
       if (address === null) page?.close();
       else if (page) page.location.replace(address);
@@ -47,4 +51,12 @@ export function usePdf() {
     /** As a download. */
     download,
   };
+}
+
+/** Shows a line in a new window until its document arrives, which can take a while. */
+function announce(document: Document, said: string): void {
+  document.title = said;
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.style.font = '16px system-ui, sans-serif';
+  document.body.textContent = said;
 }
