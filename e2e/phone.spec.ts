@@ -123,9 +123,13 @@ test('offline it says that it cannot clock in, and without a location it says wh
   await page.context().clearPermissions();
   await page.reload();
   await expect(card.getByText(texts.refused.en)).toBeVisible();
+  await expect(card.getByText(texts.refusedHint.en)).toBeVisible();
+  await expect(button(page, texts.clockIn.en)).toBeDisabled();
+  await expect(button(page, texts.clockIn.en)).toHaveAccessibleDescription(texts.refused.en);
   await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(atOffice);
   await button(page, shellTexts.tryAgain.en).click();
-  await expect(button(page, texts.clockIn.en)).toBeVisible();
+  await expect(button(page, texts.clockIn.en)).toBeEnabled();
 });
 
 test('a computer offers neither to register itself nor to clock in, in Malay too', async ({

@@ -30,8 +30,8 @@ export const ownDeviceTexts = texts('own_device', {
   title: text('My Device', 'Peranti saya'),
   context: text('The phone you clock in with', 'Telefon yang anda gunakan untuk mendaftar masuk'),
   noneHint: text(
-    'Log in on your phone and open My Device there; the phone then shows a code to type here.',
-    'Log masuk pada telefon anda dan buka Peranti saya; telefon akan memaparkan kod untuk ditaip di sini.',
+    'This browser is not on a phone, so it cannot be registered. Log in on your phone and open My Device there; the phone then shows a code to type here.',
+    'Pelayar ini bukan pada telefon, maka tidak boleh didaftarkan. Log masuk pada telefon anda dan buka Peranti saya; telefon akan memaparkan kod untuk ditaip di sini.',
   ),
   platform: text('Platform', 'Platform'),
   version: text('App version', 'Versi aplikasi'),
@@ -64,6 +64,10 @@ export const ownDeviceTexts = texts('own_device', {
   registerHint: text(
     'You can then clock in with it at your office. It is yours alone, and can be removed after 24 hours.',
     'Telefon yang didaftarkan boleh digunakan untuk mendaftar masuk di pejabat anda. Telefon ini untuk anda seorang sahaja, dan boleh dibuang selepas 24 jam.',
+  ),
+  otherFirst: text(
+    'To clock in with the phone in your hand, remove this one first.',
+    'Untuk mendaftar masuk dengan telefon yang sedang anda gunakan, buang peranti ini dahulu.',
   ),
   yourCode: text('Code of this phone', 'Kod telefon ini'),
   yourCodeHint: text(

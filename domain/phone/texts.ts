@@ -14,13 +14,13 @@ export const phoneTexts = texts('phone', {
   locating: text('Finding where you are…', 'Mencari lokasi anda…'),
   refused: text('This phone does not share its location', 'Telefon ini tidak berkongsi lokasi'),
   refusedHint: text(
-    'Allow the location for this page in the settings of your browser, then try again.',
-    'Benarkan lokasi untuk halaman ini dalam tetapan pelayar anda, kemudian cuba lagi.',
+    'You cannot clock in or out without it. Tap the sign beside the address of this page, allow the location in its permissions, then try again.',
+    'Anda tidak dapat mendaftar masuk atau keluar tanpa lokasi. Ketik ikon di sebelah alamat halaman ini, benarkan lokasi dalam tetapannya, kemudian cuba lagi.',
   ),
   notFound: text('Your phone does not know where it is', 'Telefon anda tidak dapat mengesan lokasi'),
   notFoundHint: text(
     'Step outside or near a window, switch location on, and try again.',
-    'Pergi ke luar atau berhampiran tingkap, hidupkan lokasi, dan cuba lagi.',
+    'Pergi ke luar atau ke tempat yang berhampiran tingkap, hidupkan lokasi, kemudian cuba lagi.',
   ),
   insecure: text(
     'Only an address that begins with https can ask your phone where it is',

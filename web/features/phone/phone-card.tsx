@@ -74,12 +74,15 @@ function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: (
   if (whereabouts.is !== 'here') {
     const [heading, hint] = lost[whereabouts.is];
     return (
-      <Trouble
-        icon={<IconMapPinOff size={24} stroke={1.6} />}
-        heading={heading}
-        hint={hint}
-        action={<Button onClick={again}>{say(shellTexts.tryAgain)}</Button>}
-      />
+      <>
+        <Trouble
+          icon={<IconMapPinOff size={24} stroke={1.6} />}
+          heading={heading}
+          hint={hint}
+          action={<Button onClick={again}>{say(shellTexts.tryAgain)}</Button>}
+        />
+        <Tap isIn={nextTap(state) === 'in'} whyNot={say(heading)} />
+      </>
     );
   }
   const { place } = whereabouts;
@@ -118,7 +121,6 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
   const isIn = nextTap(state) === 'in';
   const needsReason = isAway && isIn;
   const isMissing = needsReason && reason.trim() === '';
-  const tip = useTip(isMissing && say(texts.reasonFirst), { staysOnTap: true });
   const said = (metres: number) => {
     const { value, unit } = distanceParts(metres);
     return say(unit === 'm' ? texts.metres : texts.kilometres, { value });
@@ -142,6 +144,23 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
           />
         </div>
       )}
+      <Tap
+        isIn={isIn}
+        isBusy={isBusy}
+        whyNot={isMissing ? say(texts.reasonFirst) : undefined}
+        onTap={() => onTap(reason.trim())}
+      />
+    </>
+  );
+}
+
+/** The one button; while it cannot be used, it says why. */
+function Tap(props: { isIn: boolean; isBusy?: boolean; whyNot?: string | undefined; onTap?: () => void }) {
+  const say = useSay();
+  const { isIn, isBusy = false, whyNot, onTap } = props;
+  const tip = useTip(whyNot, { staysOnTap: true });
+  return (
+    <>
       <button
         type="button"
         className={classes.tap}
@@ -149,9 +168,9 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
         aria-busy={isBusy}
         disabled={isBusy}
         ref={tip.ref}
-        aria-disabled={isMissing || undefined}
-        aria-description={isMissing ? say(texts.reasonFirst) : undefined}
-        onClick={() => !isMissing && onTap(reason.trim())}
+        aria-disabled={whyNot ? true : undefined}
+        aria-description={whyNot}
+        onClick={() => !whyNot && onTap?.()}
       >
         {say(isIn ? texts.clockIn : texts.clockOut)}
       </button>
