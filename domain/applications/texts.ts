@@ -28,11 +28,11 @@ export const applicationTexts = texts('applications', {
   ),
   noApprover: text(
     'Your position has no approver. Please contact Admin',
-    'Jawatan anda tiada pelulus. Sila hubungi Admin',
+    'Jawatan anda tiada pelulus. Sila hubungi Pentadbir',
   ),
   noApproverOf: text(
     'The position of {name} has no approver. Please choose one under Positions',
-    'Jawatan {name} tiada pelulus. Sila tetapkan pelulus di bahagian Jawatan',
+    'Jawatan {name} tiada pelulus. Sila tetapkan pelulus di Pengurusan jawatan',
   ),
   monthClosed: text(
     'This month is closed. Please choose a date from {date} on',

@@ -15,7 +15,7 @@ export const dashboardTexts = texts('dashboard', {
   notYet: text('Not yet', 'Belum lagi'),
   lateFrom: text('Late from', 'Lewat mulai'),
   toGo: text('Remaining', 'Baki masa'),
-  duration: text('{hours} h {minutes} min', '{hours} jam {minutes} min'),
+  duration: text('{hours} h {minutes} min', '{hours} jam {minutes} minit'),
   passed: text('{share}% of today’s hours have passed', '{share}% waktu bekerja hari ini telah berlalu'),
   noHours: text('No working hours today', 'Tiada waktu bekerja hari ini'),
   late: text('Late', 'Lewat'),
@@ -63,7 +63,10 @@ export const dashboardTexts = texts('dashboard', {
 
   workingHours: text('My working hours', 'Waktu bekerja saya'),
   ramadhan: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
-  usualHours: text('Usual hours; none are set for you yet', 'Waktu biasa; waktu anda belum ditetapkan'),
+  usualHours: text(
+    'Usual hours; none are set for you yet',
+    'Waktu bekerja biasa; waktu bekerja anda belum ditetapkan',
+  ),
   day: text('Day', 'Hari'),
   start: text('Start', 'Mula'),
   end: text('End', 'Tamat'),
@@ -73,7 +76,7 @@ export const dashboardTexts = texts('dashboard', {
   holiday: text('Public holiday', 'Cuti umum'),
   holidayHint: text(
     'The next public holidays that apply to you appear here.',
-    'Cuti umum akan datang yang terpakai kepada anda akan dipaparkan di sini.',
+    'Cuti umum berikutnya yang terpakai kepada anda akan dipaparkan di sini.',
   ),
   holidayNow: text('Today', 'Hari ini'),
   holidayTomorrow: text('Tomorrow', 'Esok'),
@@ -139,7 +142,7 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   absent: dashboardTexts.absent,
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
-  off: text('Not a working day', 'Bukan hari bekerja'),
+  off: text('Not a working day', 'Hari rehat'),
   awaited: text('Working day', 'Hari bekerja'),
 });
 

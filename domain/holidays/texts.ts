@@ -5,7 +5,7 @@ export const holidayTexts = texts('holidays', {
   title: text('Public Holiday Management', 'Pengurusan cuti umum'),
   context: text(
     'Days off for everyone, or for chosen positions',
-    'Hari semua staf, atau penyandang jawatan tertentu, tidak perlu hadir',
+    'Hari cuti bagi semua staf atau penyandang jawatan tertentu',
   ),
   details: text('Details', 'Butiran'),
   dates: text('Start – end', 'Mula – tamat'),

@@ -73,8 +73,11 @@ export const inboxTexts = texts('inbox', {
   yourReply: text('Your reply', 'Balasan anda'),
   repliedAt: text('Sent {date}', 'Dihantar pada {date}'),
   reply: text('Reply', 'Balasan'),
-  replyAgain: text('Another reply', 'Balasan lain'),
-  replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda.'),
+  replyAgain: text('Replace the reply', 'Ganti balasan'),
+  replyAgainHint: text(
+    'It takes the place of your reply.',
+    'Balasan ini menggantikan balasan anda yang terdahulu.',
+  ),
   sendReply: text('Reply', 'Balas'),
   print: text('Print', 'Cetak'),
   provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),

@@ -11,7 +11,7 @@ export const lateTexts = texts('late', {
   mineContext: text('Dates you applied to come late on', 'Tarikh yang anda mohon untuk hadir lewat'),
   note: text(
     'Once approved you are not marked Late on that date. Absence is still recorded if clock-in is missed beyond the allowed amount.',
-    'Setelah diluluskan, anda tidak ditanda Lewat pada tarikh itu. Ketidakhadiran masih direkodkan jika daftar masuk tidak dibuat melebihi had yang dibenarkan.',
+    'Setelah permohonan diluluskan, anda tidak ditandakan Lewat pada tarikh tersebut. Anda tetap direkodkan tidak hadir jika tidak mendaftar masuk dalam had yang dibenarkan.',
   ),
   apply: text('Apply Late to Office', 'Mohon hadir lewat ke pejabat'),
   sameDate: text(

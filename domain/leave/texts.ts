@@ -11,7 +11,7 @@ export const leaveTexts = texts('leave', {
   mineContext: text('Your balances and your applications', 'Baki cuti dan permohonan anda'),
   note: text(
     'On approved leave you need not clock in, and are not marked absent.',
-    'Semasa cuti yang diluluskan, anda tidak perlu mendaftar masuk dan tidak ditanda tidak hadir.',
+    'Semasa cuti yang diluluskan, anda tidak perlu mendaftar masuk dan tidak direkodkan tidak hadir.',
   ),
   apply: text('Apply Leaves', 'Mohon cuti'),
   type: text('Leave type', 'Jenis cuti'),
@@ -21,14 +21,17 @@ export const leaveTexts = texts('leave', {
   noBalance: text('no days left', 'tiada baki'),
   charged: text(
     '{days} days charged to {period}: {before} before, {after} left',
-    '{days} hari ditolak daripada {period}: {before} sebelum, baki {after}',
+    '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
   ),
   notCharged: text('Not charged: {days}', 'Tidak ditolak: {days}'),
   allStaffs: text('All Staffs', 'Semua staf'),
   cancelTitle: text('Cancel Leaves', 'Batalkan cuti'),
   canceled: text('Leaves has been canceled', 'Cuti telah dibatalkan'),
-  frozen: text('Selection includes dates that are frozen', 'Pilihan merangkumi tarikh yang dibekukan'),
-  noDays: text('Selection has no working days', 'Pilihan tiada hari bekerja'),
+  frozen: text(
+    'Selection includes dates that are frozen',
+    'Tarikh yang dipilih merangkumi tarikh yang dibekukan',
+  ),
+  noDays: text('Selection has no working days', 'Tarikh yang dipilih tiada hari bekerja'),
   overlap: text('You already have leave on these dates', 'Anda telah memohon cuti pada tarikh ini'),
   overlapOf: text('{name} already has leave on these dates', '{name} telah memohon cuti pada tarikh ini'),
   insufficient: text('Insufficient leave balance', 'Baki cuti tidak mencukupi'),
@@ -48,7 +51,7 @@ export const leaveTexts = texts('leave', {
   past: text('Dates before today cannot be selected', 'Tarikh sebelum hari ini tidak boleh dipilih'),
   tooLongAgo: text(
     'Please choose a date at most {days} days back',
-    'Sila pilih tarikh tidak lebih {days} hari yang lalu',
+    'Sila pilih tarikh tidak lebih daripada {days} hari yang lalu',
   ),
   tooLong: text('Please select at most {days} days', 'Sila pilih tidak lebih daripada {days} hari'),
   tooFar: text(
@@ -64,22 +67,22 @@ export const leaveTexts = texts('leave', {
   away: text('Also away', 'Turut bercuti'),
   nobodyAway: text(
     'Nobody else of the department is away on these days.',
-    'Tiada staf lain jabatan ini bercuti pada hari tersebut.',
+    'Tiada staf lain dalam jabatan ini bercuti pada hari tersebut.',
   ),
-  samePosition: text('same position', 'jawatan sama'),
+  samePosition: text('same position', 'jawatan yang sama'),
   taken: text('Taken this year', 'Diambil tahun ini'),
   staffType: text('Staff type', 'Jenis staf'),
   selectOne: text('Select the leave of {name}, {dates}', 'Pilih cuti {name}, {dates}'),
-  selectAll: text('Select all on this page', 'Pilih semua di halaman ini'),
+  selectAll: text('Select all on this page', 'Pilih semua pada halaman ini'),
   selected: text('Selected: {count}', 'Dipilih: {count}'),
   noneToSelect: text(
     'Nothing on this page waits for your decision',
-    'Tiada permohonan di halaman ini yang menunggu keputusan anda',
+    'Tiada permohonan pada halaman ini yang menunggu keputusan anda',
   ),
   noneSelected: text('Select applications first', 'Sila pilih permohonan dahulu'),
   cannotMove: text(
     'None of the selected applications can be decided so at present',
-    'Tiada permohonan yang dipilih boleh diputuskan sedemikian buat masa ini',
+    'Keputusan ini tidak boleh dibuat bagi permohonan yang dipilih buat masa ini',
   ),
   cancelSomeAsk: text(
     'Are you sure you want to cancel the selected applications: {count}?',
@@ -108,7 +111,7 @@ export const leaveTexts = texts('leave', {
   noTypesOf: text('This staff has no leave type', 'Staf ini tiada jenis cuti'),
   noTypesOwn: text(
     'No leave type is assigned to you. Please contact Admin',
-    'Tiada jenis cuti diperuntukkan kepada anda. Sila hubungi Admin',
+    'Tiada jenis cuti diperuntukkan kepada anda. Sila hubungi Pentadbir',
   ),
   uploading: text('The attachment is being uploaded', 'Lampiran sedang dimuat naik'),
   removeLoses: text('Its days return to your balance.', 'Hari cuti dikembalikan kepada baki anda.'),

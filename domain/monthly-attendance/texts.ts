@@ -13,7 +13,7 @@ export const monthTexts = texts('monthly_attendance', {
   clockOut: text('Clock Out', 'Keluar'),
   duration: text('Duration', 'Tempoh'),
   remark: text('Remark', 'Catatan'),
-  hours: text('{hours} h {minutes} min', '{hours} jam {minutes} min'),
+  hours: text('{hours} h {minutes} min', '{hours} jam {minutes} minit'),
   atAGlance: text('{month} at a glance', '{month} sepintas lalu'),
   future: text('Please choose this month or an earlier one', 'Sila pilih bulan ini atau bulan sebelumnya'),
 

@@ -29,7 +29,7 @@ export const officeTexts = texts('offices', {
   workingHours: text('Working hours', 'Waktu bekerja'),
   workingHoursHint: text(
     'The hours that can be chosen for staff of this office.',
-    'Waktu yang boleh dipilih untuk staf pejabat ini.',
+    'Waktu bekerja yang boleh dipilih untuk staf pejabat ini.',
   ),
   noHoursYet: text(
     'There are no working hours yet: add some first.',

@@ -20,7 +20,7 @@ export const positionTexts = texts('positions', {
   leaves: text('Leaves', 'Cuti'),
   leavesHint: text(
     'Only more senior positions of this department or of one above it can be chosen.',
-    'Hanya jawatan lebih kanan dalam jabatan ini atau jabatan di atasnya boleh dipilih.',
+    'Hanya jawatan yang lebih kanan dalam jabatan ini atau jabatan di atasnya boleh dipilih.',
   ),
   leavesHintTop: text(
     'Positions of level 1 decide for one another.',

@@ -5,7 +5,7 @@ export const pushTexts = texts('push', {
   label: text('Notify me when Hadir is closed', 'Maklumkan saya apabila Hadir ditutup'),
   hint: text(
     'This device shows what reaches your inbox, in your language.',
-    'Peranti ini memaparkan perkara yang sampai ke peti masuk anda, dalam bahasa anda.',
+    'Peranti ini memaparkan mesej yang masuk ke peti masuk anda, dalam bahasa anda.',
   ),
   unsupported: text(
     'This browser cannot be notified. On an iPhone or iPad, add Hadir to the home screen first',
@@ -21,9 +21,9 @@ export const pushTexts = texts('push', {
   ),
   notAllowed: text(
     'You did not allow notifications, so this device stays silent',
-    'Anda tidak membenarkan pemberitahuan, jadi peranti ini tidak akan dimaklumkan',
+    'Anda tidak membenarkan pemberitahuan, jadi peranti ini tidak akan menerimanya',
   ),
-  off: text('Your organisation has switched this off', 'Organisasi anda telah mematikan pemberitahuan ini'),
+  off: text('Your organisation has switched this off', 'Pemberitahuan ini dimatikan oleh organisasi anda'),
   failed: text(
     'Your browser could not be registered for notifications. Please try again later',
     'Pelayar anda tidak dapat didaftarkan untuk pemberitahuan. Sila cuba lagi kemudian',

@@ -86,7 +86,7 @@ const of = (type: ReportType, key: string) => reportColumns[type].find((column) 
 it.each([
   [of('late', 'minutes'), 12_345, '12,345', '12,345'],
   [of('leaves-applications', 'approved_days'), 1_234.5, '1,234.5', '1,234.5'],
-  [of('attendance', 'duration'), 74_101, '1,235 h 1 min', '1,235 jam 1 min'],
+  [of('attendance', 'duration'), 74_101, '1,235 h 1 min', '1,235 jam 1 minit'],
 ])('the sum of $key has its thousands separated', (column, sum, en, ms) => {
   expect([shownSum(column, sum, 'en'), shownSum(column, sum, 'ms')]).toEqual([en, ms]);
 });
@@ -96,7 +96,7 @@ describe('a cell', () => {
     [of('late', 'date'), '2026-03-02', '2026-03-02', '02-03-2026', '02-03-2026'],
     [of('late', 'clock_in'), 440, 440, '07:20 AM', '07:20 AM'],
     [of('leave-office', 'from'), '15:00', 900, '03:00 PM', '03:00 PM'],
-    [of('attendance', 'duration'), 551, 551, '9 h 11 min', '9 jam 11 min'],
+    [of('attendance', 'duration'), 551, 551, '9 h 11 min', '9 jam 11 minit'],
     [of('leaves-applications', 'total_days'), 1.5, 1.5, '1.5', '1.5'],
     [of('leaves-applications', 'status'), 'Approved', 'Approved', 'Approved', 'Diluluskan'],
     [of('leave-office', 'business'), false, 'Personal Business', 'Personal Business', 'Urusan peribadi'],

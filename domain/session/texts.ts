@@ -77,7 +77,7 @@ export const sessionTexts = texts('session', {
   endOthers: text('Sign out everywhere else', 'Log keluar di tempat lain'),
   endOthersAsk: text(
     'Are you sure you want to log out everywhere but here?',
-    'Adakah anda pasti mahu log keluar di semua tempat selain di sini?',
+    'Adakah anda pasti mahu log keluar daripada semua tempat selain di sini?',
   ),
   endedOthers: text('You are logged out everywhere else', 'Anda telah dilog keluar di tempat lain'),
   noOthers: text('You are logged in nowhere else', 'Anda tidak log masuk di tempat lain'),

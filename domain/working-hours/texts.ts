@@ -24,7 +24,7 @@ export const workingHourTexts = texts('working_hours', {
   added: text('Working Hour has been added', 'Waktu bekerja telah ditambah'),
   removeLoses: text(
     'Offices no longer offer it. Days of the past stay as they were judged.',
-    'Pejabat tidak lagi menawarkannya. Hari yang lalu kekal seperti yang telah ditentukan.',
+    'Pejabat tidak lagi menawarkannya. Hari yang lalu kekal seperti yang telah dinilai.',
   ),
   staffOf: text('Staff: {count}', 'Staf: {count}'),
   removed: text('Working Hour has been removed', 'Waktu bekerja telah dipadam'),

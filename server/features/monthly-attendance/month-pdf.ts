@@ -52,8 +52,8 @@ export function monthPdf(
           { head: say(texts.platform), width: 54 },
           { head: say(texts.clockIn), width: 44 },
           { head: say(texts.clockOut), width: 44 },
-          { head: say(texts.duration), width: 54 },
-          { head: say(texts.remark), width: 229 },
+          { head: say(texts.duration), width: 60 },
+          { head: say(texts.remark), width: 223 },
         ],
         rows.map((row) => [
           showDay(row.date),

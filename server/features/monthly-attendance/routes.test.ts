@@ -248,7 +248,7 @@ describe('a month as PDF', () => {
       'Tarikh',
       'Masuk',
       'Halaman 1 daripada 1',
-      'Bukan hari bekerja',
+      'Hari rehat',
     ])
       expect(words).toContain(said);
   });
