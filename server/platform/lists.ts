@@ -105,9 +105,6 @@ interface Slice {
   isReversed?: boolean;
   beside?: number | null;
   offset?: number;
-  limit?: number;
-  /** Up to how many rows are counted. */
-  countTo?: number;
 }
 
 interface Found<Row> {
@@ -132,7 +129,7 @@ function listIn<Row, Column extends string>(
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
   const found = sql`from ${from} where ${where}`;
-  const counted = sql`from ${countFrom} where ${countWhere}`;
+  const countable = sql`from ${countFrom} where ${countWhere}`;
   const sorted: RawBuilder<unknown> | readonly RawBuilder<unknown>[] = source.sorts[query.sort];
   const keys = [sorted, id].flat();
   const isUp = (isReversed: boolean) => (query.sort_by === 'asc') !== isReversed;
@@ -152,12 +149,12 @@ function listIn<Row, Column extends string>(
 
   const values = source.values?.[query.sort];
   /** The ids of a slice, in order. */
-  const ordered = ({ isReversed = false, beside = null, offset = 0, limit = pageSize }: Slice) => {
+  const ordered = ({ isReversed = false, beside = null, offset = 0 }: Slice) => {
     const after = (first = keys[0]!) => (beside === null ? sql`` : seek(beside, isReversed, first));
     if (!values)
-      return sql`select ${id} as id ${found} ${after()} order by ${order(isReversed)} limit ${limit} offset ${offset}`;
+      return sql`select ${id} as id ${found} ${after()} order by ${order(isReversed)} limit ${pageSize} offset ${offset}`;
     const direction = isUp(isReversed) ? sql`asc` : sql`desc`;
-    const wanted = offset + limit;
+    const wanted = offset + pageSize;
     const part = (nr: number) => sql.ref(`list_part_${nr}`);
     const parts = (isUp(isReversed) ? values : values.toReversed()).map((value, nr) => {
       const before = Array.from({ length: nr }, (_, at) => sql`(select count(*) from ${part(at)})`);
@@ -167,16 +164,25 @@ function listIn<Row, Column extends string>(
     });
     const all = parts.map((_, nr) => sql`select nr, id from ${part(nr)}`);
     return sql`with ${sql.join(parts)} select id from (${sql.join(all, sql` union all `)}) list_parts
-      order by nr, id ${direction} limit ${limit} offset ${offset}`;
+      order by nr, id ${direction} limit ${pageSize} offset ${offset}`;
   };
 
   return {
     async slice(slice) {
-      const { isReversed = false } = slice;
-      const total = sql`select count(*) as of_all from (select ${counted} limit ${slice.countTo ?? countLimit + 1}) list_counted`;
+      const { isReversed = false, beside = null, offset = 0 } = slice;
+      const counted = sql`(select count(*) from (select ${countable} limit ${countLimit + 1}) list_counted)`;
+      const some = sql`cardinality(list_page.ids)`;
+      // A page read by its number that is not full is where the list ends, so nothing needs counting.
+      const isEnd = sql`${some} < ${pageSize}::int and (${some} > 0 or ${offset}::bigint = 0)`;
+      const total =
+        beside === null
+          ? sql`case when ${isEnd} then ${offset}::bigint + ${some} else ${counted} end`
+          : counted;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
-        select list_total.of_all, list_mark.at, list_row.* from (${total}) list_total
-        left join lateral (select id, row_number() over () as at from (${ordered(slice)}) list_ordered) list_mark on true
+        select list_total.of_all, list_mark.at, list_row.*
+        from (select array(${ordered(slice)}) as ids offset 0) list_page
+        cross join lateral (select ${total} as of_all) list_total
+        left join lateral unnest(list_page.ids) with ordinality list_mark(id, at) on true
         left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
         order by list_mark.at ${isReversed ? sql`desc` : sql`asc`}`);
       const data = rows
@@ -185,7 +191,7 @@ function listIn<Row, Column extends string>(
       return { data, total: rows[0]!.of_all };
     },
     async count() {
-      const [row] = await read<{ total: number }>(sql`select count(*) as total ${counted}`);
+      const [row] = await read<{ total: number }>(sql`select count(*) as total ${countable}`);
       return row!.total;
     },
     async placeOf(record) {
