@@ -16,8 +16,8 @@ export interface AuditWanted
 const shortest = 3;
 /** A text of as many letters is looked for by parts of that size, which fewer entries share than trigrams. */
 const partSize = 5;
-/** A text that as many of the newest entries contain is found soonest by reading the log in its order. */
-const newestRead = { many: 200, common: 10 };
+/** So many entries next to a page are looked at first; a text that enough of them have is found by reading on. */
+const nearby = { many: 200, common: 10 };
 /** A name that more people share than this finds only the first of them. */
 const namesake = 200;
 
@@ -29,7 +29,6 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
   const { page, after, before } = query;
   const isReversed = after === null && before !== null;
   const beside = after ?? before;
-  const branches = await branchesOf(db, query);
   const offset = beside === null ? page * pageSize : 0;
   if (offset > 10 * countLimit) return { data: [], total: countLimit, more: true, page };
   const order = isReversed ? sql`created_at, id` : sql`created_at desc, id desc`;
@@ -37,26 +36,14 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
     beside === null
       ? sql``
       : sql`and (created_at, id) ${isReversed ? sql`>` : sql`<`} (select created_at, id from activity_logs where id = ${beside})`;
-  const some = (what: RawBuilder<unknown>, tail: RawBuilder<unknown>) =>
-    sql.join(
-      branches.map((branch) => branch(what, tail)),
-      sql` union all `,
-    );
-  // Each branch is planned by itself: merged, a text search would be run along the order of the whole log.
-  const tail = sql`${seek} order by ${order} limit ${offset + pageSize}`;
-  const parts = branches.map((branch, nr) => ({
-    name: sql.ref(`part_${nr}`),
-    rows: branch(sql`id, created_at`, tail),
-  }));
-  const all = parts.map(({ name }) => sql`select id, created_at from ${name}`);
-  const { rows } = await sql<{ id: number }>`
-    with ${sql.join(parts.map((part) => sql`${part.name} as materialized (${part.rows})`))}
-    select id from (${sql.join(all, sql` union all `)}) found
-    order by ${order} limit ${pageSize} offset ${offset}`.execute(db);
+  const place = { seek, order, limit: offset + pageSize };
+  const search = query.search === '' ? null : await searched(db, query, place);
+  const branches = branchesOf(query, search);
+  const isNear = search !== null && query.user_id === null && search.near.length >= place.limit;
+  const ids = isNear ? search.near.slice(offset, place.limit) : await idsOf(db, branches, place);
   // A page read by number that is not full gives the exact total.
-  const isEnd = beside === null && rows.length < pageSize && (rows.length > 0 || page === 0);
-  const total = isEnd ? offset + rows.length : await countOf(db, some);
-  const ids = rows.map(({ id }) => id);
+  const isEnd = beside === null && ids.length < pageSize && (ids.length > 0 || page === 0);
+  const total = isEnd ? offset + ids.length : await countOf(db, branches);
   const found = new Map((await entryRows(db, ids)).map((row) => [row.id, row]));
   return {
     data: (isReversed ? ids.toReversed() : ids).map((id) => found.get(id)!),
@@ -66,71 +53,131 @@ export async function auditPage(db: Db, query: AuditWanted): Promise<ListPage<En
   };
 }
 
-async function countOf(db: Db, some: Branch): Promise<number> {
-  const limit = sql`limit ${countLimit + 1}`;
+/** The last of the wanted rows, a page of them. */
+async function idsOf(db: Db, branches: readonly Branch[], place: Place): Promise<number[]> {
+  // Each branch is planned by itself: merged, a text search would be run along the order of the whole log.
+  const parts = branches.map((branch, nr) => ({ name: sql.ref(`part_${nr}`), rows: branch(place) }));
+  const all = parts.map(({ name }) => sql`select id, created_at from ${name}`);
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join(parts.map((part) => sql`${part.name} as materialized (${part.rows})`))}
+    select id from (${sql.join(all, sql` union `)}) found
+    order by ${place.order} limit ${pageSize} offset ${place.limit - pageSize}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countOf(db: Db, branches: readonly Branch[]): Promise<number> {
+  const limit = countLimit + 1;
   // Each branch is ordered too, or the whole log would be read for the thousand rows of each person.
-  const tail = sql`order by created_at desc, id desc ${limit}`;
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from (${some(sql`id`, tail)}) found ${limit}) counted`.execute(db);
+  const place: Place = { seek: sql``, order: sql`created_at desc, id desc`, limit };
+  const some = branches.map((branch) => branch(place, true));
+  const { rows } = await sql<{ total: number }>`select count(*) as total
+    from (select from (${sql.join(some, sql` union all `)}) found limit ${limit}) counted`.execute(db);
   return rows[0]!.total;
 }
 
-/** One of the queries that together make the list, each along its own index, with the end of its statement. */
-type Branch = (what: RawBuilder<unknown>, tail: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** Which rows are wanted: the first ones beside a row, or of all. */
+interface Place {
+  seek: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+}
+
+/**
+ * One of the queries that together make the list, each along its own index; `isOnce` leaves out rows that another one
+ * has, for counting. A page does that itself, so that an index alone is read.
+ */
+type Branch = (place: Place, isOnce?: boolean) => RawBuilder<unknown>;
 
 const rowsWhere =
-  (where: RawBuilder<unknown>): Branch =>
-  (what, tail) =>
-    sql`(select ${what} from activity_logs where ${where} ${tail})`;
+  (where: RawBuilder<unknown>, isNew = sql`true`): Branch =>
+  ({ seek, order, limit }, isOnce) =>
+    sql`(select id, created_at from activity_logs where ${where} and ${isOnce ? isNew : sql`true`} ${seek}
+      order by ${order} limit ${limit})`;
 
-/** The same for each of some people, `person.who`, so that no row is read twice. */
+/**
+ * The same for each of some people, `person.who`. Where there are more people than wanted rows, those rows are of the
+ * people whose own first rows come first.
+ */
 const rowsOfEach =
-  (ids: readonly number[], where: RawBuilder<unknown>): Branch =>
-  (what, tail) =>
-    sql`(select ${what} from unnest(${ids}::int[]) person(who)
-      cross join lateral (select id, created_at from activity_logs where ${where} ${tail}) of_person)`;
+  (ids: readonly number[], where: RawBuilder<unknown>, isNew?: RawBuilder<unknown>): Branch =>
+  (place, isOnce) => {
+    const rows = rowsWhere(where, isNew);
+    const { order, limit } = place;
+    const people = sql`unnest(${ids}::int[]) person(who)`;
+    const first = sql`${people} cross join lateral ${rows({ ...place, limit: 1 }, isOnce)} first_of_person`;
+    const some =
+      ids.length > limit ? sql`(select who from ${first} order by ${order} limit ${limit}) person` : people;
+    return sql`(select id, created_at from ${some} cross join lateral ${rows(place, isOnce)} of_person)`;
+  };
 
-/** The branches whose rows together make the list, with no row in two of them. */
-async function branchesOf(db: Db, { user_id, module, month, search }: AuditWanted): Promise<Branch[]> {
-  const narrowed = sql`${month ? sql`created_at >= ${month.from} and created_at < ${month.until}` : sql`true`}
+/** The entries of a month and a module. */
+const narrowedTo = ({ month, module }: AuditWanted) =>
+  sql`${month ? sql`created_at >= ${month.from} and created_at < ${month.until}` : sql`true`}
     ${module === null ? sql`` : sql`and module = ${module}`}`;
-  const like = contains(search);
-  const said = await saying(db, search.toLowerCase());
-  const ids = search === '' ? [] : await peopleNamed(db, like);
-  if (user_id !== null) {
-    const named = sql`user_id = any(${ids}::int[]) or subject_id = any(${ids}::int[])`;
-    const found = search === '' ? narrowed : sql`${narrowed} and (${named} or ${said})`;
-    return [
-      rowsWhere(sql`user_id = ${user_id} and ${found}`),
-      rowsWhere(sql`subject_id = ${user_id} and user_id is distinct from ${user_id} and ${found}`),
-    ];
-  }
-  if (search === '') return [rowsWhere(narrowed)];
+
+/** The branches whose rows together make the list. */
+function branchesOf(query: AuditWanted, search: Search | null): Branch[] {
+  const { user_id } = query;
+  const narrowed = narrowedTo(query);
+  const isBy = sql`user_id = ${user_id} and ${narrowed}`;
+  const isAbout = sql`subject_id = ${user_id} and ${narrowed}`;
+  const isByOther = sql`user_id is distinct from ${user_id}`;
+  if (user_id !== null && (search === null || search.people.includes(user_id)))
+    return [rowsWhere(isBy), rowsWhere(isAbout, isByOther)];
+  if (search === null) return [rowsWhere(narrowed)];
+  const { people: ids, said } = search;
   const notBy = sql`(user_id is null or user_id <> all(${ids}::int[]))`;
   const notAbout = sql`(subject_id is null or subject_id <> all(${ids}::int[]))`;
+  const ofOthers = rowsOfEach(
+    ids,
+    sql`subject_id = person.who and ${user_id === null ? narrowed : isBy}`,
+    user_id === null ? notBy : undefined,
+  );
+  if (user_id !== null)
+    return [
+      ofOthers,
+      rowsWhere(sql`${isAbout} and user_id = any(${ids}::int[])`),
+      rowsWhere(sql`${said} and ${isBy}`, notAbout),
+      rowsWhere(sql`${said} and ${isAbout}`, sql`${isByOther} and ${notBy}`),
+    ];
   return [
     rowsOfEach(ids, sql`user_id = person.who and ${narrowed}`),
-    rowsOfEach(ids, sql`subject_id = person.who and ${notBy} and ${narrowed}`),
-    rowsWhere(sql`${said} and ${notBy} and ${notAbout} and ${narrowed}`),
+    ofOthers,
+    rowsWhere(sql`${said} and ${narrowed}`, sql`${notBy} and ${notAbout}`),
   ];
 }
 
 const written = sql`lower(code || ' ' || "values"::text)`;
 
-/** Whether code or values of an entry contain a text, as the index to be read wants it. */
-async function saying(db: Db, text: string): Promise<RawBuilder<unknown>> {
-  const letters = [...text].length;
-  if (letters < shortest) return sql`false`;
-  if (letters < partSize || (await isCommon(db, text))) return sql`${written} like ${contains(text)}`;
-  // First what costs little, where both are checked row by row.
-  return sql`(strpos(${written}, ${text}) > 0 and parts_of(${written}) @> parts_of(${text}))`;
+/** What a search comes to. */
+interface Search {
+  /** Whose entries match, by or about them. */
+  people: number[];
+  /** Whether code or values of an entry contain the text, as the index to be read wants it. */
+  said: RawBuilder<unknown>;
+  /** Those that match among the entries next to the page, in order. */
+  near: number[];
 }
 
-async function isCommon(db: Db, text: string): Promise<boolean> {
-  const { rows } = await sql<{ many: number }>`select count(*) as many from (
-    select ${written} as said from activity_logs order by created_at desc, id desc limit ${newestRead.many}) newest
-    where strpos(said, ${text}) > 0`.execute(db);
-  return rows[0]!.many >= newestRead.common;
+/** Looks at the entries next to a page first: a text or name that many have fills it from them. */
+async function searched(db: Db, query: AuditWanted, { seek, order }: Place): Promise<Search> {
+  const text = query.search.toLowerCase();
+  const letters = [...text].length;
+  const people = await peopleNamed(db, contains(text));
+  const { rows } = await sql<{ id: number; says: boolean; names: boolean }>`select * from (
+      select id, created_at, ${letters >= shortest}::boolean and strpos(${written}, ${text}) > 0 as says,
+        coalesce(user_id = any(${people}::int[]), false) or coalesce(subject_id = any(${people}::int[]), false) as names
+      from activity_logs
+      where ${query.user_id === null ? sql`true` : sql`user_id = ${query.user_id}`} and ${narrowedTo(query)} ${seek}
+      order by ${order} limit ${nearby.many}) near
+    where says or names order by ${order}`.execute(db);
+  const isCommon = rows.filter(({ says }) => says).length >= nearby.common;
+  const near = rows.map(({ id }) => id);
+  if (letters < shortest) return { people, near, said: sql`false` };
+  // PostgreSQL knows how many entries are like a text, and from that whether to read them in order or by their parts.
+  const like = sql`${written} like ${contains(text)}`;
+  if (letters < partSize || isCommon) return { people, near, said: like };
+  return { people, near, said: sql`(${like} and parts_of(${written}) @> parts_of(${text}))` };
 }
 
 async function peopleNamed(db: Db, like: string): Promise<number[]> {

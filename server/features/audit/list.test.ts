@@ -157,6 +157,44 @@ describe('the audit log', () => {
     expect(found).toHaveLength(all.filter(wanted).length);
     const offices = (await ask({ ...query, module: 'offices', month: '01-March-2026' })).body.total;
     expect(offices).toBe(all.filter((one) => wanted(one) && one.module === 'offices').length);
+    const names = new Map<unknown, string>([farid, gopal].map(({ id, name }) => [id, name.toLowerCase()]));
+    for (const person of [farid.id, gopal.id])
+      for (const search of ['farid', 'arkib', 'gopal', 'ark', 'arkib 4', 'nobody']) {
+        const matches = all.filter(({ user_id, subject_id, values }) => {
+          const said = [names.get(user_id), names.get(subject_id), `${values.name}`.toLowerCase()];
+          return [user_id, subject_id].includes(person) && said.some((text) => text?.includes(search));
+        });
+        const { data, total } = (await ask({ user_id: person, search })).body;
+        expect([search, total, data.length]).toEqual([search, matches.length, Math.min(20, matches.length)]);
+      }
+  });
+
+  it('lists the newest entries of more people of one name than a page has rows [AUDIT-03]', async () => {
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, employment_type, grade, created_at)
+       select 'Zulaikha ' || n, 'zulaikha' || n || '@hadir.example', '0', 'z' || n, 'F', 'Single', (7000000000 + n)::text,
+         'Normal User', 'Permanent', 'N19', now() from generate_series(1, 30) n returning id`,
+    );
+    const [first, ...others] = rows.map(({ id }) => id);
+    // The first is in every second entry, each other in a few; nobody else is found.
+    const all = Array.from({ length: 120 }, (_, at) => {
+      const other = others[(at * 7) % others.length]!;
+      if (at % 4 === 3) return entry(`No ${at}`);
+      return entry(`No ${at}`, at % 2 ? { user_id: other } : { user_id: first!, subject_id: other });
+    });
+    await add(all);
+    const found: string[] = [];
+    const page = async (query: object) => (await ask({ search: 'zulaikha', staffs: 0, ...query })).body;
+    for (let nr = 0, after = {}; nr < 5; nr += 1) {
+      const { data, total } = await page({ page: nr, ...after });
+      expect([data, total]).toEqual([(await page({ page: nr })).data, 90]);
+      found.push(...data.map(({ action }: AuditEntry) => action));
+      after = { after: data.at(-1)?.id };
+    }
+    const wanted = all.flatMap(({ values, user_id }) =>
+      user_id === aminah.id ? [] : [`Added department ${values.name}`],
+    );
+    expect(found).toEqual(wanted.toReversed());
   });
 
   it.each([
