@@ -47,6 +47,13 @@ const oneOfFew = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
 const oneOfMany = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (select ${verdict} from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id)`;
 
+/**
+ * The same for a verdict that many events of a day have, all near the list's end: the day's verdicts are read into a
+ * hash, since `is true` keeps PostgreSQL from joining them.
+ */
+const oneAtEnd = (verdict: RawBuilder<unknown>, date: Day) => sql<boolean>`a.seq = 1
+  and (a.user_id in (select v.user_id from day_verdicts v where v.work_date = ${date} and ${verdict})) is true`;
+
 /** In and out alternate; the column says the same, but is not in the index a day is read from. */
 const isOut = sql`a.seq % 2 = 0`;
 
@@ -57,14 +64,14 @@ const verdictIs = {
   early: sql`v.is_early`,
 } satisfies Partial<Record<Query['type'], RawBuilder<unknown>>>;
 
-const typeIs: Record<Query['type'], RawBuilder<boolean>> = {
+const typeIs = (date: Day): Record<Query['type'], RawBuilder<boolean>> => ({
   all: sql`true`,
   away: sql`a.away`,
   'in-range': sql`not a.away`,
   late: oneOfFew(verdictIs.late),
   'on-time': oneOfMany(verdictIs['on-time']),
-  early: oneOfMany(verdictIs.early),
-};
+  early: oneAtEnd(verdictIs.early, date),
+});
 
 /**
  * What to count instead of events whose verdict is of a type: verdicts, of which each is of one such event. Offices and
@@ -86,7 +93,7 @@ function wanted(
   { date, type, activity, user_id, office_id }: Query,
   named: RawBuilder<unknown>,
 ) {
-  return sql`a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs[type]} and ${named}
+  return sql`a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs(date)[type]} and ${named}
     ${activity === 'all' ? sql`` : sql`and (${isOut}) = ${activity === 'out'}`}
     ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
     ${office_id === null ? sql`` : sql`and a.office_id = ${office_id}`}`;
