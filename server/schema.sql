@@ -346,7 +346,7 @@ create table late_applications (
   constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint late_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying])::text[])))
 );
-CREATE INDEX late_applications_by_user ON public.late_applications USING btree (user_id, id);
+CREATE INDEX late_applications_by_user ON public.late_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX late_applications_date ON public.late_applications USING btree (user_id, date) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying])::text[]));
 CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX late_applications_month ON public.late_applications USING btree (date, id);
@@ -379,7 +379,7 @@ create table leave_applications (
   constraint leave_applications_check CHECK ((date_end >= date_start)),
   constraint leave_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
-CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id);
+CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
 CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
 CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying])::text[]));
@@ -453,7 +453,7 @@ create table leave_office_applications (
   constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint leave_office_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
 );
-CREATE INDEX leave_office_applications_by_user ON public.leave_office_applications USING btree (user_id, id);
+CREATE INDEX leave_office_applications_by_user ON public.leave_office_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
 CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
 CREATE INDEX leave_office_applications_month ON public.leave_office_applications USING btree (date, id);
 CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
