@@ -261,4 +261,32 @@ describe('sorting', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: [], total: 24 });
   });
+
+  it.each([130, 120])(
+    'by name is the same for a day that is sorted whole and for one of too many events: 8 people, %i each',
+    async (each) => {
+      await app().pool.query(
+        `insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
+         select u.id, 1, $1, s, 480, now(), 'web_app', 'kiosk', now() from users u, generate_series(1, $2::int) s
+         where u.id = any($3) order by s, u.id`,
+        [monday, each, everyone.slice(1).map((who) => cast[who].id)],
+      );
+      const { rows } = await app().pool.query(
+        'select a.id from attendances a join users u on u.id = a.user_id order by lower(u.name), a.id',
+      );
+      const sorted = rows.map(({ id }) => id as number);
+      for (const sort_by of ['asc', 'desc']) {
+        const wanted = sort_by === 'asc' ? sorted : sorted.toReversed();
+        for (const page of [0, 7, 44]) {
+          const { body } = await list('aminah', { sort: 'name', sort_by, page });
+          expect(body.data.map((row: { id: number }) => row.id)).toEqual(
+            wanted.slice(page * 20, page * 20 + 20),
+          );
+          expect([body.total, body.more]).toEqual(each === 130 ? [1_000, true] : [960, false]);
+        }
+        const { body } = await list('aminah', { sort: 'name', sort_by, last: 1 });
+        expect(body.data.map((row: { id: number }) => row.id)).toEqual(wanted.slice(-20));
+      }
+    },
+  );
 });

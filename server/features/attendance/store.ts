@@ -5,6 +5,7 @@ import { clockPlatforms } from '#domain/clock/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
+import { countLimit } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
 import { foundStaff } from '../staff/found-store.ts';
@@ -118,10 +119,26 @@ async function namedLike(
   return { named: sql`(${staff} or a.office_id = any(${offices}::int[]))`, isOfOffices: true };
 }
 
+/**
+ * Whether a day has so few events that sorting them is soonest. PostgreSQL does not know that of today, or of one Sunday
+ * among years of days: it would look for events of everybody in the order of their names.
+ */
+async function hasFew(db: Db, date: Day): Promise<boolean> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*) as many from (select from attendances where work_date = ${date} limit ${countLimit + 1}) day`.execute(
+    db,
+  );
+  return rows[0]!.many <= countLimit;
+}
+
 /** A page of a day's clock events that a viewer may see. */
 export async function attendancePage(db: Db, viewer: Viewer, query: Query) {
   const isByName = query.sort === 'name';
-  const joined = sql`attendances a join users u on u.id = a.user_id`;
+  const events =
+    isByName && (await hasFew(db, query.date))
+      ? sql`(select * from attendances where work_date = ${query.date} limit ${countLimit}) a`
+      : sql`attendances a`;
+  const joined = sql`${events} join users u on u.id = a.user_id`;
   const { named, isOfOffices } = await namedLike(db, query.search, isByName);
   const isNameJoined = isByName && query.search !== '';
   const verdicts = isNameJoined ? null : countedVerdicts(query, isOfOffices);
