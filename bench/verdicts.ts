@@ -1,6 +1,7 @@
 // node bench/verdicts.ts: measures writing and reading stored verdicts, with 20,000 staff and a month of days.
 
 import { judgeDays } from '#server/features/verdicts/judge.ts';
+import { monthsLapses, withoutVerdicts } from '#server/features/warnings/follow-store.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { median } from './client.ts';
 import { addStaff, timed } from './crowd.ts';
@@ -54,15 +55,17 @@ try {
   await read(
     'a month of 1,000 staff, by person',
     `select v.user_id, ${totals} from day_verdicts v
-     where v.work_date between $1 and $2 and v.user_id = any($3::int[]) group by v.user_id`,
+     where v.work_date between $1 and $2 and v.user_id = any($3::int[]) and v.is_over group by v.user_id`,
     [month.from, month.to, some],
   );
   await read(
     'a month of 1,000 staff, every day',
     `select v.work_date, v.user_id, v.clock_in, v.clock_out, v.is_late, v.is_absent, v.left_early, v.no_clockout
-     from day_verdicts v where v.work_date between $1 and $2 and v.user_id = any($3::int[])`,
+     from day_verdicts v where v.work_date between $1 and $2 and v.user_id = any($3::int[]) and v.is_over`,
     [month.from, month.to, some],
   );
+  await time('their lapses, as letters read them', () => monthsLapses(db, some, month));
+  await time('who of them lacks a day', () => withoutVerdicts(db, some, month));
   await read(
     'the same days from their facts',
     `select count(*), count(holiday), count(leave), count(permits) from person_days($3, $1, $2)`,
@@ -78,19 +81,23 @@ try {
 }
 
 async function read(what: string, text: string, values: unknown[]): Promise<void> {
+  await time(what, async () => (await pool.query(text, values)).rows);
+  if (process.env.PLANS)
+    for (const row of (await pool.query(`explain (analyze, buffers) ${text}`, values)).rows)
+      console.log(`    ${row['QUERY PLAN']}`);
+}
+
+async function time(what: string, work: () => Promise<unknown[]>): Promise<void> {
   const took: number[] = [];
   let rows = 0;
   for (let round = 0; round < 12; round += 1) {
     const since = performance.now();
-    rows = (await pool.query(text, values)).rows.length;
+    rows = (await work()).length;
     if (round > 1) took.push(performance.now() - since);
   }
   console.log(
     `${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`,
   );
-  if (process.env.PLANS)
-    for (const row of (await pool.query(`explain (analyze, buffers) ${text}`, values)).rows)
-      console.log(`    ${row['QUERY PLAN']}`);
 }
 
 async function addCrowd(): Promise<void> {

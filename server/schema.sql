@@ -173,6 +173,7 @@ create table day_verdicts (
 );
 CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
 CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
+CREATE INDEX day_verdicts_over ON public.day_verdicts USING btree (user_id, work_date) INCLUDE (clock_in, clock_out, expected_minutes, is_late, left_early, no_clockout, is_absent) WHERE is_over;
 
 create table departments (
   id integer not null generated always as identity,

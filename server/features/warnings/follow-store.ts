@@ -19,15 +19,19 @@ export async function monthsRules(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** The days of some people's lapses within their service, in order; the developer account's own user has none (D1). */
+/**
+ * The days of some people's lapses within their service, in order; the developer account's own user has none (D1).
+ * Which they are is read from the index of days that are over, and only their rows from the table.
+ */
 export async function monthsLapses(db: Db, people: readonly number[], { from, to }: Span) {
   const { rows } = await sql<JudgedDay & { user_id: number }>`
     select v.user_id, v.work_date as date, v.is_late, v.left_early, v.no_clockout, v.is_absent,
       v.clock_in, v.clock_out, v.why
-    from day_verdicts v join users u on u.id = v.user_id
-    where v.user_id = any(${people}::int[]) and v.work_date between ${from} and ${to} and v.is_over and u.id <> 1
-      and (v.is_late or v.left_early or v.no_clockout or v.is_absent)
-      and coalesce(u.start_date <= v.work_date, true) and coalesce(u.end_date >= v.work_date, true)
+    from (select work_date, user_id from day_verdicts
+      where user_id = any(${people}::int[]) and work_date between ${from} and ${to} and is_over
+        and (is_late or left_early or no_clockout or is_absent) offset 0) lapse
+    join day_verdicts v using (work_date, user_id) join users u on u.id = v.user_id
+    where u.id <> 1 and coalesce(u.start_date <= v.work_date, true) and coalesce(u.end_date >= v.work_date, true)
     order by v.user_id, v.work_date`.execute(db);
   return rows;
 }
