@@ -1,6 +1,7 @@
 import { datedTexts as texts } from '#domain/dated/texts.ts';
 import { type Day, daysBetween, showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { DateField, type DateFieldProps } from '#web/ui/form/date-field.tsx';
 import classes from './effective-from.module.css';
 
@@ -22,7 +23,7 @@ export function EffectiveFrom({ today, hint, ...field }: EffectiveFromProps) {
       <DateField {...field} label={say(texts.effectiveFrom)} required />
       <p className={classes.note}>{hint}</p>
       <p className={classes.note} role="status">
-        {value !== null && days > 0 && say(texts.judgedAgain, { days, from: showDay(value) })}
+        {value !== null && days > 0 && wholeDays(say(texts.judgedAgain, { days, from: showDay(value) }))}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
 import { Html } from '#web/ui/data/html.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -90,7 +91,9 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
             <h3>{say(texts.yourReply)}</h3>
             <p>{reply}</p>
             {replied_at && (
-              <span className={classes.meta}>{say(texts.repliedAt, { date: show(replied_at) })}</span>
+              <span className={classes.meta}>
+                {wholeDays(say(texts.repliedAt, { date: show(replied_at) }))}
+              </span>
             )}
           </section>
         )}

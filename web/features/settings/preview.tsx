@@ -4,6 +4,7 @@ import { changedSettings, type SettingField } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Section } from '#web/ui/data/section.tsx';
+import { wholeDays } from '#web/ui/data/whole-days.tsx';
 import classes from './settings.module.css';
 
 /** The form's values; a number is null while it is being typed. */
@@ -44,8 +45,8 @@ export function Preview({
               ))}
             </ul>
             <p className={classes.note}>
-              {say(texts.keeps, { date: showDay(from) })}
-              {from <= today && ` ${say(texts.judgedAgain, { date: showDay(from) })}`}
+              {wholeDays(say(texts.keeps, { date: showDay(from) }))}
+              {from <= today && wholeDays(` ${say(texts.judgedAgain, { date: showDay(from) })}`)}
             </p>
           </>
         )}
