@@ -58,7 +58,7 @@ export const shellTexts = texts('shell', {
   isFirst: text('This is the first page', 'Sudah di halaman pertama'),
   isLast: text('This is the last page', 'Sudah di halaman terakhir'),
   search: text('Search', 'Cari'),
-  searchHint: text('Type and press Enter', 'Taip, kemudian tekan Enter'),
+  searchHint: text('Type and press Enter', 'Taip, tekan Enter'),
   pleaseSelect: text('Please Select', 'Sila pilih'),
   noOptions: text('Nothing to choose from', 'Tiada pilihan'),
   clear: text('Clear', 'Kosongkan'),
