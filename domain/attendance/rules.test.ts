@@ -27,7 +27,7 @@ describe('platforms', () => {
   it.each([
     ['web_app', 'Access Card', 'Kad akses'],
     ['android', 'Android', 'Android'],
-    ['ios', 'iOS', 'iOS'],
+    ['ios', 'Ios', 'Ios'],
     ['WINDOWS_phone', 'Windows Phone', 'Windows Phone'],
   ])('shows %s as %s [ATT-10 ATT-11]', (platform, en, ms) => {
     expect(platformText(platform)).toMatchObject({ en, ms });

@@ -3,13 +3,9 @@ import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendanceSorts } from './contract.ts';
 import { attendanceTexts, type verdictTexts } from './texts.ts';
 
-/**
- * The name of a platform: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114), of which iOS has a
- * spelling of its own (decision 0047).
- */
+/** The name of a platform: web_app is Access Card, others are title-cased (ATT-10, ATT-11, STAFF-114). */
 export function platformText(platform: string): Text {
   if (platform === 'web_app') return attendanceTexts.accessCard;
-  if (platform === 'ios') return same('iOS');
   const words = platform.split(/[\s_-]+/).filter(Boolean);
   const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ');
   return same(titled);

@@ -142,7 +142,7 @@ export const dayStateTexts: Record<DayState, Text> = texts('dashboard.day', {
   absent: dashboardTexts.absent,
   leave: dashboardTexts.leave,
   holiday: dashboardTexts.holiday,
-  off: text('Not a working day', 'Hari rehat'),
+  off: text('Not a working day', 'Bukan hari bekerja'),
   awaited: text('Working day', 'Hari bekerja'),
 });
 

@@ -11,7 +11,7 @@ export const remarks = texts('remarks', {
     'Late by {minutes} min: starts {start}, grace {grace} min',
     'Lewat {minutes} minit: waktu mula {start}, kelonggaran {grace} minit',
   ),
-  dayOff: text('Excused: not a working day', 'Dikecualikan: hari rehat'),
+  dayOff: text('Excused: not a working day', 'Dikecualikan: bukan hari bekerja'),
   holiday: text('Excused: public holiday {name}', 'Dikecualikan: cuti umum {name}'),
   leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti yang diluluskan, {name}'),
   lateApproved: text(
@@ -34,7 +34,7 @@ export const dayRemarks = texts('remarks', {
   ),
   noClockOut: text('Did not clock out', 'Tidak daftar keluar'),
   absent: text('Did not clock in', 'Tidak daftar masuk'),
-  offDay: text('Not a working day', 'Hari rehat'),
+  offDay: text('Not a working day', 'Bukan hari bekerja'),
   onHoliday: text('Public holiday: {name}', 'Cuti umum: {name}'),
   onLeave: text('On leave: {name}', 'Bercuti: {name}'),
 });

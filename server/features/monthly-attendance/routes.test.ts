@@ -248,7 +248,7 @@ describe('a month as PDF', () => {
       'Tarikh',
       'Masuk',
       'Halaman 1 daripada 1',
-      'Hari rehat',
+      'Bukan hari bekerja',
     ])
       expect(words).toContain(said);
   });
