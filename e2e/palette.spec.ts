@@ -36,8 +36,16 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   const button = page.getByRole('button', { name: shellTexts.goTo.en });
   await expect(button).toContainText('Ctrl K');
   await button.focus();
-  await open(page);
+  // What is typed while its code is loading is not lost.
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/palette-[^/]+\.js$/, (route) => mayLoad.then(() => route.continue()));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('inbo');
+  load();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('inbo');
   expect(code).toHaveLength(1);
+  await field(page).fill('');
   await expect(options(page).filter({ hasText: 'Departments' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();

@@ -10,15 +10,32 @@ import type { ShellModalProps } from './shell-modals.tsx';
 
 const load = () => import('./palette.tsx');
 const Palette = late(async () => (await load()).Palette);
-/** Its code is loaded first; when that fails, nothing opens. */
-const open = () =>
-  void load().then(
-    () => {
-      closeMenu();
-      askFor('palette');
-    },
-    () => undefined,
-  );
+/** Its code is loaded first; when that fails, nothing opens. What is typed meanwhile is for its field. */
+const open = () => {
+  startCollecting();
+  void load().then(() => {
+    closeMenu();
+    askFor('palette');
+  }, takeTyped);
+};
+
+let typed = '';
+const startCollecting = () => addEventListener('keydown', collect, { capture: true });
+
+function collect(event: KeyboardEvent): void {
+  if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  typed += event.key;
+}
+
+/** What was typed before the palette's field had the focus; it is collected no longer. */
+function takeTyped(): string {
+  removeEventListener('keydown', collect, { capture: true });
+  const taken = typed;
+  typed = '';
+  return taken;
+}
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the palette, for users who do not know its shortcut. */
@@ -49,8 +66,14 @@ export function PaletteSlot({ isOpen, onClose }: ShellModalProps) {
       if (!isDialogOpen()) open();
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      takeTyped();
+    };
   }, []);
+  useEffect(() => {
+    if (isOpen) return () => void takeTyped();
+  }, [isOpen]);
   // The choice runs once the focus has been returned, so that what it opens returns the focus there as well.
   const chosen = useRef<() => void>(undefined);
   useEffect(() => {
@@ -62,5 +85,5 @@ export function PaletteSlot({ isOpen, onClose }: ShellModalProps) {
     chosen.current = go;
     onClose();
   };
-  return isOpen && <Palette onClose={onClose} onChoose={choose} />;
+  return isOpen && <Palette takeTyped={takeTyped} onClose={onClose} onChoose={choose} />;
 }

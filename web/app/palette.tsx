@@ -23,8 +23,15 @@ import { paletteActions } from './palette-actions.ts';
 /** Milliseconds after the last key before staff are searched. */
 const pause = 250;
 
+interface PaletteProps {
+  /** What was typed before its field had the focus. */
+  takeTyped: () => string;
+  onClose: () => void;
+  onChoose: (go: () => void) => void;
+}
+
 /** One field that finds every screen, common actions and staff by name, navigated with arrow keys and Enter. */
-export function Palette(props: { onClose: () => void; onChoose: (go: () => void) => void }) {
+export function Palette(props: PaletteProps) {
   const say = useSay();
   const router = useRouter();
   const viewer = useViewer();
@@ -65,6 +72,7 @@ export function Palette(props: { onClose: () => void; onChoose: (go: () => void)
         maxLength={searchLength}
         leftSection={<IconSearch size={16} stroke={1.8} />}
         value={typed}
+        onFocus={() => setTyped(props.takeTyped() + typed)}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setAt(0);
