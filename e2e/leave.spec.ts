@@ -102,6 +102,8 @@ test('a clerk applies, Chong supports, Devi approves, each seen by the others at
     await expect(asked).toContainText(`Waits for ${cast.chong.name}`);
   });
   await expect(asked.getByRole('button', { name: words.approve.en, exact: true })).toHaveCount(0);
+  // On a low screen its text scrolls, and the keyboard must reach that too.
+  await chong.setViewportSize({ ...viewport!, height: 560 });
   await expectAccessible(chong);
   await expectNoSidewaysScroll(chong);
   await asked.getByRole('button', { name: words.support.en, exact: true }).click();

@@ -51,6 +51,27 @@ function focusIfLost(to: Element | null): boolean {
   return isLost;
 }
 
+/** What can have the focus, and scrolls into view when it has. */
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** Lets a body that scrolls take the focus itself while nothing in it can, so that the arrow keys scroll it. */
+function keepScrollable(body: HTMLDivElement | null) {
+  if (!body) return;
+  const measure = () => {
+    const isStuck = body.scrollHeight > body.clientHeight && !body.querySelector(controls);
+    if (isStuck) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  };
+  const sized = new ResizeObserver(measure);
+  const changed = new MutationObserver(measure);
+  sized.observe(body);
+  changed.observe(body, { childList: true, subtree: true });
+  return () => {
+    sized.disconnect();
+    changed.disconnect();
+  };
+}
+
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, footer, size = 'medium', mustAnswer, isOnTop, form } = props;
   const texts = useUiTexts();
@@ -81,7 +102,9 @@ export function Modal(props: ModalProps) {
   }, [isOpen]);
   const inner = (
     <>
-      <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
+      <MantineModal.Body className={classes.body} ref={keepScrollable}>
+        {children}
+      </MantineModal.Body>
       {footer && <div className={classes.footer}>{footer}</div>}
     </>
   );
