@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { chatWindow } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { expect, signIn, test } from './support/as.ts';
+import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
 import { messagesIn, openFromList, openFromStaff, windowOf, writeIn } from './support/chat.ts';
 import { openContext } from './support/clock.ts';
 import { type OwnHadir, ownHadir } from './support/fresh.ts';
@@ -32,7 +32,7 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     const theirs = await pageAt(browser, hadir, farid);
     await theirs.goto('/d/dashboard');
     const his = await pageAt(browser, hadir, vikram);
-    await his.goto('/d/dashboard');
+    await his.goto('/d/inbox/main');
     const support = await openFromList(his, farid.name);
     const window = windowOf(theirs, vikram.name);
     const said: string[] = [];
@@ -53,11 +53,26 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     for (const at of [1, 2]) await write(support, `Semasa pelayan mati ${at}`);
     await expect(support.getByText(texts.waiting.en).first()).toBeVisible();
     await hadir.start();
+    // A message that comes before the pages are connected again is shown once they are.
+    const sent = await theirs.request.post('/api/message/send', {
+      headers: {
+        ...webApp,
+        authorization: `Bearer ${await tokenOf(theirs.request, aminah.email, organisation.demoPassword)}`,
+      },
+      data: {
+        send_to: 'user',
+        user_ids: [vikram.id],
+        title: 'Pelayan sudah hidup',
+        message: 'Sila cuba lagi.',
+      },
+    });
+    expect(sent.ok()).toBe(true);
     await his.clock.runFor(20_000);
     await theirs.clock.runFor(20_000);
     await expect(support.getByText(texts.waiting.en)).toHaveCount(0, { timeout: 60_000 });
     await expect(messagesIn(support)).toHaveText(said);
     await expect(messagesIn(window)).toHaveText(said, { timeout: 60_000 });
+    await expect(his.getByText('Pelayan sudah hidup')).toBeVisible();
 
     // After a reload and in a second tab the same messages are shown, and the draft is still there.
     await window.getByRole('textbox', { name: texts.message.en }).fill('Belum dihantar');

@@ -42,7 +42,16 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 
 /** Handles the socket messages that concern no single screen (A§3 Socket message types). */
 function hearAll(): (() => void)[] {
+  let wasConnected = false;
   return [
+    // What happened while the connection was lost was told to nobody, so all that is shown is read again.
+    onHeard('connected', () => {
+      if (wasConnected) {
+        void queries.invalidateQueries();
+        refreshCounters();
+      }
+      wasConnected = true;
+    }),
     onHeard('reload', () => location.reload()),
     onHeard('quit', () => showFailure({ said: shellTexts.tooManyWindows, title: shellTexts.notice })),
     onHeard('alert', (heard) => showFailure({ said: textOf(heard), title: shellTexts.notice })),
