@@ -72,7 +72,7 @@ export async function writeStates(
   db: Db,
   kind: Kind,
   moved: readonly Moved[],
-  { by, now, remark, removed }: { by: number; now: Date; remark: string | null; removed: boolean },
+  { by, now, remark, removed }: { by: number | null; now: Date; remark: string | null; removed: boolean },
 ): Promise<void> {
   const when = (status: Status) => sql`case when m.to = ${status}`;
   const decided = (column: string, status: Status, value: RawBuilder<unknown>) =>

@@ -41,11 +41,13 @@ export interface LeaveFacts {
 
 /**
  * Locks an entry until the transaction ends, before its ledger is read, and takes the shared lock on working days, so
- * that neither balance nor cost change meanwhile.
+ * that neither balance nor cost change meanwhile; and the applicant's position, so that its deciders do not.
  */
 export async function holdForLeave(db: Db, user_id: number, leaves_id: number): Promise<void> {
-  await sql`with held as materialized (select ${sharedUntilCommit('workdays')})
-    select from held cross join user_leaves e
+  await sql`with held as materialized (select ${sharedUntilCommit('workdays')}),
+    placed as materialized (
+      select p.id from users u join positions p on p.id = u.position_id where u.id = ${user_id} for share of p)
+    select from held left join placed on true cross join user_leaves e
     where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(
     db,
   );
@@ -74,6 +76,18 @@ export async function leaveFacts(
     from users u left join lateral deciders_of(u.position_id, ${today}) d on true
     where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
+}
+
+/** The leave of some people that waits for their supporter. */
+export async function pendingOf(db: Db, people: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leave_applications')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('removed_at', 'is', null)
+    .where('user_id', 'in', [...people, 0])
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const daysOf = (user: RawBuilder<unknown>, from: Day, to: Day) => sql`(

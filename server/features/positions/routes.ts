@@ -12,6 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { departmentNodes } from '../departments/store.ts';
+import { passOn } from '../leave/unsupported.ts';
 import {
   decidersToChoose,
   holdersOf,
@@ -45,6 +46,7 @@ export function positionRoutes(app: FastifyInstance, platform: Platform): void {
       await refuseWrong(db, id, fields);
       await editRow(db, 'positions', id, fields);
       await log.add(call, id, 'changed', current, { before: current, after: fields });
+      await passOn(call, await holdersOf(db, [id]));
       call.announce(await renewed(db, [{ id, ...fields }, current]));
       return savedPage(db, id);
     },

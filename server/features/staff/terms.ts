@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Writer } from '#server/platform/dated.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
+import { passOn } from '../leave/unsupported.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
@@ -77,12 +78,12 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   return gone;
 }
 
-/** Writes terms, applies what is in force today, recounts leave, and judges the affected days again. */
+/** Writes terms, applies what is in force today, passes leave on and recounts it, and judges the affected days again. */
 async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
   const { db, today } = writer;
   await changeWorkdays(db);
   await writeTerms(db, id, terms, writer);
-  await applyTerms(db, today, id);
+  await passOn(writer, await applyTerms(db, today, id));
   await recountLeave(writer, { people: [id], from, because: 'hours' });
   if (from > today) return;
   await rejudge(writer, { people: [id], from, to: today, reason: 'terms' });

@@ -1,0 +1,43 @@
+import { applicationTexts } from '#domain/applications/texts.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import { logOf } from '../applications/log.ts';
+import { notify } from '../applications/notify.ts';
+import { addSteps, lockedApplications, writeStates } from '../applications/store.ts';
+import type { Within } from '../audit/log.ts';
+import { pendingOf } from './store.ts';
+
+/**
+ * Passes leave that waits for a supporter on to the approver, where its applicant's position has no supporter any more:
+ * as Hadir, since an application made now would start there too (D6). Called when a position's deciders change, or
+ * people move to another position.
+ */
+export async function passOn(within: Within & { today: Day }, people: readonly number[]): Promise<void> {
+  const { db, now, today } = within;
+  const held = await lockedApplications(db, 'leave', await pendingOf(db, people), today);
+  const passed = held
+    .filter(
+      ({ status, deciders }) =>
+        status === 'Pending' && deciders.supporter === null && deciders.approver !== null,
+    )
+    .map((one) => ({ ...one, to: 'Supported' as const }));
+  if (passed.length === 0) return;
+  const states = passed.map(({ id, to }) => ({ id, to }));
+  await writeStates(db, 'leave', states, { by: null, now, remark: null, removed: false });
+  const step = { step: 'support', user_id: null, position_id: null, remark: null } as const;
+  await addSteps(
+    db,
+    'leave',
+    passed.map(({ id }) => ({ application_id: id, ...step })),
+    now,
+  );
+  await logOf('leave').addAll(
+    { ...within, viewer: null },
+    'supported',
+    passed.map(({ id, user_id, status, to, first_day, last_day }) => ({
+      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
+      ...{ before: { status }, after: { status: to } },
+    })),
+  );
+  const hadir = { id: 0, name: applicationTexts.system.en };
+  await notify({ ...within, viewer: hadir }, 'leave', 'support', passed);
+}
