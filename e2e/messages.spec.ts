@@ -1,6 +1,7 @@
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { screens } from '#domain/screens.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
@@ -190,4 +191,17 @@ test('a message that is refused keeps what was typed', async ({ as }) => {
   await expect(page.getByText('File not supported.').first()).toBeVisible();
   await expect(page.getByLabel(texts.title.en)).toHaveValue('Taklimat');
   await expect(page.getByRole('textbox', { name: texts.message.en })).toHaveValue('Sila hadir.');
+
+  await test.step('a file that was removed while it was uploaded is not sent', async () => {
+    const stored = Promise.withResolvers<void>();
+    await page.route('**/api/message/upload', (route) => stored.promise.then(() => route.continue()));
+    await page.getByLabel(texts.attachment.en).setInputFiles(pdf);
+    await page.getByRole('button', { name: shellTexts.remove.en, exact: true }).click();
+    stored.resolve();
+    await expectToast(page, 'Attachment has been uploaded');
+    await page.route('**/api/message/send', (route) => route.abort());
+    const sent = page.waitForRequest('**/api/message/send');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    expect((await sent).postData()).not.toMatch(/attachment=[0-9a-f]{32}/);
+  });
 });

@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { words } from '#domain/lib/words.ts';
 import { nameLength, uploadBytes } from '#domain/limits.ts';
 import { messageForm, messageLength, messages } from '#domain/messages/contract.ts';
 import { type Audience, audiencesOf } from '#domain/messages/rules.ts';
 import { audienceTexts, messageTexts as texts } from '#domain/messages/texts.ts';
-import { CallError } from '#web/lib/call-error.ts';
-import { toastAnyFailure, useAct } from '#web/lib/query.ts';
+import { toastAnyFailure } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Form } from '#web/parts/form.tsx';
 import { type FoundStaff, useFoundStaff } from '#web/parts/found-staff.ts';
-import { documentEndings, uploadProblems } from '#web/parts/uploads.ts';
+import { documentEndings } from '#web/parts/uploads.ts';
+import { useStoredUpload } from '#web/parts/use-stored-upload.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { Upload } from '#web/ui/form/upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 import classes from './messages.module.css';
 
@@ -59,20 +56,11 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
     tell: toastAnyFailure,
     onSaved: onSent,
   });
-  const [file, setFile] = useState<Upload | null>(null);
-  const upload = useAct(messages.upload, { says: texts.uploaded });
-  const attach = async (chosen: Upload | null) => {
-    setFile(chosen);
-    form.set({ attachment: null });
-    if (!chosen) return;
-    try {
-      const { doc } = await upload.submit({ body: { doc: chosen.base64, original_name: chosen.name } });
-      form.set({ attachment: doc });
-    } catch (error) {
-      setFile(null);
-      if (error instanceof CallError) form.fail('attachment', error.said);
-    }
-  };
+  const upload = useStoredUpload(messages.upload, {
+    set: (attachment) => form.set({ attachment }),
+    fail: (said) => form.fail('attachment', said),
+    says: texts.uploaded,
+  });
   const { send_to, department_id, user_ids } = form.values;
   const recipients = () => {
     if (send_to === 'user') return say(texts.sendingMany, { count: user_ids.length });
@@ -136,14 +124,10 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
             label={say(texts.attachment)}
             description={say(texts.attachmentHint)}
             name="attachment"
-            value={file}
+            {...upload.field}
             error={form.errorOf('attachment')}
             accept={documentEndings}
             maxBytes={uploadBytes}
-            onChange={(chosen) => void attach(chosen)}
-            onProblem={(problem) =>
-              form.fail('attachment', problem === 'type' ? words.docNotSupported : uploadProblems[problem])
-            }
           />
           <p role="status" className={classes.sending}>
             {form.isBusy && say(texts.sending, { to: recipients() ?? '' })}
