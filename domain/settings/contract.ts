@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { bit, done, flag, instant, issue, number, optionalDay, whole } from '../lib/fields.ts';
+import { bit, done, flag, instant, issue, number, optionalDay, version, whole } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
 import { settingLimits as limits } from '../limits.ts';
 
@@ -38,8 +38,9 @@ export const settings = {
     method: 'GET',
     path: '/api/setting',
     guard: 'admin',
-    summary: 'The five settings as they are today, since when, and those to come.',
-    reply: dated.extend({ coming: z.array(dated), today: z.string() }),
+    summary:
+      'The five settings as they are today, since when, and those to come; the version changes with any.',
+    reply: dated.extend({ coming: z.array(dated), today: z.string(), version: z.number() }),
   }),
   save: endpoint({
     method: 'POST',
@@ -47,7 +48,7 @@ export const settings = {
     guard: 'admin',
     summary:
       'Sets the five settings from a day on, today unless it is said; earlier days keep theirs, later ones are judged again (D5).',
-    body: settingForm,
+    body: settingForm.extend({ version: version() }),
     reply: done,
   }),
   withdraw: endpoint({

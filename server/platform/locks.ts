@@ -14,6 +14,8 @@ const locks = {
   administrators: 4723,
   /** Changing working days; shared by leave applications, which read them. */
   workdays: 4725,
+  /** Changing the settings, so that of two changes one sees the other. */
+  settings: 4727,
   /** Taking the next report of the queue, so that no more are made at once than allowed. */
   reports: 4724,
   /** Swiping for the staff of the demo organisation. */

@@ -83,6 +83,10 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     withDraft(key, session()?.user.id, { opened: initial, values: initial, version: record?.version }),
   );
   const isUnsaved = isChanged(edit.opened, edit.values);
+  // A form in which nothing is typed shows the record as it is now.
+  const newest = record?.version;
+  if (!isUnsaved && newest !== undefined && newest > (edit.version ?? newest))
+    setEdit({ opened: initial, values: initial, version: newest });
   useEffect(() => dropDraft(key), [key]);
   useEffect(() => (isUnsaved ? registerDraft(key, edit) : undefined), [key, edit, isUnsaved]);
   const [errors, setErrors] = useState<Said>({});

@@ -17,7 +17,7 @@ export function appVersionRoutes(app: FastifyInstance, platform: Platform): void
     save: async (call) => {
       const { version, ...fields } = call.body;
       const current = await appVersionRow(call.db, true);
-      await log.refuseStale(call, current, { ...call.body, id: current.id });
+      await log.refuseStale(call, { ...current, id: null }, { ...call.body, id: null });
       await editRow(call.db, 'app_versions', current.id, fields);
       await log.add(call, null, 'changed', fields, { before: current, after: fields });
       return { ...fields, version: current.version + 1 };

@@ -82,8 +82,8 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
      */
     async refuseStale(
       { db }: Within,
-      current: object & { id: number; version: number },
-      { id: _, version, ...sent }: object & { id: number; version?: number | undefined },
+      current: object & { id: number | null; version: number },
+      { id: _, version, ...sent }: object & { id: number | null; version?: number | undefined },
       shown: () => Shown | Promise<Shown> = () => ({}),
     ): Promise<void> {
       if (version === undefined || version === current.version) return;

@@ -71,13 +71,13 @@ export async function entryRows(db: Db, ids: readonly number[]): Promise<EntryRo
 }
 
 /** The name of the last person who changed a record; null when none did. */
-export async function lastChangedBy(db: Db, module: string, recordId: number): Promise<string | null> {
+export async function lastChangedBy(db: Db, module: string, recordId: number | null): Promise<string | null> {
   const row = await db
     .selectFrom('activity_logs as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select('u.name')
     .where('a.module', '=', module)
-    .where('a.record_id', '=', recordId)
+    .where('a.record_id', recordId === null ? 'is' : '=', recordId)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -92,6 +92,38 @@ describe('the settings', () => {
     expect([(await read()).coming, (await withdraw('2026-03-10')).status]).toEqual([[], 404]);
   });
 
+  it('show the second of two administrators what the first changed, and undo nothing [D5]', async () => {
+    at('09:00');
+    await save({});
+    const { version } = await read();
+    at('09:01');
+    const first = await app().ask('badrul', settings.save, { body: { ...five, ramadhan: 1, version } });
+    expect(first.status).toBe(200);
+    const second = await save({ days_to_respond: 14, version });
+    expect([second.status, second.body]).toMatchObject([
+      422,
+      {
+        message: `${cast.badrul.name} changed this record while you were editing. Review and save again`,
+        fields: { ramadhan: 'Changed meanwhile to: on', days_to_respond: 'Changed meanwhile to: 7' },
+        current: { ...five, ramadhan: true },
+      },
+    ]);
+    const again = await save({ ...second.body.current, days_to_respond: 14, version: second.body.version });
+    expect(again.status).toBe(200);
+    expect(await read()).toMatchObject({ ...five, ramadhan: 1, days_to_respond: 14 });
+  });
+
+  it('saved by two at the same instant from the same version are saved once', async () => {
+    at('09:00');
+    await save({});
+    const { version } = await read();
+    at('09:01');
+    const answers = await Promise.all(
+      [6, 7, 8].map((max_minute_before_late) => save({ max_minute_before_late, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
   it('with Ramadhan on shorten the hours that staff are shown [SETTING-05]', async () => {
     await save({ ramadhan: 1, hours_to_cut_during_ramadhan: 1 });
     const { body } = await app().ask('aminah', staff.detail, { params: { user_id: farid.id } });

@@ -7,10 +7,11 @@ import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
 import { notFound, refuseField } from '#server/platform/errors.ts';
 import { mount } from '#server/platform/http.ts';
+import { lockUntilCommit } from '#server/platform/locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { rejudgeOrLater } from '../verdicts/later.ts';
-import { removeSettings, settingsAfter, settingsOn, writeSettings } from './store.ts';
+import { removeSettings, settingsAfter, settingsOn, settingsVersion, writeSettings } from './store.ts';
 
 const log = changeLog('settings', { facts: true });
 
@@ -21,14 +22,21 @@ export function settingRoutes(app: FastifyInstance, platform: Platform): void {
       ...(await settingsOn(db, today)),
       coming: await settingsAfter(db, today),
       today,
+      version: await settingsVersion(db),
     }),
     save: async (call) => {
       const { db, today } = call;
-      const { valid_from, ...values } = call.body;
+      const { valid_from, version: sent, ...values } = call.body;
       const from = valid_from ?? today;
       const first = firstSettingDay(today);
       if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
+      await lockUntilCommit(db, 'settings');
       const before = await settingsOn(db, from);
+      const version = await settingsVersion(db);
+      const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
+      await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
+        ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
+      }));
       await writeSettings(db, values, from, call);
       await rejudgeOrLater(call, { people: 'all', from, to: today, reason: 'settings' });
       const after = { ...values, ramadhan: Number(values.ramadhan) };

@@ -15,6 +15,15 @@ export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
   return rows[0]!;
 }
 
+/** The version of all settings together: when they were last written, in milliseconds. */
+export async function settingsVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce((extract(epoch from max(written_at)) * 1000)::bigint, 1) as version from settings`.execute(
+    db,
+  );
+  return Number(rows[0]!.version);
+}
+
 /** The settings that take effect after a day, in order. */
 export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> {
   const { rows } = await sql<DatedSettings>`select ${columns}

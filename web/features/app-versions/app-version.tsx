@@ -23,7 +23,7 @@ export default function AppVersion() {
     <Page title={say(texts.title)} context={say(texts.context)}>
       <div className={classes.column}>
         <Card title={say(texts.card)}>
-          {data && <VersionsForm key={data.version} current={data} />}
+          {data && <VersionsForm current={data} />}
           {!data && !isError && <SkeletonLines lines={4} />}
           {!data && isError && (
             <Empty

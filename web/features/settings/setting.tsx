@@ -19,7 +19,7 @@ export default function Setting() {
     <Page title={say(texts.title)} context={say(texts.context)}>
       <div className={classes.columns}>
         {data ? (
-          <SettingsForm current={data} coming={data.coming} today={data.today} />
+          <SettingsForm current={data} />
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,7 +1,8 @@
 import { showDay } from '#domain/lib/calendar.ts';
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
 import { settingLimits as limits } from '#domain/limits.ts';
-import { type DatedSettings, settingForm, settings } from '#domain/settings/contract.ts';
+import { type DatedSettings, type SettingValues, settingForm, settings } from '#domain/settings/contract.ts';
 import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -14,15 +15,8 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Preview, type Typed } from './preview.tsx';
 
 /** The five settings (SETTING-01), the day they take effect, and a preview of the change. */
-export function SettingsForm({
-  current,
-  coming,
-  today,
-}: {
-  current: DatedSettings;
-  coming: readonly DatedSettings[];
-  today: string;
-}) {
+export function SettingsForm({ current }: { current: ReplyOf<typeof settings.read> }) {
+  const { coming, today, version } = current;
   const say = useSay();
   const form = useForm({
     shape: settingForm,
@@ -32,6 +26,7 @@ export function SettingsForm({
       valid_from: today as string | null,
     },
     endpoint: settings.save,
+    record: { id: 1, version },
     says: words.saved,
     refreshes: [settings.read],
   });
@@ -99,13 +94,10 @@ export function SettingsForm({
   );
 }
 
-const fieldsOf = ({
-  valid_from: _,
-  written_by: __,
-  written_at: ___,
-  ramadhan,
-  ...numbers
-}: DatedSettings) => ({
-  ...numbers,
-  ramadhan: ramadhan === 1,
+const fieldsOf = (settings: DatedSettings): SettingValues => ({
+  max_minute_before_late: settings.max_minute_before_late,
+  max_late_before_warning: settings.max_late_before_warning,
+  days_to_respond: settings.days_to_respond,
+  ramadhan: settings.ramadhan === 1,
+  hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
 });
