@@ -5,7 +5,9 @@ describe('a month of a query', () => {
   it.each<[asked: string, month: string | null]>([
     ['01-March-2026', '2026-03-01'],
     ['01-December-1999', '1999-12-01'],
-    ['01-January-0001', '0001-01-01'],
+    ['01-January-1000', '1000-01-01'],
+    ['01-December-0999', null],
+    ['01-January-0001', null],
     ['01-January-0000', null],
     ['01-march-2026', null],
     ['01-Mac-2026', null],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Day, monthOfQuery } from './calendar.ts';
+import { type Day, isDay, monthOfQuery } from './calendar.ts';
 import { issue } from './fields.ts';
 import { words } from './words.ts';
 
-/** The first day of a month query, or null when it is not valid; year 0 is not (LIST-10). */
+/** The first day of a month query, or null when it is not valid; nor are years before 1000, as with days (LIST-10). */
 export function monthAsked(query: string): Day | null {
   const month = monthOfQuery(query);
-  return month !== null && month >= '0001-01-01' ? month : null;
+  return month !== null && isDay(month) ? month : null;
 }
 
 /** A list's month filter, `01-{MonthName}-{Year}`; blank is every month (LIST-10). */
