@@ -50,6 +50,15 @@ test('a clerk applies to come late, Devi approves, and each sees it at once [ACC
     const modal = page.getByRole('dialog', applyName);
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(modal.getByText('Please complete this field')).toHaveCount(2);
+    const date = modal.getByLabel(applicationTexts.date.en);
+    await date.fill('31-06-2026');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal.getByText('Please provide a valid date')).toBeVisible();
+    await expect(date).toBeFocused();
+    await expect(date).toHaveValue('31-06-2026');
+    await date.fill('2/6/2026');
+    await date.press('Tab');
+    await expect(date).toHaveValue(first);
     await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
   });
   const reason = 'Temu janji klinik';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTime, withoutDashes } from './typed.ts';
+import { readDay, readTime, withoutDashes } from './typed.ts';
 
 describe('a time as people type it', () => {
   it.each([
@@ -65,5 +65,43 @@ describe('a phone number as people type it', () => {
     ['012.345', '012.345'],
   ])('%j becomes %j', (typed, number) => {
     expect(withoutDashes(typed)).toBe(number);
+  });
+});
+
+describe('a day as people type it', () => {
+  it.each([
+    ['10-03-2026', '2026-03-10'],
+    ['10/3/2026', '2026-03-10'],
+    ['3-10-2026', '2026-10-03'],
+    ['1.1.2027', '2027-01-01'],
+    ['10 3 2026', '2026-03-10'],
+    ['10 - 3 - 2026', '2026-03-10'],
+    [' 10032026 ', '2026-03-10'],
+    ['2026-03-10', '2026-03-10'],
+    ['29-02-2028', '2028-02-29'],
+  ])('reads %s as %s', (typed, day) => {
+    expect(readDay(typed)).toBe(day);
+  });
+
+  it.each([
+    '',
+    '1',
+    '10-03',
+    '10-03-20',
+    '10-03-202',
+    '10-03-20261',
+    '31-02-2026',
+    '29-02-2027',
+    '32-01-2026',
+    '12-13-2026',
+    '00-01-2026',
+    '10-03-0026',
+    '99999999',
+    '2026-3-10',
+    '2026-02-30',
+    '10 Mac 2026',
+    'esok',
+  ])('reads none in %j', (typed) => {
+    expect(readDay(typed)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from './calendar.ts';
+import { type Day, isDay, type TimeOfDay } from './calendar.ts';
 
 /**
  * The time that was typed, or null when it is none: `5.30pm`, `0530 p`, `5 am`, `17:30`, `1730`. Without a or p it is a
@@ -18,6 +18,20 @@ export function readTime(typed: string): TimeOfDay | null {
 
 const said = (hour: number, minute: number): TimeOfDay =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as TimeOfDay;
+
+/**
+ * The day that was typed, day first as in Malaysia, or null when there is none such: `10-03-2026`, `10/3/2026`,
+ * `10.3.2026`, `10 3 2026`, `10032026`, `2026-03-10`. The year has four digits, so that nothing is read before it is whole.
+ */
+export function readDay(typed: string): Day | null {
+  const plain = typed.trim();
+  const [, day, month, year] =
+    /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(plain) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ??
+    [];
+  const read = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : plain;
+  return isDay(read) ? read : null;
+}
 
 /**
  * A phone number without the spaces and dashes it was typed with; any other character stays, for the check to refuse.

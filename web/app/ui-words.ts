@@ -37,6 +37,7 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     previous: say(texts.earlier),
     next: say(texts.later),
     notTime: say(words.notTime),
+    notDay: say(words.notDay),
     keepMine: say(texts.keepMine),
     useTheirs: say(texts.useTheirs),
     leaveAsk: say(texts.leaveAsk),

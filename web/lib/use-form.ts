@@ -165,6 +165,12 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   /** Checks, then calls; another submit meanwhile is ignored. True when it was saved. */
   const submit = async (element: HTMLFormElement | null = null): Promise<boolean> => {
     if (busy.current) return false;
+    // A date that was typed and is none is not in the values; its field shows why.
+    const unread = element?.querySelector<HTMLElement>('[data-unread]');
+    if (unread) {
+      unread.focus();
+      return false;
+    }
     busy.current = true;
     const giveBack = keepFocus();
     setErrors({});

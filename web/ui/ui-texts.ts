@@ -39,6 +39,7 @@ export interface UiTexts {
   next: string;
   /** The message for an invalid time. */
   notTime: string;
+  notDay: string;
   /** For a field that another user changed too. */
   keepMine: string;
   useTheirs: string;

@@ -1,11 +1,15 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readDay } from '#domain/lib/typed.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { dayFormat, useCalendarProps, useOpeningDay } from './dates.ts';
 import { type FieldProps, inputProps, Reason } from './field.tsx';
 
-/** A day, YYYY-MM-DD or null; shown and typed as DD-MM-YYYY. */
+/**
+ * A day, YYYY-MM-DD or null; shown as DD-MM-YYYY, typed day first. Text that is no day that can be chosen stays as typed,
+ * with an error, and is marked, so that its form is not sent with the earlier value.
+ */
 export interface DateFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
@@ -20,31 +24,50 @@ export interface DateFieldProps extends FieldProps {
 
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, isExcluded } = props;
-  const { dayHint } = useUiTexts();
+  const { dayHint, notDay } = useUiTexts();
   const calendar = useCalendarProps();
   const opens = useOpeningDay(min, max);
   const [month, setMonth] = useState<string | null>(null);
   // Enter finishes typing and closes the calendar, which would cover the fields below; a second Enter submits the form.
   const [isEnded, setEnded] = useState(false);
+  // The text and the value it was typed over; whether it was left.
+  const [typed, setTyped] = useState<{ text: string; over: string | null; isLeft: boolean } | null>(null);
+  const isRead = (text: string) => {
+    if (text.trim() === '') return clearable || value === null;
+    const day = readDay(text);
+    return day !== null && (!min || day >= min) && (!max || day <= max);
+  };
+  const isUnread = typed !== null && typed.over === value && !isRead(typed.text);
+  const error = isUnread && (isEnded || typed.isLeft) ? notDay : props.error;
   return (
     <Reason reason={props.disabledReason}>
       <DateInput
-        {...inputProps(props)}
+        {...inputProps({ ...props, error })}
         {...calendar}
+        data-unread={isUnread || undefined}
+        dateParser={readDay}
+        fixOnBlur={!isUnread}
         popoverProps={{ ...calendar.popoverProps, ...(isEnded && { opened: false }) }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isEnded) return;
           event.preventDefault();
           setEnded(true);
         }}
-        onInput={() => setEnded(false)}
+        onInput={({ currentTarget }) => {
+          setEnded(false);
+          setTyped({ text: currentTarget.value, over: value, isLeft: false });
+        }}
+        onBlur={() => setTyped((before) => before && { ...before, isLeft: true })}
         onFocus={() => setEnded(false)}
         onClick={() => setEnded(false)}
         hideOutsideDates
         date={month ?? value ?? opens}
         onDateChange={setMonth}
         value={value}
-        onChange={onChange}
+        onChange={(day) => {
+          setTyped(null);
+          onChange(day);
+        }}
         minDate={min}
         maxDate={max}
         excludeDate={isExcluded}

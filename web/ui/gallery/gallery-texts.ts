@@ -29,6 +29,7 @@ export const galleryTexts: UiTexts = {
   previous: 'Previous',
   next: 'Next',
   notTime: 'Please provide a valid time',
+  notDay: 'Please provide a valid date',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
   leaveAsk: 'What you typed has not been saved. Leave without saving?',
