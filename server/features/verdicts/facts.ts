@@ -31,7 +31,7 @@ export interface PersonDayRow extends JudgedTerms {
    */
   is_serving: boolean;
   clocked: Clocked | null;
-  kept: (Verdict & { is_over: boolean }) | null;
+  kept: (Verdict & JudgedTerms & { is_over: boolean }) | null;
 }
 
 /**

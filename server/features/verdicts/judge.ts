@@ -3,7 +3,7 @@ import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './facts.ts';
-import { dropVerdicts, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
+import { dropVerdicts, isStored, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
 
 /** When days are judged: those before `today` are over, those after it are left alone. */
 export interface Moment {
@@ -120,7 +120,8 @@ export async function judgeLot(
       if (!isSameLapses(row.kept, verdict)) moved.push({ user_id, work_date });
       days.push({ user_id, work_date, isServing: row.is_serving, verdict });
       const terms = { office_id, position_id, working_hour_id };
-      kept.push({ user_id, work_date, ...terms, ...verdict, is_over, reason, judged_at: now });
+      const judged = { user_id, work_date, ...terms, ...verdict, is_over, reason, judged_at: now };
+      if (!isStored(row.kept, judged)) kept.push(judged);
     } catch (error) {
       failed.push({ user_id, work_date, reason: (error as Error).message });
     }

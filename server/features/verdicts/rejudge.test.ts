@@ -128,6 +128,35 @@ describe('a fact that changes later', () => {
     expect(mine.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-02']);
   });
 
+  it('writes only the days it changes, and locks no other [D5]', async () => {
+    for (const day of week) await swipes(gopal.id, day, '07:50', '15:00');
+    await closeAll();
+    await judge('hours', 'all', { ...days, to: today });
+    const rows = async () =>
+      new Map(
+        (await query('select xmin, xmax, v.* from day_verdicts v order by work_date, user_id')).map(
+          ({ work_date, user_id, ...row }) => [`${work_date} ${user_id}`, row],
+        ),
+      );
+    const [before, events] = [await rows(), await entriesIn(app.db)];
+    expect(before.size).toBeGreaterThan(3 * week.length);
+    const none = { changed: 0, failed: [], moved: [] };
+    expect(await judge('hours', 'all', { ...days, to: today })).toMatchObject({
+      judged: before.size,
+      ...none,
+    });
+    await closeAll();
+    expect(await rows()).toEqual(before);
+    expect(await entriesIn(app.db)).toEqual(events);
+    await leave('2026-03-02');
+    expect(await judge('leave', 'all')).toMatchObject({ changed: 1, moved: [{ user_id: farid.id }] });
+    const after = await rows();
+    const written = [...after].filter(([day, row]) => row.xmin !== before.get(day)!.xmin);
+    expect(written).toMatchObject([[`2026-03-02 ${farid.id}`, { reason: 'leave', judged_at: now }]]);
+    for (const [day] of written) for (const each of [before, after]) each.delete(day);
+    expect(after).toEqual(before);
+  });
+
   it('is announced once to people whose lapses changed, in both languages [D5]', async () => {
     await closeAll();
     await query(`delete from inbox`);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Verdict } from '#domain/verdicts/rules.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { JudgedTerms } from './facts.ts';
+import type { JudgedTerms, PersonDayRow } from './facts.ts';
 
 /** What caused the judging: an event, the end of a day, the command, the upgrade, or a changed fact. */
 export type Reason =
@@ -31,27 +32,30 @@ export interface KeptVerdict extends Verdict, JudgedTerms {
 
 /** The columns that the facts decide; `reason` and `judged_at` say when these last changed. */
 const decided = [
-  ...['office_id', 'position_id', 'working_hour_id', 'platform', 'clock_in', 'clock_out', 'events'],
-  ...[
-    'expected_minutes',
-    'excuse',
-    'is_late',
-    'is_early',
-    'left_early',
-    'no_clockout',
-    'is_absent',
-    'is_over',
-    'why',
-  ],
+  ...([
+    'office_id',
+    'position_id',
+    'working_hour_id',
+    'platform',
+    'clock_in',
+    'clock_out',
+    'events',
+  ] as const),
+  ...(['expected_minutes', 'excuse', 'is_late', 'is_early', 'left_early', 'no_clockout'] as const),
+  ...(['is_absent', 'is_over', 'why'] as const),
 ];
 /** All columns that are written. */
-export const verdictColumns = [...decided, 'reason', 'judged_at'];
+export const verdictColumns: readonly string[] = [...decided, 'reason', 'judged_at'];
 const listed = (columns: readonly string[], table = '') =>
   columns.map((name) => `${table}${name}`).join(', ');
 
 const upsert = sql.raw(`on conflict (work_date, user_id) do update
   set (${listed(verdictColumns)}) = row(${listed(verdictColumns, 'excluded.')})
   where (${listed(decided, 'v.')}) is distinct from (${listed(decided, 'excluded.')}) and v.events <= excluded.events`);
+
+/** Whether a verdict is the stored one, so that there is nothing to write: the statement would lock its row all the same. */
+export const isStored = (kept: PersonDayRow['kept'], verdict: KeptVerdict): boolean =>
+  kept !== null && decided.every((name) => isDeepStrictEqual(kept[name], verdict[name]));
 
 /**
  * Stores verdicts, and returns how many were new or changed. The verdict of a swipe that came after the facts were read
