@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { blankDatabase } from '../commands/testing.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { blankDatabase, contentOfDatabase } from '../commands/testing.ts';
+import { openDatabase } from './database.ts';
+import { applyMigration, migrate, migrationNames, migrationsTable } from './migrate.ts';
 import { testDatabase } from './testing/database.ts';
 
 it('a database of a newer Hadir is refused with a clear message, and left as it is', async () => {
@@ -36,6 +39,50 @@ it('a migration that is killed in the middle leaves nothing half done, and the n
   );
   expect(rows[0]).toEqual({ half: null, whole: 2 });
   expect(await migrate(pool)).toEqual((await migrationNames()).slice(2));
+});
+
+/**
+ * Lets no file of a process grow beyond so many MB; 16 are needed for its segment of the write-ahead log. Its own user
+ * may do that.
+ */
+function limitFiles(pid: number, megabytes: number): void {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [uid, gid] = ['Uid', 'Gid'].map((name) =>
+    Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(status)![1]),
+  );
+  execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${megabytes * 1024 * 1024}:`], { uid, gid });
+}
+
+it('a migration without room on the disk leaves nothing half done, and continues once there is room', async () => {
+  const { pool, url } = await blankDatabase();
+  const byDate = '0049-attendances-by-date.sql';
+  const client = await pool.connect();
+  await client.query(migrationsTable);
+  for (const name of await migrationNames()) if (name < byDate) await applyMigration(client, name);
+  client.release();
+  // Events of 20 MB, all of which this migration writes again.
+  await pool.query(`insert into users (id, name, email, contact, ic, gender, marital_status, access_card_id, role,
+      employment_type, grade, created_at)
+    values (2, 'Farid', 'farid@hadir.example', '0', '0', 'M', 'Single', '0', 'Normal User', 'Permanent', 'N19', now())`);
+  await pool.query(`insert into attendances (user_id, work_date, seq, minute, created_at, platform, reason)
+    select 2, '2000-01-01'::date + n, 1, 480, '2000-01-01'::date + n, 'web_app', rpad(n::text, 1500, '.')
+    from generate_series(1, 13000) n`);
+  const before = await contentOfDatabase(pool);
+
+  const short = openDatabase(url, 1);
+  const { rows } = await short.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  limitFiles(rows[0]!.pid, 16);
+  await expect(migrate(short.pool)).rejects.toThrow(
+    /^Migration 0049-attendances-by-date.sql failed: could not extend file "[^"]+".*: File too large$/,
+  );
+  await short.close();
+  expect(await contentOfDatabase(pool)).toEqual(before);
+
+  expect(await migrate(pool)).toEqual((await migrationNames()).filter((name) => name >= byDate));
+  const { rows: kept } = await pool.query(
+    `select count(*)::int as events, count(distinct reason)::int as reasons, min(work_date), max(work_date) from attendances`,
+  );
+  expect(kept).toEqual([{ events: 13_000, reasons: 13_000, min: '2000-01-02', max: '2035-08-05' }]);
 });
 
 it('a migration waits ten seconds for users of a table, then says so', async () => {
