@@ -167,7 +167,7 @@ create table day_verdicts (
   why jsonb not null default '[]'::jsonb,
   reason character varying(40) not null,
   judged_at timestamp with time zone not null,
-  constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id),
+  constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
   constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint day_verdicts_excuse_check CHECK (((excuse)::text = ANY ((ARRAY['holiday'::character varying, 'leave'::character varying, 'off'::character varying])::text[])))
 );

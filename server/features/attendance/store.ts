@@ -44,24 +44,28 @@ const cells = (
 const oneOfFew = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
   and (a.work_date, a.user_id) in (select v.work_date, v.user_id from day_verdicts v where ${verdict})`;
 
-/** The same for a verdict that most events of a day have: looked up row by row until the page is full. */
-const oneOfMany = (verdict: RawBuilder<unknown>) => sql<boolean>`a.seq = 1
-  and (select ${verdict} from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id)`;
-
 /**
- * The same for a verdict that many events of a day have, all near the list's end: the day's verdicts are read into a
- * hash, since `is true` keeps PostgreSQL from joining them.
+ * The same for the verdict of most events of a day, of which the latest are late: others are looked up row by row until
+ * the page is full. Only a `case` keeps PostgreSQL from asking for the verdicts of outs first.
  */
-const oneAtEnd = (verdict: RawBuilder<unknown>, date: Day) => sql<boolean>`a.seq = 1
-  and (a.user_id in (select v.user_id from day_verdicts v where v.work_date = ${date} and ${verdict})) is true`;
+const oneOfMany = (verdict: RawBuilder<unknown>, date: Day) => sql<boolean>`a.seq = 1 and case
+  when a.seq = 1 and a.user_id not in (select v.user_id from day_verdicts v where v.work_date = ${date} and v.is_late)
+  then (select ${verdict} from day_verdicts v where v.work_date = a.work_date and v.user_id = a.user_id) end`;
+
+/** The same for a verdict that many events of a day have, all near the list's end: the day's verdicts are read into a hash. */
+const oneAtEnd = (verdict: RawBuilder<unknown>, date: Day) => sql<boolean>`a.seq = 1 and case when a.seq = 1
+  then a.user_id in (select v.user_id from day_verdicts v where v.work_date = ${date} and ${verdict}) end`;
 
 /** In and out alternate; the column says the same, but is not in the index a day is read from. */
 const isOut = sql`a.seq % 2 = 0`;
 
-/** The types that the verdict `v` of a day decides. */
+/**
+ * The types that the verdict `v` of a day decides. Without the `case` PostgreSQL would expect hardly anybody to be on
+ * time, and count by reading the whole day.
+ */
 const verdictIs = {
   late: sql`v.is_late`,
-  'on-time': sql`v.why -> 0 ->> 'code' = 'onTime'`,
+  'on-time': sql`not v.is_late and not v.is_early and case when v.why -> 0 ->> 'code' = 'onTime' then true end`,
   early: sql`v.is_early`,
 } satisfies Partial<Record<Query['type'], RawBuilder<unknown>>>;
 
@@ -70,7 +74,7 @@ const typeIs = (date: Day): Record<Query['type'], RawBuilder<boolean>> => ({
   away: sql`a.away`,
   'in-range': sql`not a.away`,
   late: oneOfFew(verdictIs.late),
-  'on-time': oneOfMany(verdictIs['on-time']),
+  'on-time': oneOfMany(verdictIs['on-time'], date),
   early: oneAtEnd(verdictIs.early, date),
 });
 
