@@ -114,7 +114,10 @@ export function openMoves(kind: Kind, viewer: Viewer, application: Decided): Mov
   return (Object.keys(moves[kind]) as Move[]).filter(open);
 }
 
-/** The position an application waits for; null when no decision is missing. */
+/** Whether a decision is missing. */
+export const isOpen = (status: Status): boolean => status === 'Pending' || status === 'Supported';
+
+/** The position an application waits for; null when no decision is missing, or its applicant's position names none. */
 export function waitsFor(kind: Kind, status: Status, { supporter, approver }: Deciders): number | null {
   if (kind === 'leave' && status === 'Pending') return supporter;
   return status === (kind === 'leave' ? 'Supported' : 'Pending') ? approver : null;

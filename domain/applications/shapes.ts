@@ -63,8 +63,9 @@ export const step = z.object({
 });
 export type TimelineStep = z.infer<typeof step>;
 
-/** Whom an application waits for now: a position and its holders. */
-export const waiting = z.object({ position: z.string(), names: z.array(z.string()) }).nullable();
+/** Whom an application waits for now: a position, null where none is named, and its holders; null once it is decided. */
+export const waiting = z.object({ position: z.string().nullable(), names: z.array(z.string()) }).nullable();
+export type Waited = z.infer<typeof waiting>;
 
 /** Query for the staff an admin can apply for, fifty at a time: by typed text, or one by id. */
 export const applicantQuery = z.object({ search: listQuery.shape.search, user_id: idOrAll() });

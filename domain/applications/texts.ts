@@ -68,6 +68,10 @@ export const applicationTexts = texts('applications', {
     'Waits for {position}, which nobody holds at present',
     'Menunggu {position}, yang tiada penyandang buat masa ini',
   ),
+  waitsForNone: text(
+    'Waits for nobody, since the position has no one who decides. Admin can name them under Positions',
+    'Tidak menunggu sesiapa kerana jawatan ini tiada pembuat keputusan. Pentadbir boleh menetapkannya di Pengurusan jawatan',
+  ),
   approve: text('Approve', 'Luluskan'),
   support: text('Support', 'Sokong'),
   reject: text('Reject', 'Tolak'),

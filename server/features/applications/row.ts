@@ -1,6 +1,13 @@
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import { capacitiesOf, type Decided, type Kind, openMoves, waitsFor } from '#domain/applications/moves.ts';
-import type { TimelineStep } from '#domain/applications/shapes.ts';
+import {
+  capacitiesOf,
+  type Decided,
+  isOpen,
+  type Kind,
+  openMoves,
+  waitsFor,
+} from '#domain/applications/moves.ts';
+import type { Waited } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
@@ -44,8 +51,11 @@ export async function detailFor<Row extends AnyRow>(
   const isHidden = row!.user_id === 1 && !isDeveloper(viewer) && capacities.length === 0;
   if ((capacities.length === 0 && !isAdmin(viewer)) || isHidden) throw notFound();
   const position = waitsFor(kind, decided.status, decided.deciders);
-  const [steps, waits_for]: [TimelineStep[], { position: string; names: string[] } | null] =
-    await Promise.all([stepsOf(db, kind, row!.id), position === null ? null : holdersOf(db, position)]);
+  const nobody: Waited = isOpen(decided.status) ? { position: null, names: [] } : null;
+  const [steps, waits_for] = await Promise.all([
+    stepsOf(db, kind, row!.id),
+    position === null ? nobody : holdersOf(db, position),
+  ]);
   return { ...shown(kind, viewer, row!), steps, waits_for, isOwn: capacities.includes('owner') };
 }
 

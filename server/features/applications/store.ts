@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import type { Decided, Kind, Status } from '#domain/applications/moves.ts';
-import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
+import type { Applicant, TimelineStep, Waited } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
@@ -124,10 +124,7 @@ export async function stepsOf(db: Db, kind: Kind, id: number): Promise<TimelineS
 }
 
 /** A position by name, and its current holders. */
-export async function holdersOf(
-  db: Db,
-  position: number,
-): Promise<{ position: string; names: string[] } | null> {
+export async function holdersOf(db: Db, position: number): Promise<Waited> {
   const { rows } = await sql<{ position: string; names: string[] }>`
     select p.name as position, coalesce((select jsonb_agg(u.name order by lower(u.name)) from users u
       where u.position_id = p.id and u.active and u.removed_at is null), '[]') as names

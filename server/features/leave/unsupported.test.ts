@@ -3,6 +3,7 @@ import { leave } from '#domain/leave/contract.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
+import type { Who } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { positions as seeded } from '#server/seed/positions.ts';
 import { leaveFixture } from './testing.ts';
@@ -19,7 +20,8 @@ const { farid, chong, devi } = cast;
 const clerk = seeded.administrativeClerk;
 const change = (deciders: object) =>
   fixture.app.ask('aminah', positions.edit, { body: { ...clerk, send_message: false, ...deciders } });
-const detail = async (id: number) => (await fixture.app.ask('devi', leave.detail, { params: { id } })).body;
+const detail = async (id: number, who: Who = 'devi') =>
+  (await fixture.app.ask(who, leave.detail, { params: { id } })).body;
 const applied = async () => (await fixture.apply('farid')).body.id as number;
 
 describe('leave whose applicant’s position has no supporter any more', () => {
@@ -54,7 +56,10 @@ describe('leave whose applicant’s position has no supporter any more', () => {
   it('waits as it is while there is another supporter, or no approver either', async () => {
     const id = await applied();
     await change({ support_id: null, approve_id: null });
-    expect(await fixture.statusOf(id)).toBe('Pending');
+    expect(await detail(id, 'aminah')).toMatchObject({
+      status: 'Pending',
+      waits_for: { position: null, names: [] },
+    });
     await change({ support_id: devi.position_id });
     expect((await detail(id)).waits_for).toMatchObject({ names: [devi.name] });
     expect(await fixture.statusOf(id)).toBe('Pending');

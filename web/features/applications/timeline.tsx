@@ -1,4 +1,4 @@
-import type { TimelineStep } from '#domain/applications/shapes.ts';
+import type { TimelineStep, Waited } from '#domain/applications/shapes.ts';
 import { type StepName, stepTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useShowInstant } from '#web/parts/show-instant.ts';
@@ -20,7 +20,7 @@ const tones: Record<StepName, Tone> = {
 /** The steps of an application so far, and whom it waits for. */
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  waits_for: { position: string; names: readonly string[] } | null;
+  waits_for: Waited;
 }
 
 export function Timeline({ steps, waits_for }: TimelineProps) {
@@ -30,6 +30,11 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
     const by = step.by ?? say(texts.system);
     if (step.for) return say(texts.byFor, { by, for: step.for });
     return step.position ? say(texts.byAs, { by, position: step.position }) : by;
+  };
+  const waitsOf = ({ position, names }: NonNullable<Waited>) => {
+    if (position === null) return say(texts.waitsForNone);
+    if (names.length === 0) return say(texts.waitsForNobody, { position });
+    return say(texts.waitsFor, { names: names.join(', '), position });
   };
   return (
     <section>
@@ -46,11 +51,7 @@ export function Timeline({ steps, waits_for }: TimelineProps) {
         {waits_for && (
           <li data-tone="amber">
             <ToneMark tone="amber" size={12} />
-            <span className={classes.what}>
-              {waits_for.names.length > 0
-                ? say(texts.waitsFor, { names: waits_for.names.join(', '), position: waits_for.position })
-                : say(texts.waitsForNobody, { position: waits_for.position })}
-            </span>
+            <span className={classes.what}>{waitsOf(waits_for)}</span>
           </li>
         )}
       </ol>
