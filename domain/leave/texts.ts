@@ -23,6 +23,10 @@ export const leaveTexts = texts('leave', {
     '{days} days charged to {period}: {before} before, {after} left',
     '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
   ),
+  chargedDay: text(
+    '{days} day charged to {period}: {before} before, {after} left',
+    '{days} hari ditolak daripada {period}: baki {before} sebelum, {after} selepas',
+  ),
   notCharged: text('Not charged: {days}', 'Tidak ditolak: {days}'),
   allStaffs: text('All Staffs', 'Semua staf'),
   cancelTitle: text('Cancel Leaves', 'Batalkan cuti'),
@@ -119,7 +123,7 @@ export const leaveTexts = texts('leave', {
     'A supported or approved application cannot be deleted',
     'Permohonan yang telah disokong atau diluluskan tidak boleh dipadam',
   ),
-  shortNotice: text('Applied {days} days before it begins', 'Dimohon {days} hari sebelum bermula'),
+  shortNotice: text('Days of notice before it begins: {days}', 'Dimohon {days} hari sebelum bermula'),
   appliedAfter: text('Applied after it began', 'Dimohon selepas bermula'),
   lettersPending: text('Pending warning letters: {count}', 'Surat amaran menunggu: {count}'),
   off: text('Off', 'Hari rehat'),
@@ -128,19 +132,19 @@ export const leaveTexts = texts('leave', {
   range: text('{start} to {end}', '{start} hingga {end}'),
   recountedTitle: text('Your leave {dates} was counted again', 'Cuti anda {dates} dikira semula'),
   dayGivenBack: text(
-    'A public holiday falls on your leave: {days} days were returned to your balance.',
+    'A public holiday falls on your leave. Days returned to your balance: {days}.',
     'Cuti umum jatuh pada tarikh cuti anda: {days} hari dikembalikan kepada baki anda.',
   ),
   dayTakenAgain: text(
-    'Days of your leave are working days again: {days} days were deducted from your balance.',
+    'Days of your leave are working days again. Days deducted from your balance: {days}.',
     'Tarikh cuti anda menjadi hari bekerja semula: {days} hari ditolak daripada baki anda.',
   ),
   offDayGivenBack: text(
-    'Your working days changed, and days of your leave are off: {days} days were returned to your balance.',
+    'Your working days changed, and days of your leave are off. Days returned to your balance: {days}.',
     'Hari bekerja anda berubah dan sebahagian tarikh cuti anda kini hari rehat: {days} hari dikembalikan kepada baki anda.',
   ),
   workdayTaken: text(
-    'Your working days changed, and more days of your leave are worked: {days} days were deducted from your balance.',
+    'Your working days changed, and more days of your leave are worked. Days deducted from your balance: {days}.',
     'Hari bekerja anda berubah dan lebih banyak tarikh cuti anda kini hari bekerja: {days} hari ditolak daripada baki anda.',
   ),
 });

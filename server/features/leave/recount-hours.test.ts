@@ -56,7 +56,9 @@ describe('leave already applied for, when working days change', () => {
     const { body } = await fixture.apply('farid');
     expect(await change(fromSeven.id, without(tuesday), '2026-03-09')).toBe(200);
     expect(await charged(body.id)).toEqual([4, 10]);
-    expect((await told())[0].message).toContain('days of your leave are off: 1 days were returned');
+    expect((await told())[0].message).toContain(
+      'days of your leave are off. Days returned to your balance: 1.',
+    );
     await fixture.app.ask('aminah', hours.withdraw, {
       params: { id: fromSeven.id, valid_from: '2026-03-09' },
     });

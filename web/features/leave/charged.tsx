@@ -31,7 +31,10 @@ export function Charged({ preview }: { preview?: ReplyOf<typeof leave.preview> }
         .map(({ period, ...numbers }) => (
           <p key={period}>
             {wholeDays(
-              say(texts.charged, { ...numbers, period: filled(texts.periodFrom, { date: showDay(period) }) }),
+              say(numbers.days === 1 ? texts.chargedDay : texts.charged, {
+                ...numbers,
+                period: filled(texts.periodFrom, { date: showDay(period) }),
+              }),
             )}
           </p>
         ))}
