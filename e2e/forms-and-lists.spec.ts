@@ -182,3 +182,19 @@ test('a click beside a form does not lose what was typed', async ({ as }) => {
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(name).toBeHidden();
 });
+
+test('a list that is left open over night offers the new month [LIST-09]', async ({ as }) => {
+  const page = await as('aminah');
+  let server_time = '2026-03-31T23:59:50+08:00';
+  await page.route('**/api/hello', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), server_time } });
+  });
+  await page.goto('/d/late-application');
+  await page.getByLabel(shellTexts.month.en, { exact: true }).click();
+  const april = page.getByRole('button', { name: 'Apr', exact: true });
+  await expect(april).toBeDisabled();
+  server_time = '2026-04-01T00:00:01+08:00';
+  await page.clock.runFor(12_000);
+  await expect(april).toBeEnabled();
+});

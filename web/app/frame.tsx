@@ -8,7 +8,7 @@ import { loadZod } from '../lib/late-zod.ts';
 import { provideQuestion, provideToasts, queries } from '../lib/query.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
-import { useToday } from '../lib/use-today.ts';
+import { DayTurn, useToday } from '../lib/use-today.ts';
 import { said } from '../parts/said.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { isLoadingAhead, late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
@@ -60,6 +60,7 @@ export default function Frame() {
     >
       <QueryClientProvider client={queries}>
         <Network />
+        <DayTurn />
         <NewerPage />
         {isDrawn && <Outlet />}
         <WhenNeeded isNeeded={hasFailed}>
