@@ -5,11 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import { migrate, migrationNames } from '../platform/migrate.ts';
-import { testNow, testZone } from '../platform/testing/moment.ts';
+import { atEnd } from '../platform/testing/ending.ts';
+import { testNow } from '../platform/testing/moment.ts';
 import { cast } from '../seed/cast.ts';
-import { seedDemo } from '../seed/demo.ts';
+import { demoDatabase } from '../seed/testing.ts';
 import { type Part, writeArchive } from './archive.ts';
 import {
   blankDatabase,
@@ -42,9 +43,9 @@ const odd = `insert into departments (name) values ('gone'), ('kept'), ('last');
   insert into login_failures (email, address, at) values ('a@b.c', '::1', now());`;
 
 beforeAll(async () => {
-  demo = await blankDatabase();
-  await migrate(demo.pool);
-  await seedDemo(demo.pool, { now: testNow, zone: testZone, passwordHash: 'none' });
+  const { url } = await demoDatabase();
+  demo = { ...openDatabase(url, 5), url };
+  atEnd(demo.close);
   await demo.pool.query(odd);
   for (const shelf of ['users', 'docs']) {
     mkdirSync(path.join(dataDir, 'storage', shelf), { recursive: true });

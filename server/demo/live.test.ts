@@ -5,7 +5,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { addDays, instantOf, localTime } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
-import { makeSomebody } from '#server/platform/testing/people.ts';
+import { makePeople } from '#server/platform/testing/people.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { lookOf, nextWorkingDay } from './live.ts';
 import { plannedSwipes } from './plan.ts';
@@ -47,7 +47,7 @@ describe('The demo organisation [D13]', () => {
 
   beforeAll(async () => {
     app = await testApp({ demoLive: true });
-    for (let one = 0; one < 20; one++) await makeSomebody(app, 'user');
+    await makePeople(app, Array(20).fill('user'));
     await app.pool.query('delete from leave_applications; delete from attendances; delete from day_verdicts');
   });
 

@@ -1,7 +1,8 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { inject } from 'vitest';
 import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { ownDatabase } from '#server/platform/testing/database.ts';
+import { ownDatabase, withDatabase } from '#server/platform/testing/database.ts';
 import { atEnd } from '#server/platform/testing/ending.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { seedDemo } from './demo.ts';
@@ -18,17 +19,45 @@ export interface Demo {
   url: string;
 }
 
-/** Seeds a separate database for a test file; dropped after the file's tests. */
+/** A separate copy of the demo database for a test file; dropped after the file's tests. */
 export async function demoDatabase(): Promise<Demo> {
-  const url = await ownDatabase('demo');
+  const seconds = await demoTemplate();
+  const url = await ownDatabase('demo', template);
   const { pool, close } = openDatabase(url);
   atEnd(close);
-  await migrate(pool);
-  const started = performance.now();
-  await seedDemo(pool, { now: testNow, zone: testZone, passwordHash: 'none' });
-  const seconds = (performance.now() - started) / 1000;
   const ask: Demo['ask'] = async (text, values = []) => (await pool.query(text, values)).rows;
   const count: Demo['count'] = async (text, values) =>
     Number(Object.values((await ask(text, values))[0]!)[0]);
   return { ask, count, seconds, url };
+}
+
+const template = 'hadir_demo';
+
+/**
+ * Seeds the database that the others are copies of, unless a test file of this or another process has; the result is how
+ * many seconds it took, which is its comment.
+ */
+async function demoTemplate(): Promise<number> {
+  const server = inject('databaseUrl');
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(1)');
+    const { rows } = await admin.query<{ seconds: string }>(
+      `select shobj_description(oid, 'pg_database') as seconds from pg_database where datname = $1`,
+      [template],
+    );
+    if (rows[0]) return Number(rows[0].seconds);
+    await admin.query(`create database ${template}`);
+    const { pool, close } = openDatabase(withDatabase(server, template), 1);
+    await migrate(pool);
+    const started = performance.now();
+    await seedDemo(pool, { now: testNow, zone: testZone, passwordHash: 'none' });
+    const seconds = (performance.now() - started) / 1000;
+    await close();
+    await admin.query(`comment on database ${template} is '${seconds}'`);
+    return seconds;
+  } finally {
+    await admin.end();
+  }
 }

@@ -33,52 +33,61 @@ export interface Somebody {
 
 let made = 0;
 
-/** Creates someone of a kind; nothing of theirs is shared, so that any call may be tried on it. */
-export async function makeSomebody({ pool, platform }: TestApp, kind: Kind): Promise<Somebody> {
-  made += 1;
-  const [number, token] = [String(made).padStart(5, '0'), newSecret()];
-  const values = [kinds[kind].like.id, number, hashOf(token), platform.clock.now()];
+/** Creates people of these kinds; nothing of theirs is shared, so that any call may be tried on them. */
+export async function makePeople({ pool, platform }: TestApp, wanted: readonly Kind[]): Promise<Somebody[]> {
+  const numbers = wanted.map((_, at) => String(made + at + 1).padStart(5, '0'));
+  made += wanted.length;
+  const tokens = wanted.map(() => newSecret());
+  const likes = wanted.map((kind) => kinds[kind].like.id);
+  const values = [likes, numbers, tokens.map(hashOf), platform.clock.now()];
   const { rows } = await pool.query<Omit<Somebody, 'token'>>(making, values);
-  return { ...rows[0]!, token };
+  return rows.map((row, at) => ({ ...row, token: tokens[at]! }));
 }
 
 const making = `
-  with who as (
+  with given as (select * from unnest($1::integer[], $2::text[], $3::bytea[]) as given (like_id, number, token_hash)),
+  who as (
     insert into users (name, email, contact, ic, gender, marital_status, access_card_id, role, super_user, is_vendor,
       office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, created_at)
-    select name, $2 || '@hadir.example', contact, '95' || $2, gender, marital_status, '77777' || $2, role, super_user,
-      is_vendor, office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, $4
-    from users where id = $1 returning id, office_id),
+    select name, number || '@hadir.example', contact, '95' || number, gender, marital_status, '77777' || number, role,
+      super_user, is_vendor, office_id, working_hour_id, position_id, employment_type, grade, start_date, end_date, $4
+    from given join users on id = like_id order by number returning *),
+  numbered as (select who.id, number, token_hash from who join given on access_card_id = '77777' || number),
   terms as (
     insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
-    select w.id, '2020-01-01', u.office_id, u.working_hour_id, u.position_id, u.employment_type, u.grade
-    from who w, users u where u.id = $1),
+    select id, '2020-01-01', office_id, working_hour_id, position_id, employment_type, grade from who),
   session as (
     insert into sessions (token_hash, user_id, platform, created_at, last_used_at, expires_at)
-    select $3, id, 'web_app', $4, $4, $4::timestamptz + interval '1 day' from who),
+    select token_hash, id, 'web_app', $4, $4, $4::timestamptz + interval '1 day' from numbered),
   device as (
     insert into devices (user_id, name, platform, version, registered_at) select id, 'Phone', 'android', '1', $4 from who),
-  entry as (insert into user_leaves (user_id, leaves_id, total_days) select id, 1, 14 from who returning id),
+  entry as (
+    insert into user_leaves (user_id, leaves_id, total_days) select id, 1, 14 from who returning id, user_id),
   letter as (
     insert into warning_letters (ref_no, user_id, date, type, status, title, message, doc, created_at)
-    select 'WL/' || $2, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from who returning id),
+    select 'WL/' || number, id, '2026-02-24', 'is_late', 'Pending', 'Late', '', 'a.pdf', $4 from numbered
+    returning id, user_id),
   event as (
     insert into attendances (user_id, office_id, work_date, seq, minute, created_at, platform, source, recorded_at)
-    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app', 'kiosk', $4 from who returning id),
+    select id, office_id, '2026-03-02', 1, 415, $4, 'web_app', 'kiosk', $4 from who returning id, user_id),
   granted as (
     insert into leave_ledger (user_leave_id, user_id, kind, days, period, created_at)
-    select entry.id, who.id, 'grant', 14, '2026-01-01', $4 from entry, who),
+    select id, user_id, 'grant', 14, '2026-01-01', $4 from entry),
   leave as (
     insert into leave_applications (user_id, leaves_id, status, date_start, date_end, total_days, reason, created_at)
-    select id, 2, 'Supported', '2026-03-23', '2026-03-23', 1, 'x', $4 from who returning id),
+    select id, 2, 'Supported', '2026-03-23', '2026-03-23', 1, 'x', $4 from who returning id, user_id),
   late as (
     insert into late_applications (user_id, date, reason, status, created_at)
-    select id, '2026-03-10', 'x', 'Pending', $4 from who returning id),
+    select id, '2026-03-10', 'x', 'Pending', $4 from who returning id, user_id),
   permit as (
     insert into leave_office_applications (user_id, date, start_time, end_time, is_official, reason, status, created_at)
-    select id, '2026-03-10', '10:00', '11:00', true, 'x', 'Pending', $4 from who returning id)
-  select who.id, entry.id as entitlement, letter.id as letter, event.id as attendance, leave.id as leave, late.id as late,
-    permit.id as permit from who, entry, letter, event, leave, late, permit`;
+    select id, '2026-03-10', '10:00', '11:00', true, 'x', 'Pending', $4 from who returning id, user_id)
+  select n.id, entry.id as entitlement, letter.id as letter, event.id as attendance, leave.id as leave, late.id as late,
+    permit.id as permit
+  from numbered n join entry on entry.user_id = n.id join letter on letter.user_id = n.id
+    join event on event.user_id = n.id join leave on leave.user_id = n.id join late on late.user_id = n.id
+    join permit on permit.user_id = n.id
+  order by number`;
 
 /** A picture and a document as a browser sends them. */
 export const files = {
