@@ -95,7 +95,7 @@ test('a kept page stands without its server, outlives a build under it, and take
     await expect(failure).toContainText(shellTexts.reloadKeeps.en);
     await failure.getByRole('button', { name: shellTexts.ok.en }).click();
     await expect(page.getByLabel(messageTexts.title.en)).toHaveValue('Mesyuarat bulanan');
-    expect(await buildOf(page)).toBe('2');
+    await expect.poll(() => buildOf(page)).toBe('2');
     await page.context().close();
   } finally {
     await hadir.stop();
