@@ -94,6 +94,7 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
   await proves('MSG-16', async () => {
     await page.getByRole('main').getByRole('link', { name: texts.back.en }).click();
     await expect(page).toHaveURL(/\/d\/messages(\?|$)/);
+    await expect(page.getByRole('heading', { name: 'Message Management' })).toBeVisible();
   });
   await proves('MSG-02', async () => {
     await page.getByRole('searchbox').fill('tiada mesej begini');

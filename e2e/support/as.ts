@@ -2,7 +2,6 @@ import { type APIRequestContext, type BrowserContext, test as base, type Page } 
 import { appVersion } from '#domain/limits.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { borrowContext, openPage, returnContexts } from './browsers.ts';
-import { startClock } from './clock.ts';
 
 /** A member of the cast, by first name. */
 export type Who = keyof typeof cast;
@@ -15,9 +14,11 @@ export const test = base.extend<{
   as: (who: Who, language?: 'en' | 'ms') => Promise<Page>;
   browsers: undefined;
 }>({
-  context: async ({ context }, use) => {
-    await startClock(context);
-    await use(context);
+  context: async ({ browser, baseURL, viewport, bypassCSP }, use) => {
+    await use(await borrowContext(browser, { baseURL, viewport, bypassCSP }));
+  },
+  page: async ({ context }, use) => {
+    await use(await emptyPage(context));
   },
   as: async ({ browser, baseURL, viewport, bypassCSP }, use) => {
     await use(async (who, language = 'en') => {
@@ -36,7 +37,7 @@ export const test = base.extend<{
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './present.ts';
 
 /** A session token, by logging in. */
 export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
@@ -65,19 +66,22 @@ export async function signedIn(
   context: BrowserContext,
   { token, id, language = 'en' }: { token: string; id: number; language?: 'en' | 'ms' },
 ): Promise<Page> {
-  return openPage(context, (page) =>
-    page.addInitScript(
-      ([kept, chosen, person]) => {
-        if (sessionStorage.getItem('signed-in')) return;
-        localStorage.clear();
-        localStorage.setItem('hadir.token', kept!);
-        localStorage.setItem('hadir.language', chosen!);
-        localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${person}`);
-        sessionStorage.setItem('signed-in', '1');
-      },
-      [token, language, String(id)],
-    ),
-  );
+  return emptyPage(context, [token, language, String(id)]);
+}
+
+/** A page in an empty browser, where nobody or someone is signed in. */
+async function emptyPage(context: BrowserContext, account: string[] = []): Promise<Page> {
+  const page = await openPage(context);
+  await page.addInitScript(([token, language, id]) => {
+    if (sessionStorage.getItem('begun')) return;
+    localStorage.clear();
+    sessionStorage.setItem('begun', '1');
+    if (!token) return;
+    localStorage.setItem('hadir.token', token);
+    localStorage.setItem('hadir.language', language!);
+    localStorage.setItem('hadir.announced', `${new Date().toDateString()} ${id}`);
+  }, account);
+  return page;
 }
 
 /** Swipes a card at the demo kiosk, with the call the kiosk makes. */

@@ -1,11 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Dialog,
-  Disposable,
-  Page,
-} from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Dialog, Page } from '@playwright/test';
 import { openContext } from './clock.ts';
 
 /** Context methods whose effect the next story would notice; a context on which one was called is closed. */
@@ -15,23 +8,17 @@ const changes = [
   'exposeFunction',
   'grantPermissions',
   'route',
+  'routeWebSocket',
   'setOffline',
 ];
-/** The same of a page. */
-const pageChanges = [
-  'addInitScript',
-  'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
-  'on',
-  'once',
-  'setViewportSize',
-];
+/** The same of a page; what is not listed is undone. */
+const pageChanges = ['emulateMedia', 'exposeBinding', 'exposeFunction', 'routeWebSocket'];
 const clockChanges = ['fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
 
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 const changed = new WeakSet<BrowserContext | Page>();
-const scripts = new WeakMap<Page, Disposable>();
+/** How to undo what a story changed of its page. */
+const undos = new WeakMap<Page, (() => unknown)[]>();
 const emptied = new WeakMap<BrowserContext, Page>();
 let lent: { browser: Browser; kind: string; context: BrowserContext }[] = [];
 
@@ -50,18 +37,18 @@ export async function borrowContext(
 }
 
 /**
- * A page of a context, with an init script until its story ends. It is the emptied page of an earlier story, if there is
- * one, since a new page begins in a new process.
+ * A page of a context. It is the emptied page of an earlier story, if there is one, since a new page begins in a new
+ * process.
  */
-export async function openPage(
-  context: BrowserContext,
-  addScript: (page: Page) => Promise<Disposable>,
-): Promise<Page> {
+export async function openPage(context: BrowserContext): Promise<Page> {
   const left = emptied.get(context);
   emptied.delete(context);
   const page = left ?? (await context.newPage());
-  scripts.set(page, await addScript(page));
-  if (!left) watch(page, pageChanges, page);
+  if (!left) {
+    watch(page, pageChanges, page);
+    noteUndos(page);
+  }
+  undos.set(page, []);
   changed.delete(page);
   return page;
 }
@@ -69,7 +56,7 @@ export async function openPage(
 /** Leaves one page of a context empty for the next story, if the last one did not change it, and closes the others. */
 async function emptyPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
-    const mayStay = scripts.has(page) && !changed.has(page) && !emptied.has(context);
+    const mayStay = undos.has(page) && !changed.has(page) && !emptied.has(context);
     // A page that is just being redirected cannot be led elsewhere.
     if (mayStay && (await empty(page).catch(() => false))) emptied.set(context, page);
     else await page.close();
@@ -78,10 +65,10 @@ async function emptyPages(context: BrowserContext): Promise<void> {
 
 /** Leads a page to an empty document of the same origin, so that it stays in its process. */
 async function empty(page: Page): Promise<boolean> {
+  for (const undo of undos.get(page)!) await undo();
   // Leaving a changed form asks.
   const leave = (dialog: Dialog) => void dialog.accept().catch(() => undefined);
   page.on('dialog', leave);
-  await scripts.get(page)!.dispose();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/mark.svg', { timeout: 5_000 });
   await page.evaluate(() => sessionStorage.clear());
@@ -122,4 +109,29 @@ function watch(owner: object, names: string[], whole: BrowserContext | Page): vo
       return method(...args);
     };
   }
+}
+
+/** Notes how to undo a page's init scripts, listeners and sizes. */
+function noteUndos(page: Page): void {
+  const { addInitScript, on, once, setViewportSize } = page;
+  const size = page.viewportSize()!;
+  const note = (undo: () => unknown) => undos.get(page)!.push(undo);
+  const listening =
+    (listen: (event: string, listener: () => void) => Page) => (event: string, listener: () => void) => {
+      note(() => page.off(event as 'close', listener));
+      return listen.call(page, event, listener);
+    };
+  Object.assign(page, {
+    addInitScript: async (...given: Parameters<typeof addInitScript>) => {
+      const added = await addInitScript.apply(page, given);
+      note(() => added.dispose());
+      return added;
+    },
+    setViewportSize: (given: typeof size) => {
+      note(() => setViewportSize.call(page, size));
+      return setViewportSize.call(page, given);
+    },
+    on: listening(on as never),
+    once: listening(once as never),
+  });
 }

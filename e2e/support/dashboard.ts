@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts as texts } from '#domain/dashboard/texts.ts';
 import { screens } from '#domain/screens.ts';
+import { expect } from './present.ts';
 
 export const path = screens.dashboard.path;
 /** A card by its title. */

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clockTexts } from '#domain/clock/texts.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { desktopWidth, greetingTime } from '#domain/limits.ts';
 import { offices, organisation } from '#server/seed/cast.ts';
 import { test } from './as.ts';
+import { expect } from './present.ts';
 
 /** Tests of what only works at desktop width; the narrower projects run them at the minimum width. */
 export const wide = test.extend({

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './present.ts';
 
 /** Opens the menu of a row, or of the only row there is. */
 export async function openMenu(scope: Page | Locator): Promise<Locator> {
