@@ -1,25 +1,37 @@
-import type { Page } from '@playwright/test';
 import { routeTable } from '#domain/route-table.ts';
 import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { isOpenTo } from '#server/platform/testing/written-guards.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
-import { expectLogin, expectShell, signIn } from './support/shell.ts';
+import { proves } from './support/proves.ts';
+import { expectLogin, expectShell, signIn, walk } from './support/shell.ts';
 
 const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
-/** Navigates within the page, as a link would, without a load. */
-const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** What a screen proves by its redirect, beside the matrix. */
+const closedToVisitors: Record<string, string> = { '/d/dashboard': 'DASH-03', '/d/users': 'STAFF-04' };
+const closedToStaff: Record<string, string> = {
+  '/d/users': 'STAFF-03',
+  '/d/users/$user_id': 'STAFF-35',
+  '/d/office': 'ACCESSB-05',
+  '/d/office/$office_id': 'ACCESSB-06',
+  '/d/report': 'ACCESSB-10',
+  '/d/setting': 'ACCESSB-11',
+  '/d/leaves-types': 'ACCESSB-26',
+  '/d/freeze-leaves': 'ACCESSB-27',
+};
 
 test('every screen but the kiosk redirects visitors without a token to the login, and keeps the address [ACCESS-01 ACCESSB-01 SESSION-01]', async ({
   page,
 }) => {
   await page.goto('/d/dashboard');
   await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
-  for (const path of routeTable.filter((path) => path !== '/')) {
-    await walk(page, `${addressOf(path)}?from=${path.length}`);
-    await expect(page, path).toHaveURL(/\/d\/login/);
-  }
+  for (const path of routeTable.filter((path) => path !== '/'))
+    await proves(closedToVisitors[path] ?? 'ACCESS-01', async () => {
+      await walk(page, `${addressOf(path)}?from=${path.length}`);
+      await expect(page, path).toHaveURL(/\/d\/login/);
+    });
   await page.goto('/d/attendance?type=late');
   await expect(page).toHaveURL(/\/d\/login\?next=/);
   await expectLogin(page);
@@ -70,10 +82,18 @@ for (const [who, kind] of [
     for (const screen of Object.values<Screen>(screens).filter((one) => one.guard !== 'public')) {
       const isOpen = isOpenTo(kind, `SCREEN ${screen.path}`);
       const path = addressOf(screen.path);
-      await walk(page, path);
-      await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);
-      await expect(page, path).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
+      const proven = isOpen ? 'ACCESS-64' : (closedToStaff[screen.path] ?? 'ACCESS-64');
+      await proves(proven, async () => {
+        await walk(page, path);
+        await expect(page, path).toHaveTitle(`${isOpen ? screen.title.en : 'Dashboard'} · Hadir`);
+        await expect(page, path).toHaveURL(isOpen ? new RegExp(`${path}$`) : /\/d\/dashboard$/);
+      });
     }
+    if (kind === 'user')
+      for (const path of ['/d/users/new', '/d/office/new']) {
+        await walk(page, path);
+        await expect(page, path).toHaveURL(/\/d\/dashboard$/);
+      }
   });
 }
 

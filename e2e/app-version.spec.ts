@@ -4,7 +4,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { proves } from './support/proves.ts';
-import { expectShell, sidebarOf } from './support/shell.ts';
+import { expectShell, sidebarOf, walk } from './support/shell.ts';
 
 test('Vikram sets the oldest app versions [APPVER-01 ACCESS-18 ACCESS-68 ACCESSB-16] @widths', async ({
   as,
@@ -13,7 +13,7 @@ test('Vikram sets the oldest app versions [APPVER-01 ACCESS-18 ACCESS-68 ACCESSB
   await page.goto('/d/dashboard');
   await expectShell(page);
   await proves('SHELL-12', () => expectEntry(page, 1));
-  await page.goto('/d/app-version');
+  await walk(page, '/d/app-version');
   await expect(page.getByLabel('Android')).toHaveValue(/\d\.\d/);
   const save = page.getByRole('button', { name: shellTexts.save.en });
   await page.getByLabel('Android').fill('newest');

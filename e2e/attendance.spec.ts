@@ -15,6 +15,7 @@ import { expect, swipeCard, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
+import { walk } from './support/shell.ts';
 
 const list = screens.attendance.path;
 /** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
@@ -189,7 +190,7 @@ test('it is in Malay too, with the reasons of verdicts [FORMAT-02 ATT-10]', asyn
   await expect(row).toContainText(texts.accessCard.ms);
   await row.getByRole('button', { name: /^Suka / }).click();
   await expectToast(page, texts.ownLike.ms);
-  await page.goto(`${list}?date=2020-01-01`);
+  await walk(page, `${list}?date=2020-01-01`);
   await expect(page.getByText(words.noData.ms)).toBeVisible();
 });
 

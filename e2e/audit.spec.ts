@@ -7,6 +7,7 @@ import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
+import { walk } from './support/shell.ts';
 import { read } from './support/staff.ts';
 
 const path = '/d/audit';
@@ -29,7 +30,7 @@ test('Aminah reads who changed what, with the values before and after [AUDIT-01 
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   const name = ownName('Bahagian Log');
   await addDepartment(page, name);
-  await page.goto(`${path}?search=${encodeURIComponent(name)}`);
+  await walk(page, `${path}?search=${encodeURIComponent(name)}`);
   const row = rowOf(page, `Added department ${name}`);
   await expect(row).toContainText(cast.aminah.name);
   await expect(row).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2} [AP]M/);
@@ -49,10 +50,10 @@ test('the log is narrowed by person, module and search [AUDIT-02 AUDIT-03]', asy
   const { data } = (await read(page, `/api/audit?user_id=${cast.farid.id}&staffs=0`)) as {
     data: AuditEntry[];
   };
-  await page.goto(`${path}?user_id=${cast.farid.id}`);
+  await walk(page, `${path}?user_id=${cast.farid.id}`);
   await expect(page.getByRole('combobox', { name: texts.staff.en })).toHaveText(cast.farid.name);
   await expect(rows).toHaveCount(1 + data.length);
-  await page.goto(path);
+  await walk(page, path);
   await page.getByRole('combobox', { name: texts.module.en }).click();
   await page.getByRole('option', { name: moduleText('leave').en }).click();
   await expect(page).toHaveURL(/module=leave/);
@@ -104,16 +105,11 @@ test('a new entry appears at the top live and is highlighted, on the first page 
   await expect(page.getByRole('dialog', { name: texts.entry.en })).toContainText(name);
 });
 
-test('the page reads in Malay, is accessible, and sends others to the dashboard [FORMAT-02] @phone', async ({
-  as,
-}) => {
+test('the page reads in Malay and is accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: texts.title.ms, level: 1 })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const farid = await as('farid');
-  await farid.goto(path);
-  await expect(farid).toHaveURL(/\/d\/dashboard/);
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
-import { expectShell, sidebarOf } from './support/shell.ts';
+import { expectShell, sidebarOf, walk } from './support/shell.ts';
 
 /** Throws an error that no other test throws, on someone's page; its message is markup. */
 async function meetError(page: Page, words: string): Promise<void> {
@@ -30,7 +30,7 @@ test('Suraya reads what a page met, and clears the log [ACCESS-15] @widths', asy
   await meetError(page, words);
   await proves('SOCKET-35 SHELL-11', () => expect(entry).toHaveText(/\d\+?$/));
 
-  await suraya.goto('/d/error-log');
+  await walk(suraya, '/d/error-log');
   const log = suraya.getByRole('region').filter({ hasText: words });
   await proves('ERRLOG-01', async () => {
     await expect(log).toContainText(`TypeError: <img src=x onerror=alert(1)> ${words}`);
@@ -65,7 +65,7 @@ test('a Manager reads the log and cannot clear it; others do not find it [ERRLOG
   await page.goto('/d/dashboard');
   await expectShell(page);
   await expect((await sidebarOf(page)).getByRole('link', { name: screens.errorLog.title.en })).toHaveCount(0);
-  await page.goto('/d/error-log');
+  await walk(page, '/d/error-log');
   await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
   await expect(clearButton(page)).toBeDisabled();
   const farid = await as('farid');

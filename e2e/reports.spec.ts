@@ -207,9 +207,3 @@ test('a report waits in the queue, is made while its reader is elsewhere, appear
   const line = why.locator('..');
   expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
-
-test('a normal user cannot open reports [ACCESSB-10]', async ({ as }) => {
-  const page = await as('farid');
-  await page.goto('/d/report');
-  await expect(page).toHaveURL(/\/d\/dashboard/);
-});

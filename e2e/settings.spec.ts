@@ -64,9 +64,3 @@ test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ 
     .click();
   await expectToast(page, 'The task will run shortly');
 });
-
-test('Farid is redirected to the dashboard [ACCESSB-11]', async ({ as }) => {
-  const page = await as('farid');
-  await page.goto('/d/setting');
-  await expect(page).toHaveURL(/\/d\/dashboard/);
-});

@@ -10,6 +10,7 @@ import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
+import { walk } from './support/shell.ts';
 import { read } from './support/staff.ts';
 
 const path = '/d/warning-letter';
@@ -99,18 +100,18 @@ test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WA
   await expect(rowOf(page, warningTypeTexts.is_late.en)).toHaveCount(0);
   const letter = ((await read(page, '/api/warning-letter?type=absence')) as { data: ListedWarning[] })
     .data[0]!;
-  await page.goto(`${path}?type=absence&user_id=${letter.user.id}`);
+  await walk(page, `${path}?type=absence&user_id=${letter.user.id}`);
   await expect(page.getByRole('combobox', { name: texts.staff.en })).toHaveText(letter.user.name);
   await expect(rowOf(page, letter.ref_no)).toContainText(letter.user.name);
   await expect(page.getByRole('combobox', { name: texts.office.en })).toBeVisible();
-  await page.goto(`${path}?search=${encodeURIComponent(letter.ref_no)}`);
+  await walk(page, `${path}?search=${encodeURIComponent(letter.ref_no)}`);
   await expect(rows).toHaveCount(2);
   await proves('ACCESSB-44', () =>
     expect(rowOf(page, letter.ref_no).getByRole('link')).toHaveText(letter.user.name),
   );
   const settled = (await read(page, '/api/warning-letter?status=Verified')) as { data: ListedWarning[] };
   const { ref_no, user, reply } = settled.data.find((one) => one.reply !== null)!;
-  await page.goto(`${path}?search=${encodeURIComponent(ref_no)}`);
+  await walk(page, `${path}?search=${encodeURIComponent(ref_no)}`);
   await expect(rowOf(page, ref_no)).toContainText(/Replied \d/);
   await act(rowOf(page, ref_no), `View ${ref_no}`);
   const explained = page.getByRole('region', { name: fill(texts.replyOf, 'en', { name: user.name }) });
@@ -192,6 +193,6 @@ test('the page reads in Malay, says what is missing, and is accessible [FORMAT-0
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.goto(`${path}?search=tiada-surat-ini`);
+  await walk(page, `${path}?search=tiada-surat-ini`);
   await expect(page.getByText('Tiada data')).toBeVisible();
 });
