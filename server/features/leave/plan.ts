@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargedPeriod,
   chargesOf,
+  furthestLeave,
   isCharged,
   isCovered,
   type LeaveRefusal,
@@ -14,7 +15,7 @@ import {
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
-import type { Day } from '#domain/lib/calendar.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
@@ -32,7 +33,10 @@ export function planOf(
   { viewer, today, yearStart }: { viewer: Viewer; today: Day; yearStart: string },
 ): LeavePlan {
   const { entry, days, frozen, taken } = facts;
-  const charges = entry ? chargesOf(days, entry.type, yearStart) : [];
+  // What is too far ahead is refused, and costs nothing: each period up to it would be opened one by one.
+  const furthest = addDays(today, furthestLeave);
+  const isNear = days.every(({ day }) => day <= furthest);
+  const charges = entry && isNear ? chargesOf(days, entry.type, yearStart) : [];
   const periods = entry ? balancesAfter(entry, entry.ledger, charges, yearStart) : [];
   return {
     charges,
