@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // Maps are told at once that there are no tiles; a route would have every request of the page intercepted.
+        '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
       ],
     },
     // Tracing every story doubles the run time; ask for it with HADIR_TRACE=retain-on-failure.

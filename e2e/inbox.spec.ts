@@ -138,7 +138,6 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
     await page.reload();
     await expect(page.getByText('No Data')).toBeVisible();
   });
-  await page.context().close();
 });
 
 test('a message read in one tab is read in the other, with its counter [COUNTER-06 SOCKET-34]', async ({
@@ -160,7 +159,6 @@ test('a message read in one tab is read in the other, with its counter [COUNTER-
   await expect(rowOf(other, 'Makluman 11')).toBeVisible();
   await other.getByRole('button', { name: texts.markAll.en }).click();
   await expect(badge(page)).toHaveText('Inbox');
-  await page.context().close();
 });
 
 test('a letter is read in either language and printed from the inbox [INBOX-08 INBOX-09 CALLB-36]', async ({

@@ -15,10 +15,9 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Tests do not call the tile service: it is answered with one grey pixel, or with nothing. */
+/** Answers for the tile service, which no test reaches, with one grey pixel. */
 const withTiles = (page: Page) =>
   page.route(tileHost, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
-const withoutTiles = (page: Page) => page.route(tileHost, (route) => route.abort());
 
 const field = (scope: Page | Locator, label: { en: string }) => scope.getByLabel(label.en, { exact: false });
 const save = (scope: Page | Locator) => scope.getByRole('button', { name: shellTexts.save.en });
@@ -27,7 +26,6 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   as,
 }) => {
   const page = await as('aminah');
-  await withoutTiles(page);
   const name = ownName('Cawangan Contoh');
   await page.goto('/d/office');
   await proves('OFFICE-02 ACCESSB-05 ACCESSB-06', async () => {
@@ -82,7 +80,6 @@ test('Badrul views an office from the list, then edits it there [OFFICE-06 ACCES
   as,
 }, info) => {
   const page = await as('badrul');
-  await withoutTiles(page);
   const { name } = offices.kuantan;
   const metres = 210 + info.retry;
   await page.goto('/d/office');
@@ -101,7 +98,6 @@ test('cancelling a new office leads to the list, cancelling an edit back to the 
   as,
 }) => {
   const page = await as('aminah');
-  await withoutTiles(page);
   const cancel = page.getByRole('button', { name: shellTexts.cancel.en });
   await page.goto('/d/office/new');
   await cancel.click();
@@ -118,7 +114,6 @@ test('the map opens near 5.76, 102.54 and works by keyboard without tiles [OFFIC
   as,
 }) => {
   const page = await as('aminah');
-  await withoutTiles(page);
   await page.goto('/d/office/new');
   await page.getByRole('button', { name: mapTexts.pick.en }).click();
   const modal = page.getByRole('dialog', { name: mapTexts.title.en });
@@ -155,7 +150,6 @@ test('a tile service supplies the map, is sent only the origin as referrer, and 
 
 test('a place outside the country is refused at its field [OFFICE-13 OFFICE-14]', async ({ as }) => {
   const page = await as('aminah');
-  await withoutTiles(page);
   await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
   await field(page, texts.lat).fill('8');
   await field(page, texts.lng).fill('98');
@@ -168,7 +162,6 @@ test('a failed save is shown even when the server sends no message, and keeps wh
   as,
 }) => {
   const page = await as('aminah');
-  await withoutTiles(page);
   await page.route('**/api/offices/edit', (route) => route.fulfill({ status: 500, json: { message: '' } }));
   await page.goto(`/d/office/${offices.kuantan.id}?edit=1`);
   await field(page, texts.name).fill('Cawangan Kuantan Baharu');
@@ -181,7 +174,6 @@ test('the second of two editors does not undo what the first changed', async ({ 
   const [page, other] = [await as('aminah'), await as('badrul')];
   const parliament = ownName('Kota Bharu');
   for (const each of [page, other]) {
-    await withoutTiles(each);
     await each.goto(`/d/office/${offices.kotaBharu.id}?edit=1`);
     await expect(field(each, texts.parliment)).toBeVisible();
   }
@@ -216,7 +208,6 @@ test('list, view, form and map read in Malay, fit the screen and are accessible 
   as,
 }) => {
   const page = await as('aminah', 'ms');
-  await withoutTiles(page);
   const { id, name } = offices.headquarters;
   const check = async () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

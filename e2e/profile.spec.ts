@@ -77,7 +77,6 @@ test('one changes name, contact and photo, and invalid input is not sent [PROFIL
     const photo = page.getByRole('button', { name: /^Change the photo/ }).locator('img');
     await expect(photo).toHaveAttribute('src', /^\/storage\/app\/users\//);
   });
-  await page.context().close();
 });
 
 test('a new password keeps this session, ends the others, and is asked for after an admin set one [PROFILE-09]', async ({
@@ -105,8 +104,6 @@ test('a new password keeps this session, ends the others, and is asked for after
   await expect(other.getByText(sessionTexts.ended.en)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: texts.title.en })).toBeVisible();
-  await page.context().close();
-  await other.context().close();
 });
 
 test('the profile reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {

@@ -192,7 +192,6 @@ test('a user with a new role is told, and signs in again [SESSION-10]', async ({
     theirs.getByRole('dialog').getByText('Please relogin. Your role has been updated.'),
   ).toBeVisible();
   await expect(theirs).toHaveURL(/\/d\/login/);
-  await theirs.context().close();
 });
 
 test('a photo is uploaded, and a file that is no picture is refused [STAFF-12 STAFF-103]', async ({ as }) => {
