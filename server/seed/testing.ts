@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#server/platform/database.ts';
+import { lockConnection } from '#server/platform/locks.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { ownDatabase, withDatabase } from '#server/platform/testing/database.ts';
 import { atEnd } from '#server/platform/testing/ending.ts';
@@ -42,7 +43,7 @@ async function demoTemplate(): Promise<number> {
   const admin = new pg.Client(server);
   await admin.connect();
   try {
-    await admin.query('select pg_advisory_lock(1)');
+    await lockConnection(admin, 'schema');
     const { rows } = await admin.query<{ seconds: string }>(
       `select shobj_description(oid, 'pg_database') as seconds from pg_database where datname = $1`,
       [template],
