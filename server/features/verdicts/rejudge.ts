@@ -29,8 +29,8 @@ const toldApart = 50;
 export async function rejudge(within: Judging, { people, reason, ...span }: Touched): Promise<Judged> {
   const { db, today } = within;
   const { from, to } = await judgedSpan(db, span, today);
-  // First, since closing a day takes its locks in this order.
-  if (from < today) await holdClosing(db);
+  // First, since closing a day takes its locks in this order; of two changes the second then reads the first's facts.
+  if (from <= to) await holdClosing(db);
   const over = { people, from, to: [to, addDays(today, -1)].sort()[0]! };
   const past = await judgeDays(db, over, within, reason);
   for (const [month, days] of Map.groupBy(past.moved, ({ work_date }) => monthStart(work_date)))
