@@ -16,7 +16,7 @@ import { notFound, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { giveBack } from './charge.ts';
-import { logOf } from './log.ts';
+import { logMoves } from './log.ts';
 import { notify } from './notify.ts';
 import { addSteps, type LockedApplication, lockedApplications, type Moved, writeStates } from './store.ts';
 
@@ -109,14 +109,7 @@ async function carryOut(
       moved.filter(endsCounting).map(({ id }) => id),
     );
   await judgeAgain(call, kind, moved);
-  await logOf(kind).addAll(
-    call,
-    codes[move],
-    moved.map(({ id, user_id, status, to, first_day, last_day }) => ({
-      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
-      ...{ before: { status }, after: { status: to } },
-    })),
-  );
+  await logMoves(call, kind, codes[move], moved);
   await notify(call, kind, move, moved, { remark });
 }
 

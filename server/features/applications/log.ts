@@ -1,6 +1,7 @@
 import type { Kind } from '#domain/applications/moves.ts';
 import type { AuditCode } from '#domain/audit/texts.ts';
 import { changeLog, type Within } from '../audit/log.ts';
+import type { LockedApplication, Moved } from './store.ts';
 
 const logs = {
   leave: changeLog('leave'),
@@ -21,3 +22,19 @@ export const logOf = (kind: Kind) =>
       entries: readonly { id: number; from: object }[],
     ): Promise<void>;
   };
+
+/** Writes that applications were moved from one state to another. */
+export const logMoves = (
+  within: Within,
+  kind: Kind,
+  code: ApplicationCode,
+  moved: readonly (LockedApplication & Moved)[],
+): Promise<void> =>
+  logOf(kind).addAll(
+    within,
+    code,
+    moved.map(({ id, user_id, status, to, first_day, last_day }) => ({
+      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
+      ...{ before: { status }, after: { status: to } },
+    })),
+  );

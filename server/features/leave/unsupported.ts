@@ -1,6 +1,6 @@
 import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { logOf } from '../applications/log.ts';
+import { logMoves } from '../applications/log.ts';
 import { notify } from '../applications/notify.ts';
 import { addSteps, lockedApplications, writeStates } from '../applications/store.ts';
 import type { Within } from '../audit/log.ts';
@@ -30,14 +30,7 @@ export async function passOn(within: Within & { today: Day }, people: readonly n
     passed.map(({ id }) => ({ application_id: id, ...step })),
     now,
   );
-  await logOf('leave').addAll(
-    { ...within, viewer: null },
-    'supported',
-    passed.map(({ id, user_id, status, to, first_day, last_day }) => ({
-      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
-      ...{ before: { status }, after: { status: to } },
-    })),
-  );
+  await logMoves({ ...within, viewer: null }, 'leave', 'supported', passed);
   const hadir = { id: 0, name: applicationTexts.system.en };
   await notify({ ...within, viewer: hadir }, 'leave', 'support', passed);
 }
