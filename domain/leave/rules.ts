@@ -11,7 +11,7 @@ import { leaveTexts as texts } from './texts.ts';
 /** The longest range of one application, in days; a longer one is a typing error. */
 export const longestLeave = 366;
 /** How many days ahead leave may be applied for. */
-export const furthestLeave = 730;
+const furthestLeave = 730;
 
 /** A day as the applicant sees it: working, off, or a holiday by name. */
 export interface RangeDay {
@@ -58,6 +58,9 @@ export interface LeaveRefusal {
 export const firstLeaveDay = (today: Day, isBackdated: boolean): Day =>
   isBackdated ? addDays(today, -backdatedDays) : today;
 
+/** The last day that may be applied for. */
+export const lastLeaveDay = (today: Day): Day => addDays(today, furthestLeave);
+
 /** Why a range may not be applied for, whatever days it contains. Null when it may. */
 export function refusalOfRange(
   { date_start, date_end }: { date_start: Day; date_end: Day },
@@ -71,7 +74,7 @@ export function refusalOfRange(
       : { field: 'date_start', said: texts.past };
   if (daysBetween(date_start, date_end) >= longestLeave)
     return { field: 'date_end', said: texts.tooLong, values: { days: longestLeave } };
-  if (date_end > addDays(today, furthestLeave)) return { field: 'date_end', said: texts.tooFar };
+  if (date_end > lastLeaveDay(today)) return { field: 'date_end', said: texts.tooFar };
   return null;
 }
 

@@ -6,16 +6,16 @@ import {
   type Charge,
   type ChargedPeriod,
   chargesOf,
-  furthestLeave,
   isCharged,
   isCovered,
   type LeaveRefusal,
+  lastLeaveDay,
   refusalOfRange,
   totalOf,
 } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { freezesTouching } from '#domain/leave-freezes/rules.ts';
-import { addDays, type Day } from '#domain/lib/calendar.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { LeaveFacts } from './store.ts';
 
 /** The result of applying: what is charged, what is left, and why it would be refused, if so. */
@@ -34,8 +34,8 @@ export function planOf(
 ): LeavePlan {
   const { entry, days, frozen, taken } = facts;
   // What is too far ahead is refused, and costs nothing: each period up to it would be opened one by one.
-  const furthest = addDays(today, furthestLeave);
-  const isNear = days.every(({ day }) => day <= furthest);
+  const last = lastLeaveDay(today);
+  const isNear = days.every(({ day }) => day <= last);
   const charges = entry && isNear ? chargesOf(days, entry.type, yearStart) : [];
   const periods = entry ? balancesAfter(entry, entry.ledger, charges, yearStart) : [];
   return {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type AssignedLeave, leave, leaveForm } from '#domain/leave/contract.ts';
-import { firstLeaveDay, furthestLeave } from '#domain/leave/rules.ts';
+import { firstLeaveDay, lastLeaveDay } from '#domain/leave/rules.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { addDays } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { pick } from '#domain/lib/fields.ts';
 import { textOf } from '#domain/lib/text.ts';
@@ -118,7 +117,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
         value={[date_start || null, date_end || null]}
         onChange={([from, to]) => form.set({ date_start: from ?? '', date_end: to ?? '' })}
         min={today ? firstLeaveDay(today, type?.leaves.is_backdated ?? false) : undefined}
-        max={today ? addDays(today, furthestLeave) : undefined}
+        max={today ? lastLeaveDay(today) : undefined}
         month={calendar.month}
         onMonth={calendar.setMonth}
         isExcluded={calendar.isExcluded}
