@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
-import type { AnyEndpoint } from '../domain/lib/endpoint.ts';
+import { type AnyEndpoint, paramNames } from '../domain/lib/endpoint.ts';
 import { appVersion } from '../domain/limits.ts';
 import { replySchema } from '../server/platform/serializer.ts';
 
@@ -12,11 +12,11 @@ export function openApi(): object {
       const query = shapeOf(row.query);
       const inPath = shapeOf(row.params).properties ?? {};
       const parameters = [
-        ...[...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
+        ...paramNames(row).map((param) => ({
           name: param,
           in: 'path',
           required: true,
-          schema: inPath[param!] ?? {},
+          schema: inPath[param] ?? {},
         })),
         ...Object.entries(query.properties ?? {}).map(([param, schema]) => ({
           name: param,

@@ -65,7 +65,7 @@ export function endpoint<
   sends?: 'json' | 'form' | 'multipart';
   bodyLimit?: number;
 }): Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>> {
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const names = paramNames(row);
   const ids = z.object(Object.fromEntries(names.map((name) => [name, anyId])));
   const whole = {
     kind: 'json',
@@ -80,6 +80,10 @@ export function endpoint<
   };
   return whole as unknown as Endpoint<D, z.output<Q>, z.output<P>, z.output<B>, z.input<R>, z.output<R>>;
 }
+
+/** The names of the parameters in a path, in order. */
+export const paramNames = ({ path }: { path: string }): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 /** A path with its parameters filled in, for the browser and for tests. */
 export function pathOf(row: { path: string }, params: Record<string, string | number> = {}): string {

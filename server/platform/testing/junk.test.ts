@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#domain/endpoints.ts';
-import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../session.ts';
@@ -42,7 +42,7 @@ const filled = (shape: z.ZodType, value: unknown) =>
 const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }, id: string | number) => {
   // A new session for each call, since a call may end it.
   const token = await openSession(app.db, cast.aminah.id, 'web_app', app.platform.clock.now());
-  const ids = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
+  const ids = Object.fromEntries(paramNames(row).map((name) => [name, id]));
   const headers = { 'x-app-version': appVersion, authorization: `Bearer ${token}` };
   const url = pathOf(row, ids) + (input.query ? `?${input.query}` : '');
   const { payload } = input;

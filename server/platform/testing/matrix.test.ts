@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#domain/endpoints.ts';
-import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../session.ts';
@@ -33,9 +33,7 @@ const guarded = rows.filter((row) => row.guard !== 'public' && row.guard !== 'ki
 
 /** Calls an endpoint with only a token, and ids that no record has. */
 async function knock(row: AnyEndpoint, token: string | null): Promise<number> {
-  const ids = Object.fromEntries(
-    [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 2_147_483_647]),
-  );
+  const ids = Object.fromEntries(paramNames(row).map((name) => [name, 2_147_483_647]));
   const { statusCode } = await app.app.inject({
     method: row.method,
     url: pathOf(row, ids),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#domain/endpoints.ts';
-import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../session.ts';
@@ -123,10 +123,7 @@ const token = () => openSession(app.db, cast.suraya.id, 'web_app', app.platform.
 
 async function send({ name, row }: (typeof asked)[number], sent: Record<string, unknown>) {
   const ids = Object.fromEntries(
-    [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [
-      param!,
-      inPath[param!] ?? (/^user_?id$/i.test(param!) ? cast.farid.id : 1),
-    ]),
+    paramNames(row).map((param) => [param, inPath[param] ?? (/^user_?id$/i.test(param) ? cast.farid.id : 1)]),
   );
   const headers = {
     ...{ 'x-app-version': appVersion, 'x-clockin-device-id': 'demo-kiosk' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#domain/endpoints.ts';
-import { type AnyEndpoint, pathOf } from '#domain/lib/endpoint.ts';
+import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from './app.ts';
 import { files, type Kind, makePeople, type Somebody } from './people.ts';
@@ -212,7 +212,7 @@ describe('what one may do with the record of someone else', () => {
 
   it('is tested for every call that takes an id, so that a new one must be added here', () => {
     const unfilled = calls.filter(({ name, row }) => {
-      const ids = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
+      const ids = paramNames(row);
       const isSaid = row.method !== 'POST' && ids.every((id) => /^user_?id$/i.test(id));
       return !isSaid && !asked[name];
     });
