@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { offices } from '#domain/offices/contract.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';
 import { departments } from '#server/seed/positions.ts';
 import { staffDesk } from './testing.ts';
@@ -64,10 +65,7 @@ async function whileMoving<Answer>(ask: () => Promise<Answer>) {
     const moving = desk.edit(person.id, place);
     await ready;
     const asking = ask();
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await app.pool.query(waiting)).rowCount).toBe(1), {
-      timeout: 5_000,
-    });
+    await untilLockWait(app.pool, 5_000);
     write();
     answers = [await moving, await asking];
   }, hold);

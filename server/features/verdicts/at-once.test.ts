@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
 import type { Db } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { rejudge } from './rejudge.ts';
@@ -13,7 +14,6 @@ it('of two facts of today that change at once, none is missed [D5]', async () =>
   const { farid } = cast;
   const app = await testDatabase();
   const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
-  const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const span = { people: [farid.id], from: thursday, to: thursday };
   const within = { now: instantOf(thursday, 15, testZone), today: thursday, viewer: null };
   const again = (db: Db, reason: Cause) =>
@@ -39,7 +39,7 @@ it('of two facts of today that change at once, none is missed [D5]', async () =>
     [farid.id, thursday],
   );
   const second = app.db.transaction().execute((db) => again(db, 'late'));
-  await vi.waitFor(async () => expect(await query(held)).toHaveLength(1), { timeout: 10_000 });
+  await untilLockWait(app.pool, 10_000);
   mayCommit.resolve();
   await Promise.all([first, second]);
   expect(await query('select work_date, is_late, excuse from day_verdicts')).toMatchObject([

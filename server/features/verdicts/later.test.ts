@@ -9,6 +9,7 @@ import { closeDay } from '#server/features/warnings/close-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { testApp } from '#server/platform/testing/app.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast, workingHours } from '#server/seed/cast.ts';
 import type { JudgingTask } from './portions.ts';
@@ -118,15 +119,7 @@ it('judging that is killed in the middle and run again gives the result of an un
   await other.connect();
   await other.query(`begin; select from day_verdicts where user_id = ${unclear} for update`);
   const child = judging(store.url, touched);
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await store.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await untilLockWait(store.pool, 60_000);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await other.query('rollback');

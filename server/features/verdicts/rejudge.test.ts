@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Day, instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
@@ -7,6 +7,7 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { rejudge } from './rejudge.ts';
@@ -70,8 +71,7 @@ describe('a fact that changes later', () => {
     const holder = await app.pool.connect();
     await holder.query('begin; lock table warning_letters in access exclusive mode');
     const judging = judge('leave', [farid.id], { ...days, to: today });
-    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await query(held)).toHaveLength(1), { timeout: 10_000 });
+    await untilLockWait(app.pool, 10_000);
     // As the swipe's own verdict does.
     await holder.query(`set local lock_timeout = '2s'; update day_verdicts set judged_at = now()
       where user_id = ${farid.id} and work_date = '${today}'`);

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
+import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { cast } from '#server/seed/cast.ts';
 
 const day = '2026-03-02';
@@ -66,13 +67,7 @@ it('a closing that is killed in the middle and run again gives the result of an 
     `begin; insert into day_verdicts (work_date, user_id, reason, judged_at) values ('${day}', 1800, 'swipe', now())`,
   );
   const child = closing(killed);
-  const isHeldUp = async () => {
-    const { rowCount } = await killed.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(1);
-  };
-  await vi.waitFor(isHeldUp, { timeout: 60_000, interval: 50 });
+  await untilLockWait(killed.pool, 60_000);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await other.query('rollback');
