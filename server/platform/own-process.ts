@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Db, openDatabase } from './database.ts';
 import type { Platform } from './platform.ts';
-import { lowerPriority } from './priority.ts';
+import { lowerBackends, lowerPriority } from './priority.ts';
 
 /** What a process is given: its work, and the database's address. */
 interface Given<Task> {
@@ -27,7 +27,7 @@ export async function inOwnProcess<Task, Out, News = never>(
   task: Task,
   onNews: (news: News) => void = () => undefined,
 ): Promise<Out> {
-  const child = fork(fileURLToPath(program), { execArgv: [], serialization: 'advanced' });
+  const child = fork(fileURLToPath(program), { detached: true, execArgv: [], serialization: 'advanced' });
   // Every message has arrived once the channel is closed.
   const isOver = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   lowerPriority(child);
@@ -55,6 +55,7 @@ export async function workForServer<Task, Out, News = never>(
     new Promise((resolve) => process.send!(told, undefined, undefined, resolve));
   const [{ url, task }] = (await once(process, 'message')) as [Given<Task>];
   const database = openDatabase(url, 1, { connectionTimeoutMillis: 10_000, keepAlive: true });
+  lowerBackends(database.pool);
   try {
     await tell({ result: await work(database.db, task, (news) => void tell({ news })) });
   } catch (error) {

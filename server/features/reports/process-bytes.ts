@@ -29,6 +29,7 @@ export async function* processBytes(
 ): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
   const child = fork(program, {
+    detached: true,
     execArgv: [`--max-semi-space-size=${newMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

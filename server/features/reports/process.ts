@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/platform/database.ts';
+import { lowerBackends } from '#server/platform/priority.ts';
 import { bytesOf } from './bytes.ts';
 import type { FromProcess, Work } from './process-bytes.ts';
 
@@ -20,6 +21,7 @@ const tell = (told: FromProcess) =>
 
 const [work] = (await once(process, 'message', { signal: stopping.signal })) as [Work];
 const database = openDatabase(work.url, 2, { connectionTimeoutMillis: 10_000, keepAlive: true });
+lowerBackends(database.pool);
 try {
   const { signal } = stopping;
   const bytes = await bytesOf(database.db, work, { signal, onPercent: (percent) => void tell({ percent }) });

@@ -15,8 +15,8 @@ export interface JudgingTask {
 
 /** Most person-days and people of a portion: whoever swipes waits for today's verdicts until it commits. */
 const [mostDays, mostPeople] = [3_100, 600];
-/** Least milliseconds for a person-day, rests included: a month of 1,000 staff takes six seconds. */
-const pace = 0.2;
+/** Least milliseconds for a person-day, rests included: a month of 1,000 staff takes eight seconds. */
+const pace = 0.26;
 
 /**
  * Judges days again in portions of people, each in its own transaction with its letters, entries and notices, so that
