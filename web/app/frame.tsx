@@ -16,6 +16,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 import { askFirst } from './ask-first.tsx';
 import { answerMissing, provideToaster, useFailure } from './failures.ts';
 import { useHeadings } from './headings.ts';
+import { LeaveGuard } from './leave-guard.ts';
 import { followLinks } from './links.ts';
 import { Network } from './network.tsx';
 import { NewerPage } from './newer-page.tsx';
@@ -59,6 +60,7 @@ export default function Frame() {
       useToday={useToday}
     >
       <QueryClientProvider client={queries}>
+        <LeaveGuard />
         <Network />
         <DayTurn />
         <NewerPage />

@@ -1,6 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { asks } from '#domain/screens.ts';
 import { session } from '../lib/session.ts';
+import { closeTop, isLayerOpen } from '../ui/overlay/dialog-stack.ts';
 import { hasUnsaved, mayLeave } from '../ui/overlay/leave-question.ts';
 import { useUiTexts } from '../ui/ui-texts.ts';
 import { isLoadingAnew } from './updates.ts';
@@ -8,13 +10,37 @@ import { isLoadingAnew } from './updates.ts';
 /** Addresses that only open a dialog over the current page. */
 const overPage: readonly string[] = Object.values(asks).map(({ path }) => path);
 
-/** Asks before a changed form is left by a link or by going back; before a reload the browser asks in its own words. */
-export function useLeaveGuard(): void {
+/**
+ * The browser's Back closes the topmost layer, and only without one leaves the page (decision 0088). Asks before a
+ * changed form is left by a link or by going back; before a reload the browser asks in its own words.
+ */
+export function LeaveGuard() {
   const texts = useUiTexts();
-  useBlocker({
-    // A user who is signed out has nothing left to save.
-    shouldBlockFn: async ({ next }) =>
-      session() !== null && !overPage.includes(next.pathname) && !(await mayLeave(document, texts)),
-    enableBeforeUnload: () => hasUnsaved() && !isLoadingAnew(),
-  });
+  const history: RouterHistory = useRouter().history;
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: async ({ action, currentLocation, nextLocation }) => {
+          const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+          const isByBrowser = action !== 'PUSH' && action !== 'REPLACE';
+          if (isByBrowser && steps < 0 && isLayerOpen()) return onceBack(closeTop);
+          // A user who is signed out has nothing left to save.
+          if (session() === null || overPage.includes(nextLocation.pathname) || !hasUnsaved()) return false;
+          if (!isByBrowser) return !(await mayLeave(document, texts));
+          // Back is then the answer to the question.
+          return onceBack(async () => {
+            if (await mayLeave(document, texts)) history.go(steps, { ignoreBlocker: true });
+          });
+        },
+        enableBeforeUnload: () => session() !== null && hasUnsaved() && !isLoadingAnew(),
+      }),
+    [history, texts],
+  );
+  return null;
+}
+
+/** Stays on the page, and runs once the browser has its address again: a layer that closes may change it. */
+function onceBack(run: () => unknown): true {
+  addEventListener('popstate', () => void run(), { once: true });
+  return true;
 }

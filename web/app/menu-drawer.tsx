@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import type { Session } from '../lib/session.ts';
+import { useLayer } from '../ui/overlay/dialog-stack.ts';
 import { useOpened } from '../ui/overlay/when-needed.tsx';
 import classes from './shell.module.css';
 import type { ShellModalProps } from './shell-modals.tsx';
@@ -16,6 +17,7 @@ interface MenuDrawerProps extends ShellModalProps {
 /** The sidebar of a narrow screen, over the page. */
 export function MenuDrawer({ session, isOpen, onClose, onClosed }: MenuDrawerProps) {
   const say = useSay();
+  useLayer(isOpen, onClose, 'menu');
   return (
     <Drawer.Root
       opened={useOpened(isOpen)}

@@ -15,7 +15,6 @@ import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { focusHeading } from './headings.ts';
 import { useKeptNotice } from './kept-notice.ts';
-import { useLeaveGuard } from './leave-guard.ts';
 import { useLiveSession } from './live-session.ts';
 import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
@@ -38,7 +37,6 @@ export default function Shell() {
   const main = useRef<HTMLElement>(null);
   useLiveSession(router, signedIn);
   usePush(router, signedIn);
-  useLeaveGuard();
   useKeptNotice(signedIn?.user.id);
   useEffect(() => {
     if (signedIn) return;

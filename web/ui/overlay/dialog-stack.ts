@@ -1,7 +1,13 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
-/** Open dialogs, the last opened last; only that one handles Escape. */
-let stack: readonly { id: string }[] = [];
+interface Layer {
+  id: string;
+  kind: 'dialog' | 'menu';
+  close: () => void;
+}
+
+/** Open layers, the last opened last; only that one handles Escape, and the browser's Back. */
+let stack: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 const change = (next: typeof stack) => {
   stack = next;
@@ -12,18 +18,24 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a dialog is above all other open ones. */
-export function useIsTop(isOpen: boolean): boolean {
+/** Whether a layer is above all other open ones. `onBack` closes it, after asking where it must. */
+export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'] = 'dialog'): boolean {
   const id = useId();
+  const close = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    const own = { id };
+    const own: Layer = { id, kind, close: () => close() };
     change([...stack, own]);
     // After the key press that closed it, or the dialog below would be closed by the same press.
     return () => void setTimeout(() => change(stack.filter((one) => one !== own)));
-  }, [id, isOpen]);
+  }, [id, isOpen, kind]);
   return useSyncExternalStore(subscribe, () => stack.at(-1)?.id === id);
 }
 
 /** Whether any dialog is open; the page behind it must not take the focus. */
-export const isDialogOpen = (): boolean => stack.length > 0;
+export const isDialogOpen = (): boolean => stack.some(({ kind }) => kind === 'dialog');
+
+export const isLayerOpen = (): boolean => stack.length > 0;
+
+/** Has the topmost layer close itself. */
+export const closeTop = (): void => stack.at(-1)?.close();

@@ -1,5 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayer } from './dialog-stack.ts';
 import type { MenuItem } from './menu.tsx';
 import { useOpened } from './when-needed.tsx';
 
@@ -18,6 +19,7 @@ export interface MenuListProps {
 
 export function MenuList({ id, label, items, below, at, isOpen, onClose }: MenuListProps) {
   const opener = useRef<Element>(null);
+  useLayer(isOpen, onClose, 'menu');
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);

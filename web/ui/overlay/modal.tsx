@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import { settle } from './confirm.ts';
-import { useIsTop } from './dialog-stack.ts';
+import { useLayer } from './dialog-stack.ts';
 import { mayLeave } from './leave-question.ts';
 import classes from './modal.module.css';
 
@@ -78,7 +78,6 @@ export function Modal(props: ModalProps) {
   const isNarrow = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false });
   const isSheet = isNarrow && size !== 'small';
   const isBelow = isNarrow && size === 'small';
-  const isTop = useIsTop(isOpen);
   useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
   // The key press that opened it reaches every dialog in turn, and must not close it.
@@ -95,6 +94,7 @@ export function Modal(props: ModalProps) {
       if (may) onClose();
     });
   };
+  const isTop = useLayer(isOpen, () => !mustAnswer && close());
   // Once it is gone, for example since it was saved meanwhile, there is nothing to ask.
   useEffect(() => {
     if (!isOpen) return;
