@@ -111,7 +111,9 @@ test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-1
   await act(page.getByRole('row').nth(1), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await expect(question.getByText('Are you sure you want to delete this department?')).toBeVisible();
-  await question.getByRole('button', { name: shellTexts.cancel.en }).click();
+  // An Enter that is pressed once too often must not delete.
+  await expect(question.getByRole('button', { name: shellTexts.cancel.en })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   expect(sent).toEqual([]);
 });

@@ -17,13 +17,13 @@ export function ConfirmHost() {
       isOnTop
       footer={
         <>
-          <Button onClick={() => settle(false)} autoFocus={question?.startsAtNo}>
+          <Button onClick={() => settle(false)} autoFocus={question?.isDanger}>
             {question?.no ?? texts.cancel}
           </Button>
           <Button
             look={question?.isDanger ? 'danger' : 'primary'}
             onClick={() => settle(true)}
-            autoFocus={!question?.startsAtNo}
+            autoFocus={!question?.isDanger}
           >
             {question?.yes ?? texts.ok}
           </Button>

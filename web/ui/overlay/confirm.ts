@@ -8,10 +8,8 @@ export interface Question {
   /** The label of the confirming button: "Remove", "Logout". */
   yes?: string;
   no?: string;
-  /** A danger button is not in the primary colour. */
+  /** The button is not in the primary colour, and the focus is on no: a key pressed twice must not confirm a loss. */
   isDanger?: boolean;
-  /** The focus is on no, so that a key pressed twice does not confirm a loss. */
-  startsAtNo?: boolean;
 }
 
 /** A question that is open. */

@@ -17,6 +17,5 @@ export async function mayLeave(within: ParentNode | null, texts: UiTexts): Promi
     yes: texts.leaveDo,
     no: texts.leaveNot,
     isDanger: true,
-    startsAtNo: true,
   });
 }
