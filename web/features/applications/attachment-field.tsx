@@ -7,9 +7,12 @@ import { documentEndings } from '#web/parts/uploads.ts';
 import { useStoredUpload } from '#web/parts/use-stored-upload.ts';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 
-/** A form with an attachment, whose stored name it sends as `doc`. */
+/** The initial values of a form with an attachment: it sends `doc`, and keeps `doc_name` to show it after a reload. */
+export const noAttachment: { doc: string | null; doc_name: string | null } = { doc: null, doc_name: null };
+
 interface AttachingForm {
-  set: (changed: { doc: string | null }) => void;
+  values: typeof noAttachment;
+  set: (changed: typeof noAttachment) => void;
   fail: (name: 'doc', said: Text) => void;
   errorOf: (name: 'doc') => string | undefined;
 }
@@ -17,7 +20,8 @@ interface AttachingForm {
 /** Uploads an attachment as soon as it is chosen; the form must not be sent while `isBusy`. */
 export function useAttachment(endpoint: AnyEndpoint, form: AttachingForm) {
   const { isBusy, field } = useStoredUpload(endpoint, {
-    set: (doc) => form.set({ doc }),
+    set: (doc, doc_name) => form.set({ doc, doc_name }),
+    name: form.values.doc_name,
     fail: (said) => form.fail('doc', said),
   });
   return { isBusy, field: { ...field, error: form.errorOf('doc') } };

@@ -10,7 +10,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
 import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 
@@ -29,7 +29,7 @@ export function LateApplyModal({ user_id, onClose, onSaved }: LateApplyModalProp
   const today = useToday();
   const form = useForm({
     shape,
-    initial: { user_id, date: null as string | null, reason: '', doc: null as string | null },
+    initial: { user_id, date: null as string | null, reason: '', ...noAttachment },
     endpoint: late.apply,
     params: (checked) => ({ user_id: checked.user_id }),
     body: ({ user_id: _, ...body }) => body,

@@ -13,7 +13,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
 import classes from '../applications/applications.module.css';
-import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
 import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 
@@ -42,7 +42,7 @@ export function LeaveOfficeApplyModal({ user_id, onClose, onSaved }: LeaveOffice
       end_time: null as string | null,
       is_official: 1,
       reason: '',
-      doc: null as string | null,
+      ...noAttachment,
     },
     endpoint: leaveOffice.apply,
     params: (checked) => ({ user_id: checked.user_id }),

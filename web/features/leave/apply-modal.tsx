@@ -13,7 +13,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { AttachmentField, useAttachment } from '../applications/attachment-field.tsx';
+import { AttachmentField, noAttachment, useAttachment } from '../applications/attachment-field.tsx';
 import { ReasonField } from '../applications/reason-field.tsx';
 import { StaffChoice } from '../applications/staff-choice.tsx';
 import { Charged } from './charged.tsx';
@@ -44,7 +44,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
       date_start: '',
       date_end: '',
       reason: '',
-      doc: null as string | null,
+      ...noAttachment,
     },
     endpoint: leave.apply,
     params: ({ user_id }) => ({ user_id }),

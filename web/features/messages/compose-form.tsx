@@ -48,6 +48,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
       user_ids: [] as number[],
       announce_until: null as string | null,
       attachment: null as string | null,
+      attachment_name: null as string | null,
       message: '',
     },
     endpoint: messages.send,
@@ -57,7 +58,8 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
     onSaved: onSent,
   });
   const upload = useStoredUpload(messages.upload, {
-    set: (attachment) => form.set({ attachment }),
+    set: (attachment, attachment_name) => form.set({ attachment, attachment_name }),
+    name: form.values.attachment_name,
     fail: (said) => form.fail('attachment', said),
     says: texts.uploaded,
   });

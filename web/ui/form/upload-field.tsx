@@ -10,6 +10,8 @@ import classes from './upload-field.module.css';
 export interface UploadFieldProps extends FieldProps {
   value: Upload | null;
   onChange: (value: Upload | null) => void;
+  /** The name of a file that the form has without `value`, such as after a reload. */
+  storedName?: string | null;
   onProblem: (problem: UploadProblem) => void;
   /** File extensions without the dot: ['jpg', 'png', 'pdf']. */
   accept: readonly string[];
@@ -27,6 +29,7 @@ export function UploadField(props: UploadFieldProps) {
   const [isOver, setIsOver] = useState(false);
   const [broken, setBroken] = useState<string | null>(null);
   const isOff = props.disabled || Boolean(disabledReason);
+  const name = value?.name ?? props.storedName;
   const picture = value ? (value.type.startsWith('image/') ? value.preview : null) : current;
 
   const take = async (files: FileList | null) => {
@@ -65,17 +68,17 @@ export function UploadField(props: UploadFieldProps) {
           <span className={classes.preview}>
             {picture && picture !== broken ? (
               <img src={picture} alt="" onError={() => setBroken(picture)} />
-            ) : value ? (
+            ) : name ? (
               <IconFile size={22} />
             ) : (
               <IconUpload size={20} stroke={1.6} />
             )}
           </span>
           <span className={classes.words}>
-            {value ? (
+            {name ? (
               <>
-                <span className={classes.name}>{value.name}</span>
-                <span className={classes.hint}>{readableSize(value.size)}</span>
+                <span className={classes.name}>{name}</span>
+                {value && <span className={classes.hint}>{readableSize(value.size)}</span>}
               </>
             ) : (
               <>
@@ -97,7 +100,7 @@ export function UploadField(props: UploadFieldProps) {
             disabled={isOff}
             onChange={(event) => void take(event.currentTarget.files)}
           />
-          {value && !isOff && (
+          {name && !isOff && (
             <span className={classes.remove}>
               <IconButton
                 small
