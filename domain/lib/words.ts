@@ -8,6 +8,8 @@ export const words = texts('words', {
   tooShort: text('Please enter at least {min} characters', 'Sila masukkan sekurang-kurangnya {min} aksara'),
   tooLong: text('Please enter at most {max} characters', 'Sila masukkan tidak lebih daripada {max} aksara'),
   notDay: text('Please provide a valid date', 'Sila masukkan tarikh yang sah'),
+  notBefore: text('Not before {day}', 'Tidak boleh sebelum {day}'),
+  notAfter: text('Not after {day}', 'Tidak boleh selepas {day}'),
   notTime: text('Please provide a valid time', 'Sila masukkan masa yang sah'),
   notNumber: text('Please provide a number', 'Sila masukkan nombor'),
   tooSmall: text('Please enter {min} or more', 'Sila masukkan nilai sekurang-kurangnya {min}'),

@@ -1,3 +1,4 @@
+import { showDay } from '#domain/lib/calendar.ts';
 import { type Fill, grouped, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { shellTexts as texts } from '#domain/shell/texts.ts';
@@ -38,6 +39,8 @@ export function uiWords(say: (said: Text, values?: Fill) => string, locale: stri
     next: say(texts.later),
     notTime: say(words.notTime),
     notDay: say(words.notDay),
+    notBefore: (first) => say(words.notBefore, { day: showDay(first) }),
+    notAfter: (last) => say(words.notAfter, { day: showDay(last) }),
     keepMine: say(texts.keepMine),
     useTheirs: say(texts.useTheirs),
     leaveAsk: say(texts.leaveAsk),

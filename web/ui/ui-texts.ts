@@ -40,6 +40,9 @@ export interface UiTexts {
   /** The message for an invalid time. */
   notTime: string;
   notDay: string;
+  /** The messages for a day, YYYY-MM-DD, that cannot be chosen: the first and the last that can. */
+  notBefore: (first: string) => string;
+  notAfter: (last: string) => string;
   /** For a field that another user changed too. */
   keepMine: string;
   useTheirs: string;

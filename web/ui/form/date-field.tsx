@@ -24,7 +24,7 @@ export interface DateFieldProps extends FieldProps {
 
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, clearable, isExcluded } = props;
-  const { dayHint, notDay } = useUiTexts();
+  const { dayHint, notDay, notBefore, notAfter } = useUiTexts();
   const calendar = useCalendarProps();
   const opens = useOpeningDay(min, max);
   const [month, setMonth] = useState<string | null>(null);
@@ -32,13 +32,17 @@ export function DateField(props: DateFieldProps) {
   const [isEnded, setEnded] = useState(false);
   // The text and the value it was typed over; whether it was left.
   const [typed, setTyped] = useState<{ text: string; over: string | null; isLeft: boolean } | null>(null);
-  const isRead = (text: string) => {
-    if (text.trim() === '') return clearable || value === null;
+  /** Why typed text cannot be the value; null when it can. */
+  const whyNot = (text: string) => {
+    if (text.trim() === '') return clearable || value === null ? null : notDay;
     const day = readDay(text);
-    return day !== null && (!min || day >= min) && (!max || day <= max);
+    if (day === null) return notDay;
+    if (min && day < min) return notBefore(min);
+    return max && day > max ? notAfter(max) : null;
   };
-  const isUnread = typed !== null && typed.over === value && !isRead(typed.text);
-  const error = isUnread && (isEnded || typed.isLeft) ? notDay : props.error;
+  const problem = typed !== null && typed.over === value ? whyNot(typed.text) : null;
+  const isUnread = problem !== null;
+  const error = problem !== null && (isEnded || typed?.isLeft) ? problem : props.error;
   return (
     <Reason reason={props.disabledReason}>
       <DateInput

@@ -30,6 +30,8 @@ export const galleryTexts: UiTexts = {
   next: 'Next',
   notTime: 'Please provide a valid time',
   notDay: 'Please provide a valid date',
+  notBefore: (first) => `Not before ${first}`,
+  notAfter: (last) => `Not after ${last}`,
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
   leaveAsk: 'What you typed has not been saved. Leave without saving?',
