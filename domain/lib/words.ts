@@ -21,6 +21,7 @@ export const words = texts('words', {
     'This is more than can be sent at once',
     'Kandungan ini terlalu besar untuk dihantar sekali gus',
   ),
+  tooSlow: text('The request took too long to arrive', 'Permintaan mengambil masa terlalu lama untuk sampai'),
   imageTooLarge: text('Image must be below 5MB', 'Saiz fail mestilah kurang daripada 5 MB'),
   notSupported: text('File not supported', 'Fail tidak disokong'),
   /** For documents, with its full stop (LIMITB-04). */

@@ -20,6 +20,7 @@ import type { Platform } from './platform.ts';
 import { headersOf } from './security-headers.ts';
 import { replySchema } from './serializer.ts';
 import { viewerOfTicket, viewerOfToken } from './session.ts';
+import { answerExpectations, answerUnread } from './unread.ts';
 
 /** Guards that admit callers who are not signed in. */
 type OpenGuard = 'public' | 'kiosk';
@@ -171,16 +172,20 @@ export async function createHttp(
   imageOrigins: readonly string[] = [],
   failed: ToldOfFailure = () => undefined,
 ): Promise<FastifyInstance> {
+  const securityHeaders = await headersOf(imageOrigins);
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies || false,
     requestTimeout: receiveMs,
     // An invalid URL fails before a route is found.
     frameworkErrors: (_error, _request, reply) =>
-      void (reply as FastifyReply).code(400).send(answer(words.malformed)),
+      void (reply as FastifyReply).headers(securityHeaders).code(400).send(answer(words.malformed)),
+    clientErrorHandler: answerUnread,
+    // Checked below, since Node answers without a word.
+    http: { requireHostHeader: false },
     routerOptions: { querystringParser: (text) => qs.parse(text) as Record<string, unknown> },
   });
-  const securityHeaders = await headersOf(imageOrigins);
+  answerExpectations(app);
   await app.register(cookie);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -201,6 +206,7 @@ export async function createHttp(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${yearSeconds}`);
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new Refusal(400, words.malformed);
     refuseTooLong(request);
     if (!/^\/(api|error_log|clear_log)\b/.test(request.url)) return;
     reply.header('cache-control', 'no-store');

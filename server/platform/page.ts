@@ -70,7 +70,10 @@ export async function readPage(folder: string): Promise<Page> {
 /** Serves the built page: hashed files, cached for ever, and index.html for every other path. */
 export function servePage(app: FastifyInstance, page: Page): void {
   const index = page.get('/index.html');
-  if (!index) return;
+  if (!index) {
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(answer(words.noCall)));
+    return;
+  }
   for (const [address, file] of page) app.get(address, (request, reply) => send(request, reply, file));
   for (const [url, parts] of Object.entries(firstParts)) {
     const link = aheadOf(page, parts);
