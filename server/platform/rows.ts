@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
@@ -62,6 +62,18 @@ export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
     .orderBy('name')
     .orderBy('id')
     .execute();
+}
+
+/** How many rows there are of each kind, by name; each kind is a table with its condition. */
+export async function countsOf<Kind extends string>(
+  db: Db,
+  kinds: Readonly<Record<Kind, RawBuilder<unknown>>>,
+): Promise<Record<Kind, number>> {
+  const counts = Object.entries<RawBuilder<unknown>>(kinds).map(
+    ([kind, rows]) => sql`(select count(*) from ${rows}) as ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<Record<Kind, number>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
 }
 
 /** Splits rows into batches that one statement can insert: PostgreSQL accepts 65,535 values at a time. */

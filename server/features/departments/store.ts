@@ -3,6 +3,7 @@ import type { Department, departments } from '#domain/departments/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
+import { countsOf } from '#server/platform/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
@@ -46,11 +47,8 @@ export async function departmentTree(db: Db) {
 }
 
 /** How many positions and departments use a department. */
-export async function departmentUses(db: Db, id: number) {
-  const { rows } = await sql<{ positions: number; departments: number }>`
-    select (select count(*) from positions where department_id = ${id} and removed_at is null) as positions,
-      (select count(*) from departments where parent_id = ${id} and removed_at is null) as departments`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+export const departmentUses = (db: Db, id: number) =>
+  countsOf(db, {
+    positions: sql`positions where department_id = ${id} and removed_at is null`,
+    departments: sql`departments where parent_id = ${id} and removed_at is null`,
+  });

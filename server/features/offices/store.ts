@@ -6,7 +6,7 @@ import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts'
 import type { Db } from '#server/platform/database.ts';
 import { type Writer, writtenBy } from '#server/platform/dated.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
+import { addRow, countsOf, editRow, removeRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
@@ -122,12 +122,11 @@ async function setHours(db: Db, office_id: number, ids: readonly string[]): Prom
 }
 
 /** How many staff, now or from a later day, and kiosks use an office. */
-export async function officeUses(db: Db, id: number, today: Day): Promise<{ users: number; kiosks: number }> {
-  const { rows } = await sql<{ users: number; kiosks: number }>`
-    select (select count(*) from ${staffOn({ office_id: id }, today)}) as users,
-      (select count(*) from kiosks where office_id = ${id} and revoked_at is null) as kiosks`.execute(db);
-  return rows[0]!;
-}
+export const officeUses = (db: Db, id: number, today: Day) =>
+  countsOf(db, {
+    users: staffOn({ office_id: id }, today),
+    kiosks: sql`kiosks where office_id = ${id} and revoked_at is null`,
+  });
 
 /** Removes an office and its links to working hours; attendances keep referring to it. */
 export async function removeOffice(db: Db, id: number, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { ComingHours, WorkingHour, workingHours } from '#domain/working-hou
 import type { Db } from '#server/platform/database.ts';
 import { type Writer, writtenBy } from '#server/platform/dated.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, editRow } from '#server/platform/rows.ts';
+import { addRow, countsOf, editRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;
@@ -80,17 +80,12 @@ async function writeDays(
 }
 
 /** How many staff work by a set, now or from a later day, and how many offices offer it. */
-export async function workingHourUses(
-  db: Db,
-  id: number,
-  today: Day,
-): Promise<{ staff: number; offices: number }> {
-  const { rows } = await sql<{ staff: number; offices: number }>`
-    select (select count(*) from ${staffOn({ working_hour_id: id }, today)}) as staff,
-      (select count(*) from office_working_hours o join offices f on f.id = o.office_id
-        where o.working_hour_id = ${id} and f.removed_at is null) as offices`.execute(db);
-  return rows[0]!;
-}
+export const workingHourUses = (db: Db, id: number, today: Day) =>
+  countsOf(db, {
+    staff: staffOn({ working_hour_id: id }, today),
+    offices: sql`office_working_hours o join offices f on f.id = o.office_id
+      where o.working_hour_id = ${id} and f.removed_at is null`,
+  });
 
 /** How many of those who work by a set are named; the rest are counted. */
 const named = 12;
