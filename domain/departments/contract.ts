@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { endpoint } from '../lib/endpoint.ts';
 import { line, named, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
@@ -27,18 +26,10 @@ export const departmentSorts = sorts(['tree', 'name', 'parent']);
 const list = listReply(department).extend({ parents: z.array(placedDepartment) });
 const saved = list.extend({ department: placedDepartment });
 
-export const departments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/departments',
-    guard: 'admin',
-    summary: 'Departments, a page at a time, and all that can be a parent.',
-    query: sortable(listQuery, departmentSorts),
-    reply: list,
-  }),
-  ...recordsAt('/api/departments', {
-    one: 'a department',
-    removes: ' that nothing uses',
-    ...{ form: departmentForm, edit: departmentForm.extend(edited), saved: saved },
-  }),
-};
+export const departments = recordsAt('/api/departments', {
+  one: 'a department',
+  lists: 'Departments, a page at a time, and all that can be a parent.',
+  removes: ' that nothing uses',
+  ...{ viewers: 'admin', query: sortable(listQuery, departmentSorts), list },
+  ...{ form: departmentForm, edit: departmentForm.extend(edited), saved },
+});

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
-import { endpoint } from '../lib/endpoint.ts';
 import { day, issue, line, named, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt, savedId } from '../lib/records.ts';
@@ -52,18 +51,12 @@ export const holidayForm = inOrder(fields);
  */
 export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
-export const holidays = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/holiday',
-    guard: 'user',
-    summary:
-      'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
-    query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
-    reply: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
-  }),
-  ...recordsAt('/api/holiday', {
-    one: 'a public holiday',
-    ...{ form: holidayForm, edit: inOrder(fields.extend(edited)), saved: savedId, sends: 'form' },
-  }),
-};
+export const holidays = recordsAt('/api/holiday', {
+  one: 'a public holiday',
+  lists:
+    'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
+  viewers: 'user',
+  query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
+  list: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
+  ...{ form: holidayForm, edit: inOrder(fields.extend(edited)), saved: savedId, sends: 'form' },
+});

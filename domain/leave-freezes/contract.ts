@@ -35,13 +35,11 @@ export const leaveFreezeForm = inOrder(fields);
 export const leaveFreezeSorts = sorts(['upcoming', 'start', 'end', 'total_days', 'remark']);
 
 export const leaveFreezes = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/freeze-leaves',
-    guard: 'admin',
-    summary: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
-    query: sortable(listQuery, leaveFreezeSorts),
-    reply: listReply(leaveFreeze),
+  ...recordsAt('/api/freeze-leaves', {
+    one: 'a frozen range',
+    lists: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
+    ...{ viewers: 'admin', query: sortable(listQuery, leaveFreezeSorts), list: listReply(leaveFreeze) },
+    ...{ form: leaveFreezeForm, edit: inOrder(fields.extend(edited)), saved: savedId },
   }),
   standing: endpoint({
     method: 'GET',
@@ -50,9 +48,5 @@ export const leaveFreezes = {
     summary: 'How many leave applications stand in a range; freezing it does not cancel them.',
     query: inOrder(fields.pick({ start: true, end: true })),
     reply: z.object({ waiting: z.number(), approved: z.number() }),
-  }),
-  ...recordsAt('/api/freeze-leaves', {
-    one: 'a frozen range',
-    ...{ form: leaveFreezeForm, edit: inOrder(fields.extend(edited)), saved: savedId },
   }),
 };

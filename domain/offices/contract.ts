@@ -66,13 +66,14 @@ const bounds = z.object({ south: z.number(), west: z.number(), north: z.number()
 export const officeSorts = sorts(['name', 'parliment', 'distance', 'staff']);
 
 export const offices = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/offices',
-    guard: 'admin',
-    summary: 'Offices, a page at a time, and all working hours that offices can offer.',
-    query: sortable(listQuery, officeSorts),
-    reply: listReply(office).extend({ all_working_hours: z.array(named) }),
+  ...recordsAt('/api/offices', {
+    one: 'an office',
+    lists: 'Offices, a page at a time, and all working hours that offices can offer.',
+    changes: ', its distance from today on',
+    removes: ' that no staff and no kiosk use',
+    ...{ viewers: 'admin', query: sortable(listQuery, officeSorts) },
+    list: listReply(office).extend({ all_working_hours: z.array(named) }),
+    ...{ form: officeForm, edit: officeForm.extend(edited), saved },
   }),
   detail: endpoint({
     method: 'GET',
@@ -81,11 +82,5 @@ export const offices = {
     summary: 'One office with what its page needs; `new` answers what the form of a new one needs.',
     params: z.object({ office_id: z.union([z.literal('new'), pick()]) }),
     reply: z.object({ data: office.nullable(), all_working_hours: z.array(named), tiles, bounds }),
-  }),
-  ...recordsAt('/api/offices', {
-    one: 'an office',
-    changes: ', its distance from today on',
-    removes: ' that no staff and no kiosk use',
-    ...{ form: officeForm, edit: officeForm.extend(edited), saved: saved },
   }),
 };

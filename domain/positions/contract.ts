@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { placedDepartment } from '../departments/contract.ts';
-import { endpoint } from '../lib/endpoint.ts';
 import { flag, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { edited, recordsAt } from '../lib/records.ts';
@@ -55,18 +54,11 @@ const saved = list.extend({ position });
 /** Columns the list can be sorted by; within a department, positions are ordered by level. */
 export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
 
-export const positions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/positions',
-    guard: 'admin',
-    summary: 'Positions, a page at a time, with every department and every position to choose from.',
-    query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
-    reply: list,
-  }),
-  ...recordsAt('/api/positions', {
-    one: 'a position',
-    removes: ' that nobody holds and that decides for none',
-    ...{ form: positionForm, edit: positionForm.extend(edited), saved: saved },
-  }),
-};
+export const positions = recordsAt('/api/positions', {
+  one: 'a position',
+  lists: 'Positions, a page at a time, with every department and every position to choose from.',
+  removes: ' that nobody holds and that decides for none',
+  viewers: 'admin',
+  query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
+  ...{ list, form: positionForm, edit: positionForm.extend(edited), saved },
+});

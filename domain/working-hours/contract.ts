@@ -84,18 +84,12 @@ export const workingHourEdit = workingHourForm.extend({ valid_from: optionalDay(
 export const workingHourSorts = sorts(['name', 'staff', 'offices']);
 
 export const workingHours = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/working_hours',
-    guard: 'admin',
-    summary: 'Sets of working hours, a page at a time.',
-    query: sortable(listQuery, workingHourSorts),
-    reply: listReply(workingHour),
-  }),
   ...recordsAt('/api/working_hours', {
     one: 'a set of working hours',
+    lists: 'Sets of working hours, a page at a time.',
     changes: ' from a day on, tomorrow unless it is said',
     removes: ' that nobody works by',
+    ...{ viewers: 'admin', query: sortable(listQuery, workingHourSorts), list: listReply(workingHour) },
     ...{ form: workingHourForm, edit: workingHourEdit.extend(edited), saved: savedId, sends: 'form' },
   }),
   coming: endpoint({
