@@ -58,7 +58,11 @@ export function useRecords<E extends AnyEndpoint>(
     },
     /** The last column, for users who may change records. */
     actions: canChange ? [actions] : [],
-    /** The record in the open modal, null for a new one. */
-    modal: open && { record: open === 'new' ? null : open, close: () => setOpen(null) },
+    /** The props of the open modal. */
+    modal: open && {
+      record: open === 'new' ? null : open,
+      onClose: () => setOpen(null),
+      onSaved: list.show,
+    },
   };
 }

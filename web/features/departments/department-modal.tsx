@@ -7,36 +7,28 @@ import {
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** Adds a department, or changes one (DEPT-06 to DEPT-08); also opened from the position modal (POS-08). */
-export interface DepartmentModalProps {
-  /** The department to change; null adds one. */
-  department: Department | null;
+interface DepartmentModalProps extends RecordModalProps<Department> {
   parents: readonly PlacedDepartment[];
-  onClose: () => void;
-  onSaved?: (department: PlacedDepartment) => void;
 }
 
-export function DepartmentModal({ department, parents, onClose, onSaved }: DepartmentModalProps) {
+/** Adds a department, or changes one (DEPT-06 to DEPT-08); also opened from the position modal (POS-08). */
+export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
   const say = useSay();
-  const form = useForm({
-    ...addOrEdit(departments, texts, department),
+  const { record } = modal;
+  const { form, dialog } = useRecordForm(departments, texts, modal, {
     shape: departmentForm,
-    initial: { name: department?.name ?? '', parent_id: department?.parent_id ?? null },
-    refreshes: [departments.list],
-    onSaved: (reply) => {
-      onSaved?.(reply.department);
-      onClose();
-    },
+    initial: valuesOf(record, { name: '', parent_id: null }),
+    idOf: ({ department }) => department.id,
   });
 
   return (
-    <FormModal title={department ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <TextField {...form.field('name')} label={say(texts.name)} required autoFocus />
       <SelectField
         {...form.field('parent_id')}
@@ -44,7 +36,7 @@ export function DepartmentModal({ department, parents, onClose, onSaved }: Depar
         placeholder={say(texts.noParent)}
         clearable
         choices={departmentChoices(
-          parents.filter((one) => !department || !wouldCycle(parents, department.id, one.id)),
+          parents.filter(({ id }) => !record || !wouldCycle(parents, record.id, id)),
         )}
       />
     </FormModal>

@@ -15,14 +15,12 @@ export default function Departments() {
   const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts);
   // Search results and other sorts are a flat list, with the parent beside each.
   const isTree = list.search === '' && list.sort.column === departmentSorts.opens.column;
-  const indentOf = ({ level }: Department) => (isTree ? (level - 1) * step : 0);
+  const nameOf = ({ name, level }: Department) => (
+    <span style={{ paddingInlineStart: isTree ? (level - 1) * step : 0 }}>{name}</span>
+  );
 
   const columns: Column<Department>[] = [
-    {
-      key: 'name',
-      head: say(texts.name),
-      render: (row) => <span style={{ paddingInlineStart: indentOf(row) }}>{row.name}</span>,
-    },
+    { key: 'name', head: say(texts.name), render: nameOf },
     { key: 'parent', head: say(texts.parent), render: (row) => row.parent?.name ?? '–' },
     ...actions,
   ];
@@ -31,20 +29,10 @@ export default function Departments() {
     <ListPage
       {...screen}
       columns={columns}
-      dense={(row) => ({
-        title: <span style={{ paddingInlineStart: indentOf(row) }}>{row.name}</span>,
-        rest: [row.parent?.name ?? say(texts.noParent)],
-      })}
+      dense={(row) => ({ title: nameOf(row), rest: [row.parent?.name ?? say(texts.noParent)] })}
       searchToggles
     >
-      {modal && (
-        <DepartmentModal
-          department={modal.record}
-          parents={list.reply?.parents ?? []}
-          onClose={modal.close}
-          onSaved={({ id }) => list.show(id)}
-        />
-      )}
+      {modal && <DepartmentModal {...modal} parents={list.reply?.parents ?? []} />}
     </ListPage>
   );
 }

@@ -2,44 +2,28 @@ import { type Holiday, holidayForm, holidays } from '#domain/holidays/contract.t
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-export interface HolidayModalProps {
-  /** The holiday to change; null adds one. */
-  holiday: Holiday | null;
+interface HolidayModalProps extends RecordModalProps<Holiday> {
   positions: readonly Named[];
-  onClose: () => void;
-  /** Called with the record's id. */
-  onSaved: (id: number) => void;
 }
 
 /** Adds a public holiday, or changes one (HOLIDAY-03 to HOLIDAY-06). */
-export function HolidayModal({ holiday, positions, onClose, onSaved }: HolidayModalProps) {
+export function HolidayModal({ positions, ...modal }: HolidayModalProps) {
   const say = useSay();
-  const form = useForm({
-    ...addOrEdit(holidays, texts, holiday),
+  const { form, dialog } = useRecordForm(holidays, texts, modal, {
     shape: holidayForm,
-    initial: {
-      details: holiday?.details ?? '',
-      start: holiday?.start ?? '',
-      end: holiday?.end ?? '',
-      position_ids: holiday?.position_ids ?? null,
-    },
-    refreshes: [holidays.list],
-    onSaved: ({ id }) => {
-      onClose();
-      onSaved(id);
-    },
+    initial: valuesOf(modal.record, { details: '', start: '', end: '', position_ids: null }),
   });
   const { start, end, position_ids } = form.values;
 
   return (
-    <FormModal title={holiday ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <TextField {...form.field('details')} label={say(texts.details)} required autoFocus />
       <DateRangeField
         label={say(texts.dates)}

@@ -70,14 +70,7 @@ export default function Holidays() {
         }),
       ]}
     >
-      {modal && (
-        <HolidayModal
-          holiday={modal.record}
-          positions={positions}
-          onClose={modal.close}
-          onSaved={list.show}
-        />
-      )}
+      {modal && <HolidayModal {...modal} positions={positions} />}
     </ListPage>
   );
 }

@@ -3,44 +3,31 @@ import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import type { Office } from '#domain/offices/contract.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './kiosks.module.css';
 import { manualAddress } from './manual-address.ts';
 
 /** Enrols a kiosk at an office, or changes one (D4). */
-export interface KioskModalProps {
+interface KioskModalProps extends RecordModalProps<Kiosk> {
   office: Office;
-  /** The kiosk to change; null enrols one. */
-  kiosk: Kiosk | null;
-  onClose: () => void;
-  onSaved: (id: number) => void;
   /** Called with the link of a new kiosk, which is shown only once. */
   onLink: (linked: { data: Kiosk; link: string }) => void;
 }
 
-export function KioskModal({ office, kiosk, onClose, onSaved, onLink }: KioskModalProps) {
+export function KioskModal({ office, onLink, ...modal }: KioskModalProps) {
   const say = useSay();
-  const form = useForm({
-    ...addOrEdit(kiosks, texts, kiosk),
+  const { form, dialog } = useRecordForm(kiosks, { ...texts, detail: texts.edit }, modal, {
     shape: kioskForm,
-    initial: {
-      office_id: office.id,
-      name: kiosk?.name ?? '',
-      manual_entry: kiosk?.manual_entry ?? false,
-    },
-    refreshes: [kiosks.list],
-    onSaved: (reply) => {
-      onClose();
-      onSaved(reply.data.id);
-      if ('link' in reply) onLink(reply);
-    },
+    initial: valuesOf(modal.record, { office_id: office.id, name: '', manual_entry: false }),
+    idOf: ({ data }) => data.id,
+    onSaved: (reply) => 'link' in reply && onLink(reply),
   });
 
   return (
-    <FormModal title={kiosk ? texts.edit : texts.add} size="small" form={form} onClose={onClose}>
+    <FormModal {...dialog} size="small">
       <div className={classes.fields}>
         <TextField
           {...form.field('name')}

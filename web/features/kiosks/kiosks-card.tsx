@@ -71,7 +71,7 @@ export function KiosksCard({ office }: { office: Office }) {
       {open && (
         <KioskModal
           office={office}
-          kiosk={open === 'new' ? null : open}
+          record={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
           onSaved={light}
           onLink={setLinked}

@@ -10,7 +10,7 @@ import { LeaveFreezeModal } from './leave-freeze-modal.tsx';
 /** Freeze Leaves Management: dates on which no leave can be applied for (B§2 Freeze Leaves Management). */
 export default function FreezeLeaves() {
   const say = useSay();
-  const { list, screen, actions, modal } = useRecords(leaveFreezes, leaveFreezeSorts, texts, {
+  const { screen, actions, modal } = useRecords(leaveFreezes, leaveFreezeSorts, texts, {
     nameOf: datesOf,
   });
 
@@ -32,7 +32,7 @@ export default function FreezeLeaves() {
         rest: [row.remark ?? '–'],
       })}
     >
-      {modal && <LeaveFreezeModal freeze={modal.record} onClose={modal.close} onSaved={list.show} />}
+      {modal && <LeaveFreezeModal {...modal} />}
     </ListPage>
   );
 }

@@ -4,37 +4,23 @@ import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-freezes.module.css';
 
-export interface LeaveFreezeModalProps {
-  /** The range to change; null adds one. */
-  freeze: LeaveFreeze | null;
-  onClose: () => void;
-  /** Called with the record's id. */
-  onSaved: (id: number) => void;
-}
-
 /** Freezes a range of dates, or changes one (FREEZE-03, FREEZE-04); shows how many applications are in it. */
-export function LeaveFreezeModal({ freeze, onClose, onSaved }: LeaveFreezeModalProps) {
+export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
   const say = useSay();
-  const form = useForm({
-    ...addOrEdit(leaveFreezes, texts, freeze),
+  const { form, dialog } = useRecordForm(leaveFreezes, texts, modal, {
     shape: leaveFreezeForm,
-    initial: { start: freeze?.start ?? '', end: freeze?.end ?? '', remark: freeze?.remark ?? '' },
-    refreshes: [leaveFreezes.list],
-    onSaved: ({ id }) => {
-      onClose();
-      onSaved(id);
-    },
+    initial: valuesOf(modal.record, { start: '', end: '', remark: '' }),
   });
   const { start, end } = form.values;
 
   return (
-    <FormModal title={freeze ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <DateRangeField
         label={say(texts.dates)}
         description={say(texts.datesHint)}

@@ -4,43 +4,27 @@ import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-types.module.css';
 
-export interface LeaveTypeModalProps {
-  /** The leave type to change; null adds one. */
-  leaveType: LeaveType | null;
+interface LeaveTypeModalProps extends RecordModalProps<LeaveType> {
   /** Month and day on which leave years start, `MM-DD`. */
   yearStart: string;
-  onClose: () => void;
-  /** Called with the record's id. */
-  onSaved: (id: number) => void;
 }
 
 /** Adds a leave type, or changes one (LTYPE-03, LTYPE-04). */
-export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: LeaveTypeModalProps) {
+export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
-  const form = useForm({
-    ...addOrEdit(leaveTypes, texts, leaveType),
+  const { form, dialog } = useRecordForm(leaveTypes, texts, modal, {
     shape: leaveTypeForm,
-    initial: {
-      name: leaveType?.name ?? '',
-      type: leaveType?.type ?? null,
-      is_backdated: leaveType?.is_backdated ?? false,
-      carry_forward: leaveType?.carry_forward ?? false,
-    },
-    refreshes: [leaveTypes.list],
-    onSaved: ({ id }) => {
-      onClose();
-      onSaved(id);
-    },
+    initial: valuesOf(modal.record, { name: '', type: null, is_backdated: false, carry_forward: false }),
   });
-  const { staff, applications } = leaveType ?? { staff: 0, applications: 0 };
+  const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });
   const hints = {
     annually: say(texts.annuallyHint, { day: dayOfYear(`2024-${yearStart}`, language) }),
@@ -48,7 +32,7 @@ export function LeaveTypeModal({ leaveType, yearStart, onClose, onSaved }: Leave
   };
 
   return (
-    <FormModal title={leaveType ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <TextField
         {...form.field('name')}
         label={say(texts.name)}

@@ -37,14 +37,7 @@ export default function LeaveTypes() {
         rest: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
       })}
     >
-      {modal && list.reply && (
-        <LeaveTypeModal
-          leaveType={modal.record}
-          yearStart={list.reply.year_start}
-          onClose={modal.close}
-          onSaved={list.show}
-        />
-      )}
+      {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} />}
     </ListPage>
   );
 }

@@ -8,9 +8,9 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -19,51 +19,42 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { DeciderFields, deciderLabels } from './decider-fields.tsx';
 
-export interface PositionModalProps {
-  /** The position to change; null adds one. */
-  position: Position | null;
+interface PositionModalProps extends RecordModalProps<Position> {
   choices: Pick<ReplyOf<typeof positions.list>, 'departments' | 'positions'>;
-  onClose: () => void;
-  /** Called with the record's id. */
-  onSaved: (id: number) => void;
 }
 
 /** Adds a position, or changes one (POS-05 to POS-13). */
-export function PositionModal({ position, choices, onClose, onSaved }: PositionModalProps) {
+export function PositionModal({ choices, ...modal }: PositionModalProps) {
   const say = useSay();
-  const [departments, setDepartments] = useState(choices.departments);
   const [isAdding, setAdding] = useState(false);
-  const form = useForm({
-    ...addOrEdit(positions, texts, position),
+  const { form, dialog } = useRecordForm(positions, texts, modal, {
     shape: positionForm,
-    initial: {
-      name: position?.name ?? '',
-      department_id: position?.department_id ?? null,
-      level: position?.level ?? null,
-      send_message: position?.send_message ?? false,
-      support_id: position?.support_id ?? null,
-      approve_id: position?.approve_id ?? null,
-      late_approve_id: position?.late_approve_id ?? null,
-      leave_office_approve_id: position?.leave_office_approve_id ?? null,
-    },
-    refreshes: [positions.list],
-    onSaved: ({ position: saved }, fields) => {
+    initial: valuesOf(modal.record, {
+      name: '',
+      department_id: null,
+      level: null,
+      send_message: false,
+      support_id: null,
+      approve_id: null,
+      late_approve_id: null,
+      leave_office_approve_id: null,
+    }),
+    idOf: ({ position }) => position.id,
+    onSaved: (_, fields) => {
       const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));
       if (missing.length > 0) toast.info(say(texts.noDeciders, { fields: missing.join(', ') }));
-      onClose();
-      onSaved(saved.id);
     },
   });
   const { department_id, level } = form.values;
 
   return (
-    <FormModal title={position ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
       <SelectField
         {...form.field('department_id')}
         label={say(texts.department)}
         required
-        choices={departmentChoices(departments)}
+        choices={departmentChoices(choices.departments)}
       />
       <Button small look="quiet" icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
         {say(texts.addDepartment)}
@@ -79,21 +70,20 @@ export function PositionModal({ position, choices, onClose, onSaved }: PositionM
       {department_id !== null && level !== null && (
         <DeciderFields
           form={form}
-          of={{ id: position?.id ?? null, department_id, level }}
-          departments={departments}
+          of={{ id: modal.record?.id ?? null, department_id, level }}
+          departments={choices.departments}
           positions={choices.positions}
         />
       )}
       {isAdding && (
         <DepartmentModal
-          department={null}
-          parents={departments}
+          record={null}
+          parents={choices.departments}
           onClose={() => setAdding(false)}
-          onSaved={(added) => {
-            setDepartments([...departments, added]);
-            form.set({ department_id: added.id });
-            // A new department can also be chosen for the next position, should this one not be saved.
-            void refresh(positions.list);
+          onSaved={async (id) => {
+            // The new department is a choice of this list.
+            await refresh(positions.list);
+            form.set({ department_id: id });
           }}
         />
       )}

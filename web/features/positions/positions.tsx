@@ -43,14 +43,7 @@ export default function Positions() {
         }),
       ]}
     >
-      {modal && list.reply && (
-        <PositionModal
-          position={modal.record}
-          choices={list.reply}
-          onClose={modal.close}
-          onSaved={list.show}
-        />
-      )}
+      {modal && list.reply && <PositionModal {...modal} choices={list.reply} />}
     </ListPage>
   );
 }

@@ -5,6 +5,7 @@ import { isSame } from '#domain/lib/merge.ts';
 import { defaultHours, shortNameLength } from '#domain/limits.ts';
 import {
   type ComingHours,
+  type WorkingHour,
   workingHourEdit,
   workingHourForm,
   workingHours,
@@ -13,16 +14,15 @@ import { hoursOn } from '#domain/working-hours/rules.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { addOrEdit, useForm } from '#web/lib/use-form.ts';
 import { ComingChanges } from '#web/parts/coming-changes.tsx';
 import { EffectiveFrom } from '#web/parts/effective-from.tsx';
 import { FormModal } from '#web/parts/form-modal.tsx';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { Section } from '#web/ui/data/section.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { WeekFields } from './week-fields.tsx';
 import { WeekSpans } from './week-spans.tsx';
-import type { WorkingHourModalProps } from './working-hour-modal.tsx';
 import classes from './working-hours.module.css';
 
 /** The initial week of a new set: Sunday to Wednesday, a shorter Thursday (DASH-20, DASH-21). */
@@ -34,28 +34,23 @@ const usualWeek: HoursDayShape[] = weekdays.map((day, id) => ({
   end_time: id < 4 ? defaultHours.end_time : id === 4 ? defaultHours.thursday_end_time : null,
 }));
 
+interface HoursFormProps extends RecordModalProps<WorkingHour> {
+  today: Day;
+  coming: readonly ComingHours[];
+  staff: readonly string[];
+}
+
 /** A set's name and week, and for an existing set the day its week takes effect: tomorrow by default (D5). */
-export function HoursForm({
-  workingHour,
-  today,
-  coming,
-  staff,
-  onClose,
-  onSaved,
-}: WorkingHourModalProps & { today: Day; coming: readonly ComingHours[]; staff: readonly string[] }) {
+export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
   const say = useSay();
+  const { record: workingHour } = modal;
   const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(asked);
   const tomorrow = addDays(today, 1);
-  const form = useForm({
-    ...addOrEdit(workingHours, texts, workingHour),
+  const { form, dialog } = useRecordForm(workingHours, texts, modal, {
     shape: workingHour ? workingHourEdit : workingHourForm,
     initial: { name: workingHour?.name ?? '', days: weekOn(tomorrow), valid_from: tomorrow as Day | null },
     refreshes: [workingHours.list, workingHours.coming],
     show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
-    onSaved: ({ id }) => {
-      onClose();
-      onSaved(id);
-    },
   });
   const { days, valid_from } = form.values;
   const inForce = weekOn(valid_from ?? tomorrow);
@@ -67,7 +62,7 @@ export function HoursForm({
   }
 
   return (
-    <FormModal title={workingHour ? texts.detail : texts.add} form={form} onClose={onClose}>
+    <FormModal {...dialog}>
       <TextField
         {...form.field('name')}
         label={say(texts.name)}

@@ -15,7 +15,7 @@ import classes from './working-hours.module.css';
 export default function WorkingHours() {
   const say = useSay();
   const { ramadhan } = useUser();
-  const { list, screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts);
+  const { screen, actions, modal } = useRecords(workingHours, workingHourSorts, texts);
   const changes = (day: string) => say(texts.changesFrom, { day: showDay(day) });
 
   const columns: Column<WorkingHour>[] = [
@@ -48,7 +48,7 @@ export default function WorkingHours() {
         wraps: true,
       })}
     >
-      {modal && <WorkingHourModal workingHour={modal.record} onClose={modal.close} onSaved={list.show} />}
+      {modal && <WorkingHourModal {...modal} />}
     </ListPage>
   );
 }
