@@ -3,9 +3,11 @@ import { asks, type Screen, screens } from '#domain/screens.ts';
 import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { isOpenTo } from '#server/platform/testing/written-guards.ts';
 import { cast } from '#server/seed/cast.ts';
+import { positions } from '#server/seed/positions.ts';
 import { expect, test } from './support/as.ts';
+import { editStaff, newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
-import { expectLogin, expectShell, signIn, walk } from './support/shell.ts';
+import { expectLogin, expectShell, sidebarOf, signIn, walk } from './support/shell.ts';
 
 const addressOf = (path: string) => path.replace(/\{\w+\}|\$\w+/, '1');
 
@@ -118,4 +120,20 @@ test('a user who is redirected is told why, once', async ({ as }) => {
   await expect(toasts).toHaveCount(0);
   await page.goto('/d/nowhere');
   await expect(toasts).toHaveText(['There is no page at this address']);
+});
+
+test('a supporter who is moved while the applications are open is led to the dashboard, and told why [ACCESS-64]', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const supporter = await newcomer(request, { position_id: positions.seniorAdministrativeOfficer.id });
+  const page = await pageOf(browser, supporter, { baseURL, viewport });
+  await page.goto('/d/leaves-application');
+  await expect(page.getByRole('heading', { name: 'Leave Applications' })).toBeVisible();
+  await editStaff(request, supporter, { position_id: positions.driver.id });
+  await expect(page).toHaveURL(/\/d\/dashboard$/);
+  await expect(page.getByRole('alert')).toHaveText(['You are not allowed to open this page']);
+  await expect((await sidebarOf(page)).getByRole('link', { name: 'Leave Applications' })).toHaveCount(0);
 });

@@ -56,6 +56,12 @@ export async function newcomer(request: APIRequestContext, more: object = {}): P
   return { ...form, id: data.id };
 }
 
+/** Changes a newcomer's fields through the API, as Aminah. */
+export async function editStaff(request: APIRequestContext, member: Newcomer, changed: object) {
+  const { password: _, ...form } = member;
+  await asAdmin(request, '/api/users/edit', { ...form, ...changed });
+}
+
 /** A newcomer on a contract, who applies for leave as Farid does: of fourteen days a year. */
 export async function contractor(request: APIRequestContext, more: object = {}): Promise<Newcomer> {
   const { employment_type, start_date, end_date } = cast.farid;

@@ -13,6 +13,7 @@ import { isDialogOpen } from '../ui/overlay/dialog-stack.ts';
 import { late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
+import { useClosedScreen } from './closed-screen.ts';
 import { focusHeading } from './headings.ts';
 import { useKeptNotice } from './kept-notice.ts';
 import { useLiveSession } from './live-session.ts';
@@ -36,6 +37,7 @@ export default function Shell() {
   const isNarrow = useMediaQuery(`(max-width: ${desktopWidth}px)`, false, { getInitialValueInEffect: false });
   const main = useRef<HTMLElement>(null);
   useLiveSession(router, signedIn);
+  useClosedScreen(router, signedIn);
   usePush(router, signedIn);
   useKeptNotice(signedIn?.user.id);
   useEffect(() => {
