@@ -1,6 +1,9 @@
+import type { ReplyOf } from '#domain/lib/endpoint.ts';
+import type { settings } from '#domain/settings/contract.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { proves } from './support/proves.ts';
+import { change } from './support/shell.ts';
 
 const late = 'Maximum minutes before late';
 const cut = 'Hours to cut during Ramadhan';
@@ -47,6 +50,39 @@ test('Aminah sees what a change of settings affects before saving it, and withdr
     .click();
   await expectToast(page, 'The change has been withdrawn');
   await expect(change).toBeHidden();
+});
+
+test('a backdated change is compared with the settings of its day, and says when other settings follow [D5]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  await change<ReplyOf<typeof settings.read>>(page, '/api/setting', (reply) => ({
+    ...reply,
+    earlier: [{ ...reply, valid_from: '2000-01-01', max_minute_before_late: 15 }],
+    valid_from: '2026-02-23',
+  }));
+  await page.goto('/d/setting');
+  const card = page.getByRole('region', { name: 'Attendance settings' });
+  await expect(card.getByText('Nothing differs')).toBeVisible();
+  await card.getByLabel('Effective from').fill('16-02-2026');
+  await card.getByLabel('Effective from').press('Enter');
+  await expect(card.getByText(`${late}: 15 becomes 5`)).toBeVisible();
+  await expect(card.getByText('Other settings take effect on 23-02-2026.')).toBeVisible();
+  await card.getByLabel('Effective from').fill('23-02-2026');
+  await card.getByLabel('Effective from').press('Enter');
+  await expect(card.getByText('Nothing differs')).toBeVisible();
+});
+
+test('without Ramadhan mode its hours are never left empty [SETTING-08 SETTING-09]', async ({ as }) => {
+  const page = await as('aminah');
+  await page.goto('/d/setting');
+  const card = page.getByRole('region', { name: 'Attendance settings' });
+  const mode = card.getByRole('switch', { name: 'Ramadhan mode' });
+  await mode.click({ force: true });
+  await card.getByLabel(cut).fill('');
+  await expect(card.getByText(`${cut}: 1 becomes -`)).toBeVisible();
+  await mode.click({ force: true });
+  await expect(card.getByText('Nothing differs')).toBeVisible();
 });
 
 test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ as }) => {

@@ -39,8 +39,13 @@ export const settings = {
     path: '/api/setting',
     guard: 'admin',
     summary:
-      'The five settings as they are today, since when, and those to come; the version changes with any.',
-    reply: dated.extend({ coming: z.array(dated), today: z.string(), version: z.number() }),
+      'The five settings as they are today, since when, those of the days that can still be changed, and those to come; the version changes with any.',
+    reply: dated.extend({
+      earlier: z.array(dated),
+      coming: z.array(dated),
+      today: z.string(),
+      version: z.number(),
+    }),
   }),
   save: endpoint({
     method: 'POST',

@@ -16,5 +16,14 @@ export type SettingField = (typeof settingFields)[number];
 export const changedSettings = (before: SettingValues, after: SettingValues): SettingField[] =>
   settingFields.filter((field) => Number(before[field]) !== Number(after[field]));
 
+/** Of settings in order: those that a change from a day on replaces, and the day on which the next ones follow. */
+export function replacedSettings<Dated extends { valid_from: Day }>(
+  dated: readonly [Dated, ...Dated[]],
+  from: Day,
+): { before: Dated; until: Day | undefined } {
+  const before = dated.findLast(({ valid_from }) => valid_from <= from) ?? dated[0];
+  return { before, until: dated.find(({ valid_from }) => valid_from > from)?.valid_from };
+}
+
 /** The earliest day on which settings may take effect. */
 export const firstSettingDay = (today: Day): Day => addDays(today, -settingLimits.daysBack);

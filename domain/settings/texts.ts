@@ -42,6 +42,7 @@ export const settingTexts = texts('settings', {
   ),
   change: text('{field}: {from} becomes {to}', '{field}: {from} menjadi {to}'),
   keeps: text('Days before {date} stay as they are.', 'Hari sebelum {date} tidak berubah.'),
+  until: text('Other settings take effect on {date}.', 'Tetapan lain berkuat kuasa pada {date}.'),
   judgedAgain: text(
     'Attendance from {date} to today is judged again.',
     'Kehadiran dari {date} hingga hari ini akan dinilai semula.',

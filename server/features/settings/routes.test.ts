@@ -82,6 +82,19 @@ describe('the settings', () => {
     expect(await lates()).toEqual([false, false]);
   });
 
+  it('of earlier days are listed as far back as they can be changed [D5]', async () => {
+    expect((await read()).earlier).toEqual([]);
+    await app().pool.query(`insert into settings values ('2025-01-01', 6, 3, 7, false, 1)`);
+    await save({ max_minute_before_late: 10 });
+    await save({ max_minute_before_late: 8, valid_from: '2026-02-16' });
+    const { valid_from, earlier } = await read();
+    expect(valid_from).toBe(monday);
+    expect(earlier).toMatchObject([
+      { valid_from: '2025-01-01', max_minute_before_late: 6 },
+      { valid_from: '2026-02-16', max_minute_before_late: 8 },
+    ]);
+  });
+
   it('in the future are listed and can be withdrawn; those in force cannot [D5]', async () => {
     await save({ ramadhan: 1, valid_from: '2026-03-10' });
     expect((await read()).coming).toMatchObject([{ valid_from: '2026-03-10', ramadhan: 1 }]);

@@ -11,7 +11,14 @@ import { lockUntilCommit } from '#server/platform/locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { rejudgeOrLater } from '../verdicts/later.ts';
-import { removeSettings, settingsAfter, settingsOn, settingsVersion, writeSettings } from './store.ts';
+import {
+  removeSettings,
+  settingsAfter,
+  settingsBefore,
+  settingsOn,
+  settingsVersion,
+  writeSettings,
+} from './store.ts';
 
 const log = changeLog('settings', { facts: true });
 
@@ -20,6 +27,7 @@ export function settingRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, settings, {
     read: async ({ db, today }) => ({
       ...(await settingsOn(db, today)),
+      earlier: await settingsBefore(db, today, firstSettingDay(today)),
       coming: await settingsAfter(db, today),
       today,
       version: await settingsVersion(db),

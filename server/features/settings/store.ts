@@ -24,6 +24,15 @@ export async function settingsVersion(db: Db): Promise<number> {
   return Number(rows[0]!.version);
 }
 
+/** The settings before those in force today, from those in force on a day on, in order. */
+export async function settingsBefore(db: Db, today: Day, first: Day): Promise<DatedSettings[]> {
+  const { rows } = await sql<DatedSettings>`select ${columns}
+    from settings s left join users u on u.id = s.written_by
+    where s.valid_from >= (select valid_from from settings_on(${first}))
+      and s.valid_from < (select valid_from from settings_on(${today})) order by s.valid_from`.execute(db);
+  return rows;
+}
+
 /** The settings that take effect after a day, in order. */
 export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> {
   const { rows } = await sql<DatedSettings>`select ${columns}

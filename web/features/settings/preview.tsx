@@ -10,16 +10,19 @@ import classes from './settings.module.css';
 /** The form's values; a number is null while it is being typed. */
 export type Typed = { [Field in SettingField]: SettingValues[Field] | null };
 
-/** What saving would change, from which day, and which days are judged again (D5). */
+/** What saving would change, from which day until which, and which days are judged again (D5). */
 export function Preview({
   before,
   after,
   from,
+  until,
   today,
 }: {
   before: SettingValues;
   after: Typed;
   from: Day;
+  /** The day on which other settings take effect, if any do. */
+  until: Day | undefined;
   today: Day;
 }) {
   const say = useSay();
@@ -46,6 +49,7 @@ export function Preview({
             </ul>
             <p className={classes.note}>
               {wholeDays(say(texts.keeps, { date: showDay(from) }))}
+              {until && wholeDays(` ${say(texts.until, { date: showDay(until) })}`)}
               {from <= today && wholeDays(` ${say(texts.judgedAgain, { date: showDay(from) })}`)}
             </p>
           </>

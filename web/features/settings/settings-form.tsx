@@ -3,7 +3,7 @@ import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { words } from '#domain/lib/words.ts';
 import { settingLimits as limits } from '#domain/limits.ts';
 import { type DatedSettings, type SettingValues, settingForm, settings } from '#domain/settings/contract.ts';
-import { firstSettingDay } from '#domain/settings/rules.ts';
+import { firstSettingDay, replacedSettings } from '#domain/settings/rules.ts';
 import { settingFieldTexts, settingTexts as texts } from '#domain/settings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -16,7 +16,7 @@ import { Preview, type Typed } from './preview.tsx';
 
 /** The five settings (SETTING-01), the day they take effect, and a preview of the change. */
 export function SettingsForm({ current }: { current: ReplyOf<typeof settings.read> }) {
-  const { coming, today, version } = current;
+  const { earlier, coming, today, version } = current;
   const say = useSay();
   const form = useForm({
     shape: settingForm,
@@ -31,8 +31,10 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
     refreshes: [settings.read],
   });
   const { values } = form;
+  // Without the mode their field is hidden, so it must not be left empty.
+  const hoursToCut = values.hours_to_cut_during_ramadhan ?? current.hours_to_cut_during_ramadhan;
   const from = values.valid_from ?? today;
-  const inForce = coming.findLast(({ valid_from }) => valid_from <= from) ?? current;
+  const { before, until } = replacedSettings([...earlier, current, ...coming] as [DatedSettings], from);
 
   return (
     <Card title={say(texts.card)} meta={say(texts.since, { date: showDay(current.valid_from) })}>
@@ -66,6 +68,7 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
         />
         <CheckboxField
           {...form.field('ramadhan')}
+          onChange={(ramadhan) => form.set({ ramadhan, hours_to_cut_during_ramadhan: hoursToCut })}
           label={say(settingFieldTexts.ramadhan)}
           description={say(texts.ramadhanHint)}
           isSwitch
@@ -88,7 +91,7 @@ export function SettingsForm({ current }: { current: ReplyOf<typeof settings.rea
           min={firstSettingDay(today)}
           required
         />
-        <Preview before={fieldsOf(inForce)} after={values} from={from} today={today} />
+        <Preview before={fieldsOf(before)} after={values} from={from} until={until} today={today} />
       </Form>
     </Card>
   );
