@@ -3,15 +3,16 @@ import { Failure, ownPath, progress, quietly } from './prepare.mjs';
 
 // The headless shell renders the same pages without a desktop browser around them, in three quarters of the time.
 const shell = 'chromium-headless-shell';
+const label = 'Installing Chromium for the tests (first time, about a minute)';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * A Chromium for the tests: the path of the machine's own, which is installed where there is none, or undefined for
- * Playwright's.
+ * Playwright's, which needs the packages.
  */
-export function chromium() {
+export async function chromium(packages) {
   const asked = process.env.HADIR_CHROMIUM;
-  return asked || onPath() || installDebians() || installPlaywrights();
+  return asked || onPath() || (await installDebians()) || installPlaywrights(packages);
 }
 
 function onPath() {
@@ -25,21 +26,17 @@ function onPath() {
   return undefined;
 }
 
-function installDebians() {
+async function installDebians() {
   const isDebian = spawnSync('apt-get', ['--version']).status === 0;
   if (process.getuid?.() !== 0 || !isDebian) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name) =>
     quietly('apt-get', ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation'], env);
   try {
-    progress('Installing Chromium for the tests (first time, about a minute)', () => {
-      quietly('apt-get', ['update'], env);
-      try {
-        install(shell);
-      } catch {
-        // Older releases have only the whole browser.
-        install('chromium');
-      }
+    await progress(label, async () => {
+      await quietly('apt-get', ['update'], env);
+      // Older releases have only the whole browser.
+      await install(shell).catch(() => install('chromium'));
     });
   } catch (error) {
     console.log(`\n${error.message}`);
@@ -47,9 +44,10 @@ function installDebians() {
   return onPath();
 }
 
-function installPlaywrights() {
+async function installPlaywrights(packages) {
+  await packages;
   try {
-    progress("Installing Playwright's Chromium for the tests (first time, about a minute)", () =>
+    await progress(label, () =>
       quietly('playwright', ['install', 'chromium'], { ...process.env, PATH: ownPath }),
     );
   } catch (error) {

@@ -1,6 +1,7 @@
 // Shared by start, build and test. Plain JavaScript for Node 20 and later, since it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,26 +27,23 @@ export async function main(work) {
 }
 
 /** Runs something slow, and prints what it does and how long it took. */
-export function progress(label, work) {
+export async function progress(label, work) {
   const since = performance.now();
-  process.stdout.write(`· ${label}…`);
-  const result = work();
-  process.stdout.write(` ${seconds(since)}\n`);
-  return result;
+  console.log(`· ${label}…`);
+  await work();
+  console.log(`✓ ${label} ${seconds(since)}`);
 }
 
 /** Runs a program to its end without output; on failure its output is the error message. */
-export function quietly(command, args, env = process.env) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  if (status !== 0)
-    throw new Failure(
-      `${[command, ...args].join(' ')}: ${error?.message ?? `exit ${status}`}\n${stdout ?? ''}${stderr ?? ''}`,
-    );
+export async function quietly(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => (output += part));
+  const [status, signal] = await once(child, 'close').catch((error) => [error.message]);
+  if (status === 0) return;
+  const how = signal ?? (typeof status === 'number' ? `exit ${status}` : status);
+  throw new Failure(`${[command, ...args].join(' ')}: ${how}\n${output}`);
 }
 
 /** PATH with the project's own programs first, Node 26 among them. */
@@ -58,17 +56,17 @@ export const compileCache = { NODE_COMPILE_CACHE: at('node_modules', '.cache', '
  * Installs the packages of package-lock.json that node_modules lacks; without the development tools when `withTools` is
  * false.
  */
-export function installPackages({ withTools }) {
+export async function installPackages({ withTools }) {
   if (isInstalled(withTools)) return;
   const first = existsSync(at('node_modules')) ? '' : ' (first time, about a minute)';
-  progress(`Installing packages${first}`, () => {
+  await progress(`Installing packages${first}`, () => {
     // Not with the Node in node_modules, since npm replaces that one meanwhile.
     const others = ownPath
       .split(path.delimiter)
       .filter((each) => !each.endsWith(path.join('node_modules', '.bin')));
     // Not npm ci: a lock file made on one platform may lack the optional packages of others, and ci refuses those.
     const tools = withTools ? '--include=dev' : '--omit=dev';
-    quietly('npm', ['install', '--no-save', '--no-audit', '--no-fund', tools], {
+    return quietly('npm', ['install', '--no-save', '--no-audit', '--no-fund', tools], {
       ...process.env,
       PATH: others.join(path.delimiter),
     });
@@ -105,11 +103,11 @@ export function node26() {
 }
 
 /** Builds the web page into dist/web when it is missing or its sources have changed since. */
-export function buildPage() {
+export async function buildPage() {
   const stamp = at('dist', 'web-sources');
   const sources = sourcesHash();
   if (hasPage() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  progress('Building the web page', () =>
+  await progress('Building the web page', () =>
     quietly(node26(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']),
   );
   mkdirSync(path.dirname(stamp), { recursive: true });

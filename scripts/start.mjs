@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildPage, compileCache, hasPage, hasTools, installPackages, main, node26 } from './prepare.mjs';
 
-await main(() => {
+await main(async () => {
   // A production installation has a built page and no tools; any other needs the tools, and installs them.
-  installPackages({ withTools: hasTools() || !hasPage() });
-  if (hasTools()) buildPage();
+  await installPackages({ withTools: hasTools() || !hasPage() });
+  if (hasTools()) await buildPage();
   Object.assign(process.env, compileCache);
   become(node26(), ['server/main.ts', ...process.argv.slice(2)]);
 });

@@ -15,14 +15,24 @@ const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
 await main(async () => {
   const features = process.argv.slice(2);
   for (const feature of features) check(feature);
-  installPackages({ withTools: true });
+  const browser = await install();
   for (const report of [unit, e2e]) rmSync(report, { force: true });
   const env = { ...process.env, ...compileCache, PATH: ownPath, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e };
-  const browser = chromium();
   if (browser) env.HADIR_CHROMIUM = browser;
   for (const steps of stepsOf(features)) await runTogether(steps, env);
   count();
 });
+
+/**
+ * Installs packages and a browser at the same time, since both mostly wait for downloads, and neither is left unfinished
+ * when the other fails.
+ */
+async function install() {
+  const packages = installPackages({ withTools: true });
+  const ended = await Promise.allSettled([packages, chromium(packages)]);
+  for (const { reason } of ended) if (reason) throw reason;
+  return ended[1].value;
+}
 
 /**
  * The steps, group by group; those of a group run at the same time. For single features too, lint, types and generated files
