@@ -11,14 +11,12 @@ import { newcomer, pageOf } from './support/newcomer.ts';
 // Without the Content-Security-Policy, which would stop most of these by itself.
 test.use({ bypassCSP: true });
 
-/** Known attacks on pages that show HTML; `ran` is called by any that runs. */
-const attacks = [
+/** Known attacks on pages that show HTML; `ran` is called by any that runs. These close what they open. */
+const closed = [
   '<script>ran()</script>',
   '<img src=x onerror="ran()">',
-  '<img src=x onerror=ran()//',
   '<svg onload="ran()">',
   '<svg><script>ran()</script></svg>',
-  '<svg><animate onbegin="ran()" attributeName="x" dur="1s">',
   '<iframe src="javascript:parent.ran()"></iframe>',
   '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
   '<a href="javascript:ran()" id="bait">Klik</a>',
@@ -29,32 +27,38 @@ const attacks = [
   '<a href="/api/inbox/clear-archive">Arkib</a>',
   '<p href="/d/login">Log masuk</p>',
   '<p onmouseover="ran()" style="position:fixed;inset:0" id="bait">Hover</p>',
-  '<input autofocus onfocus="ran()">',
   '<details open ontoggle="ran()">x</details>',
   '<video><source onerror="ran()"></video>',
-  '<body onload="ran()">',
   '<object data="javascript:ran()"></object>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran()&gt;">',
-  '<noscript><p title="</noscript><img src=x onerror=ran()>"></noscript>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=ran()>',
   '<template><img src=x onerror=ran()></template>',
   '<b/onpointerover="ran()" id="bait">x</b>',
   '<style>@import "javascript:ran()";</style>',
+];
+
+/** These swallow or change what follows. */
+const open = [
+  '<noscript><p title="</noscript><img src=x onerror=ran()>"></noscript>',
+  '<img src=x onerror=ran()//',
+  '<svg><animate onbegin="ran()" attributeName="x" dur="1s">',
+  '<input autofocus onfocus="ran()">',
+  '<body onload="ran()">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran()&gt;">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=ran()>',
   '<p id="root">clobbered</p><form name="cookie"></form>',
 ];
+
+/** The attacks that leave each other alone, each of the others, and all. */
+const attacks = [closed.join('\n'), ...open, [...closed, ...open].join('\n')];
 
 /** The kind of link that Hadir's own messages contain. */
 const ownLink = '/d/my-leaves?search=2026';
 
-/**
- * Puts HTML into the answer that the server would never send, since it sanitises before storing: one message for each
- * attack.
- */
+/** Puts HTML into the answer that the server would never send, since it sanitises before storing. */
 async function answerWithAttacks(page: Page): Promise<void> {
   await page.route('**/api/inbox?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    const data = [...attacks, attacks.join('\n')].map((attack, at) => {
+    const data = attacks.map((attack, at) => {
       const message = `<p>Selamat <b>pagi</b> <a href="${ownLink}" onclick="ran()">Cuti</a></p>${attack}`;
       return {
         ...body.data[0],
@@ -78,7 +82,6 @@ const runs = (page: Page) => page.evaluate(() => (window as unknown as { runs: n
 
 for (const kind of ["the browser's own sanitizer", 'the library, in a browser without one'])
   test(`no known attack runs in a message, with ${kind}`, async ({ as }) => {
-    test.slow();
     const page = await as('farid');
     await watch(page);
     if (kind.startsWith('the library'))
@@ -87,7 +90,7 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
       });
     await answerWithAttacks(page);
     await page.goto(screens.inboxMain.path);
-    for (let at = 0; at <= attacks.length; at += 1) {
+    for (let at = 0; at < attacks.length; at += 1) {
       const title = `Umpan ${at}`;
       await page.getByRole('row').filter({ hasText: title }).first().click();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -100,7 +103,7 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
       );
       // A link of Hadir's own to a screen is kept; every other link and all attributes are removed.
       expect(tags.filter((tag) => !/^(p|b|br)$/.test(tag))).toEqual([`a href=${ownLink}`]);
-      expect(await runs(page), attacks[at] ?? 'all together').toBe(0);
+      expect(await runs(page), attacks[at]).toBe(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
