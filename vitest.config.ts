@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = {
   globalSetup: ['server/platform/testing/database.ts'],
@@ -6,11 +8,44 @@ const database = {
 };
 const alone = ['server/**/*.alone.test.ts'];
 
+/** The longest files of the routes. Vitest starts the biggest files first, but these take long for their size. */
+const longest = [
+  'server/main.test.ts',
+  'server/platform/migrate.test.ts',
+  'server/commands/by-hand.test.ts',
+  'server/commands/backup.test.ts',
+  'server/commands/restore.test.ts',
+  'server/platform/testing/records.test.ts',
+  'server/platform/testing/one-field.test.ts',
+  'server/features/verdicts/later.test.ts',
+  'server/features/reports/report-pdf.test.ts',
+  'server/seed/year.test.ts',
+  'server/seed/upgrade.test.ts',
+  'server/platform/jobs.test.ts',
+  'server/platform/postgres.test.ts',
+  'server/platform/outage.test.ts',
+];
+for (const file of longest) statSync(file);
+
+/** Starts the longest files of a project first, so that none of them runs on alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const at = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return found < 0 ? longest.length : found;
+    };
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((each) => each.sort((a, b) => at(a) - at(b)));
+  }
+}
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // A file often waits for the database or a process it started, so three fit on two cores.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // In CI a failed test is retried, as stories are, since the machine may just be busy; a counterexample never is, since
     // other examples would hide it (decision 0041).
     ...(process.env.CI ? { retry: { count: 2, condition: /^(?!Property failed)/ } } : {}),

@@ -22,7 +22,13 @@ afterEach(async () => {
 /** Starts Hadir, and returns its process with what it has printed so far. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HADIR_DATA: path.join(home, 'data'), ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      PORT: '0',
+      HADIR_DATA: path.join(home, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

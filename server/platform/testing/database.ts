@@ -22,10 +22,8 @@ declare module 'vitest' {
 
 const template = 'hadir_cast';
 
-/**
- * Vitest's global set-up: one PostgreSQL in a temporary folder, and a migrated database with the cast as a template.
- */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Runs PostgreSQL in a temporary folder, with a migrated database with the cast as a template. */
+async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-test-'));
   // Test data need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -45,11 +43,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   client.release();
   await cast.close();
   await admin.end();
-  project.provide('databaseUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** Each project of Vitest loads this module of its own; they share what is kept here. */
+const run = globalThis as { hadirTestPostgres?: ReturnType<typeof startTestPostgres> };
+
+/** Vitest's global set-up: one PostgreSQL for all projects of a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.hadirTestPostgres ??= startTestPostgres();
+  const { url, stop } = await run.hadirTestPostgres;
+  project.provide('databaseUrl', url);
+  return stop;
 }
 
 /** The same server's address with another database. */
