@@ -3,26 +3,39 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { passOn } from '../leave/unsupported.ts';
+import { settingsOn } from '../settings/store.ts';
 import { applyTerms } from './terms-store.ts';
 
 const everyMs = 20_000;
+const renewed = { type: 'function', name: 'update-user' } as const;
 
-/** Applies the terms that take effect today, and passes the leave of those who moved on, at the start and after midnight; any number of servers may do so. */
-export function followTerms(app: FastifyInstance, { db, clock, live }: Platform): void {
+/**
+ * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
+ * Returns what is to be announced: whose page shows other terms, or everyone's when other settings take effect.
+ */
+export async function turnDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
+  const today = clock.today();
+  const events: LiveEvent[] = [];
+  await db.transaction().execute(async (tx) => {
+    const ids = await applyTerms(tx, today);
+    if (ids.length === 0) return;
+    const announce = (event: LiveEvent) => void events.push(event);
+    await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, ids);
+    announce({ to: 'users', ids, message: renewed });
+  });
+  const { valid_from } = await settingsOn(db, today);
+  return valid_from === today ? [...events, { to: 'everyone', message: renewed }] : events;
+}
+
+/** Turns the day at the start and after midnight. */
+export function followTerms(app: FastifyInstance, platform: Platform): void {
   let taken: Day | null = null;
   const follow = async () => {
-    const today = clock.today();
+    const today = platform.clock.today();
     if (today === taken) return;
-    const events: LiveEvent[] = [];
-    await db.transaction().execute(async (tx) => {
-      const ids = await applyTerms(tx, today);
-      if (ids.length === 0) return;
-      const announce = (event: LiveEvent) => void events.push(event);
-      await passOn({ db: tx, now: clock.now(), today, viewer: null, announce }, ids);
-      announce({ to: 'users', ids, message: { type: 'function', name: 'update-user' } });
-    });
+    const events = await turnDay(platform);
     taken = today;
-    if (events.length > 0) live.announce(events);
+    if (events.length > 0) platform.live.announce(events);
   };
   const quietly = () =>
     follow().catch((error: Error) =>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { settings } from '#domain/settings/contract.ts';
+import { clockFixture, monday } from '../clock/testing.ts';
+import { turnDay } from './day-turn.ts';
+
+const { app, at } = clockFixture();
+const everyone = { to: 'everyone', message: { type: 'function', name: 'update-user' } };
+
+it('tells every page when a day begins on which other settings take effect, such as Ramadhan mode [SETTING-05 SOCKET-26]', async () => {
+  const body = {
+    ...{ max_minute_before_late: 5, max_late_before_warning: 3, days_to_respond: 7 },
+    ...{ ramadhan: 1, hours_to_cut_during_ramadhan: 1, valid_from: '2026-03-04' },
+  };
+  at('09:00', monday);
+  expect((await app().ask('aminah', settings.save, { body })).status).toBe(200);
+  at('00:00', '2026-03-03');
+  expect(await turnDay(app().platform)).not.toContainEqual(everyone);
+  at('00:00', '2026-03-04');
+  expect(await turnDay(app().platform)).toContainEqual(everyone);
+});
