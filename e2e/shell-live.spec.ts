@@ -79,6 +79,20 @@ test('the server can refresh counters, user, lists or the whole page [SOCKET-22 
   await expectShell(page);
 });
 
+test('a page that was not connected reads again what its user may do [SOCKET-29]', async ({ as }) => {
+  const page = await as('chong');
+  const socket = await holdSocket(page);
+  await page.goto('/d/leaves-application');
+  await expectShell(page);
+  await expect.poll(() => socket.heard.length).toBeGreaterThan(1);
+  await change<SignedIn>(page, '/api/authenticate', (reply) => ({
+    ...reply,
+    user: { ...reply.user, decides: { leave: false, late: false, leave_office: false } },
+  }));
+  await socket.lose();
+  await expect(page).toHaveURL(/\/d\/dashboard$/, { timeout: 20_000 });
+});
+
 test('a session the server ends leads to the login, and says why where a reason is given [SOCKET-23 SOCKET-27]', async ({
   as,
 }) => {

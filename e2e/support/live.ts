@@ -5,6 +5,8 @@ import type { Message } from '#domain/live.ts';
 export interface Socket {
   /** Sends a message to the page, as the server would. */
   say(message: Message): void;
+  /** Loses the connection; the page connects again. */
+  lose(): Promise<void>;
   /** Every command the page has sent. */
   readonly heard: { type: string; path?: string }[];
 }
@@ -22,5 +24,6 @@ export async function holdSocket(page: Page): Promise<Socket> {
       if (command.type === '/appid') say({ type: 'connected', socket_id: 'test' });
     });
   });
-  return { say, heard };
+  const lose = async () => line?.close({ code: 1011 });
+  return { say, lose, heard };
 }

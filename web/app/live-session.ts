@@ -44,11 +44,12 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 function hearAll(): (() => void)[] {
   let wasConnected = false;
   return [
-    // What happened while the connection was lost was told to nobody, so all that is shown is read again.
+    // What happened while the connection was lost was told to nobody, so all that is shown is read again, and the user:
+    // they may decide nothing any more, or Ramadhan mode may have begun.
     onHeard('connected', () => {
       if (wasConnected) {
         void queries.invalidateQueries();
-        refreshCounters();
+        renewSession();
       }
       wasConnected = true;
     }),
