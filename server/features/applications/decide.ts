@@ -14,6 +14,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
+import { judgeSwiped } from '../verdicts/later.ts';
 import { rejudge } from '../verdicts/rejudge.ts';
 import { giveBack } from './charge.ts';
 import { logMoves } from './log.ts';
@@ -130,6 +131,8 @@ const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as cons
 async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
   for (const { user_id, first_day, last_day, status, to } of moved) {
     if (status !== 'Approved' && to !== 'Approved') continue;
-    await rejudge(call, { people: [user_id], from: first_day, to: last_day, reason: reasons[kind] });
+    const touched = { people: [user_id], from: first_day, to: last_day, reason: reasons[kind] };
+    await rejudge(call, touched);
+    await judgeSwiped(call, touched);
   }
 }

@@ -71,6 +71,15 @@ export function clockFixture() {
       await work();
       return said;
     },
+    /** Does something once after a named statement, before its caller has the result. */
+    after: (name: string, work: () => Promise<unknown>): void =>
+      watch(async (...all) => {
+        const result = await query.apply(app.platform.pool, all);
+        if ((all[0] as { name?: string }).name !== name) return result;
+        watch(query);
+        await work();
+        return result;
+      }),
     /** Holds a named statement until this many callers have reached it. */
     meetAt: (name: string, callers: number): void => {
       let waiting = 0;

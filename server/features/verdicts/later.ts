@@ -1,10 +1,11 @@
-import { daysBetween } from '#domain/lib/calendar.ts';
+import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
+import type { Db } from '#server/platform/database.ts';
 import { queue } from '#server/platform/jobs.ts';
 import { inOwnProcess } from '#server/platform/own-process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Judged } from './judge.ts';
-import type { JudgingTask } from './portions.ts';
+import { type JudgingTask, judgePortions } from './portions.ts';
 import { type Judging, judgedSpan, rejudge, type Touched } from './rejudge.ts';
 import { countPeople } from './store.ts';
 
@@ -18,6 +19,15 @@ export interface JudgingCall extends Judging {
 /** Judges many days again. */
 const laterQueue = queue<{ touched: Touched; by: number }>('judge-again', { seconds: 3_600 });
 
+/** Judges today of some people once more. */
+const swipedQueue = queue<{ touched: Touched; by: number }>('judge-swiped', { seconds: 3_600 });
+
+/**
+ * A swipe reads its facts in one statement and writes its verdict in the next, so one that is between the two sees
+ * nothing of a change that commits meanwhile, nor the change of it. It is long finished after these milliseconds.
+ */
+const swipeTakes = 10_000;
+
 /** Up to this many person-days are judged in the call that changes a fact. */
 const inCall = 2_000;
 
@@ -25,7 +35,10 @@ const program = new URL('./process.ts', import.meta.url);
 
 /** Judges what `rejudgeOrLater` sends; whoever cannot be judged is reported in the error log. */
 export function handleJudging(platform: Platform): void {
-  const { jobs, clock, live, failures } = platform;
+  const { jobs, clock, live, failures, db } = platform;
+  const report = (failed: Judged['failed']) => {
+    for (const { user_id, reason } of failed) failures.note('Judging again', new Error(reason), user_id);
+  };
   jobs.handle(laterQueue, async ({ touched, by }) => {
     const task = { touched, by, now: clock.now(), today: clock.today() };
     const failed = await inOwnProcess<JudgingTask, Judged['failed'], LiveEvent[]>(
@@ -34,8 +47,28 @@ export function handleJudging(platform: Platform): void {
       task,
       live.announce,
     );
-    for (const { user_id, reason } of failed) failures.note('Judging again', new Error(reason), user_id);
+    report(failed);
   });
+  jobs.handle(swipedQueue, async ({ touched, by }) => {
+    report(await judgePortions(db, { touched, by, now: clock.now(), today: clock.today() }, live.announce));
+  });
+}
+
+/** A call that changes facts in its own transaction. */
+interface ChangingCall {
+  db: Db;
+  now: Date;
+  today: Day;
+  viewer: { id: number };
+  platform: Pick<Platform, 'jobs'>;
+}
+
+/** Has today judged once more for whoever swiped just as a fact of it changed; to be called in the change's transaction. */
+export async function judgeSwiped(call: ChangingCall, touched: Touched): Promise<void> {
+  const { db, now, today, viewer, platform } = call;
+  if (touched.from > today || touched.to < today) return;
+  const task = { touched: { ...touched, from: today, to: today }, by: viewer.id };
+  await platform.jobs.send(db, swipedQueue, task, { at: new Date(now.getTime() + swipeTakes) });
 }
 
 /**
@@ -49,6 +82,7 @@ export async function rejudgeOrLater(call: JudgingCall, touched: Touched): Promi
   const many = touched.people === 'all' ? await countPeople(db) : touched.people.length;
   if (many * (daysBetween(span.from, span.to) + 1) <= inCall) {
     await rejudge(call, touched);
+    await judgeSwiped(call, touched);
     return;
   }
   await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer.id });
