@@ -8,7 +8,7 @@ import { shellTexts } from '#domain/shell/texts.ts';
 import { support } from '#domain/support/contract.ts';
 import { refreshCounters } from '../lib/counters.ts';
 import { deviceId } from '../lib/device-id.ts';
-import { onHeard, sendPage, startLive, stopLive } from '../lib/live.ts';
+import { onConnectedAgain, onHeard, sendPage, startLive, stopLive } from '../lib/live.ts';
 import { queries, refresh } from '../lib/query.ts';
 import { type Session, session, updateCounters } from '../lib/session.ts';
 import { stored } from '../lib/storage.ts';
@@ -42,16 +42,12 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
 
 /** Handles the socket messages that concern no single screen (A§3 Socket message types). */
 function hearAll(): (() => void)[] {
-  let wasConnected = false;
   return [
     // What happened while the connection was lost was told to nobody, so all that is shown is read again, and the user:
     // they may decide nothing any more, or Ramadhan mode may have begun.
-    onHeard('connected', () => {
-      if (wasConnected) {
-        void queries.invalidateQueries();
-        renewSession();
-      }
-      wasConnected = true;
+    onConnectedAgain(() => {
+      void queries.invalidateQueries();
+      renewSession();
     }),
     onHeard('reload', () => location.reload()),
     onHeard('quit', () => showFailure({ said: shellTexts.tooManyWindows, title: shellTexts.notice })),

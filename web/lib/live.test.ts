@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#domain/lib/words.ts';
 import type { Message } from '#domain/live.ts';
 import { CallError } from './call-error.ts';
-import { connectionNow, onHeard, onlineNow, relayError, sendPage, startLive, stopLive } from './live.ts';
+import {
+  connectionNow,
+  onConnectedAgain,
+  onFirstConnected,
+  onHeard,
+  onlineNow,
+  relayError,
+  sendPage,
+  startLive,
+  stopLive,
+} from './live.ts';
 import { createReporter, isIgnored, stackOf } from './live-errors.ts';
 import { decode, encode } from './live-socket.ts';
 
@@ -57,6 +67,18 @@ afterEach(() => {
 });
 
 describe('the live connection of a page', () => {
+  it('has a list read once when it is first connected, and everything once when it is again', () => {
+    const read: string[] = [];
+    const stops = [onFirstConnected(() => read.push('list')), onConnectedAgain(() => read.push('all'))];
+    const again = connected();
+    expect(read).toEqual(['list']);
+    again.hears({ type: 'connected', socket_id: 'y' });
+    expect(read).toEqual(['list', 'all']);
+    connected();
+    expect(read).toEqual(['list', 'all', 'list']);
+    for (const stop of stops) stop();
+  });
+
   it('sends /appid with every field [SOCKET-03]', () => {
     startLive(start);
     last().onopen?.();

@@ -21,6 +21,8 @@ type Handler = (heard: never) => void;
 let socket: LiveSocket | null = null;
 let stopWatching: AbortController | null = null;
 let connection: Connection = 'closed';
+/** How often this page has been connected since its user signed in. */
+let times = 0;
 let online: ReadonlySet<number> = new Set();
 const handlers = new Map<string, Set<Handler>>();
 const watchers = new Set<() => void>();
@@ -29,6 +31,7 @@ const report = createReporter((found) => sayLive({ type: '/error', ...found }));
 /** Connects as a user; an earlier connection is closed. */
 export function startLive(start: LiveStart): void {
   stopLive();
+  times = 0;
   const fresh = createLiveSocket({
     connect: () => new WebSocket(start.url),
     appid: (isAgain) => appidOf(start, isAgain),
@@ -77,6 +80,21 @@ export function onHeard<Type extends keyof Heard>(type: Type, handler: (heard: H
   return () => void set.delete(handler);
 }
 
+/**
+ * Calls a handler when the page is first connected, for what may have been missed until then. After a lost connection
+ * the shell has everything read again, so that nothing is read twice.
+ */
+export const onFirstConnected = (handler: () => void) => onHeard('connected', () => times === 1 && handler());
+
+/** Calls a handler whenever the page is connected again. */
+export const onConnectedAgain = (handler: () => void) => onHeard('connected', () => times > 1 && handler());
+
+/** `onFirstConnected` while a component is mounted. */
+export function useFirstConnected(handler: () => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onFirstConnected(() => latest()), []);
+}
+
 /** `onHeard` while a component is mounted. */
 export function useHeard<Type extends keyof Heard>(type: Type, handler: (heard: Heard[Type]) => void): void {
   const latest = useEffectEvent(handler);
@@ -103,6 +121,7 @@ function changed(): void {
 }
 
 function hear(message: Message): void {
+  if (message.type === 'connected') times += 1;
   const next = onlineAfter(online, message);
   if (next !== online) {
     online = next;

@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/applications/moves.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh } from '#web/lib/query.ts';
 
 const liveTypes = {
@@ -16,7 +16,7 @@ const liveTypes = {
 export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {
   const readAnew = () => void refresh(...endpoints);
   useHeard(liveTypes[kind], readAnew);
-  useHeard('connected', readAnew);
+  useFirstConnected(readAnew);
   useHeard('function', ({ name }) => name === 'counters' && readAnew());
 }
 
@@ -24,5 +24,5 @@ export function useNews(kind: Kind, ...endpoints: AnyEndpoint[]): void {
 export function useOwnNews(...endpoints: AnyEndpoint[]): void {
   const readAnew = () => void refresh(...endpoints);
   useHeard('inbox', readAnew);
-  useHeard('connected', readAnew);
+  useFirstConnected(readAnew);
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/attendance/contract.ts';
 import { takesLiveRow, withLikes, withLiveRow } from '#domain/attendance/rules.ts';
 import { rowHighlight } from '#domain/limits.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { queries, refresh } from '#web/lib/query.ts';
 import type { AttendanceListState } from './use-attendance-list.ts';
 import { useUnseen } from './use-unseen.ts';
@@ -56,8 +56,8 @@ export function useLiveRows(list: AttendanceListState) {
     if (!isBusy) insert();
   });
   useHeard('likes', ({ attendance_id, likes }) => keepLikes(attendance_id, { likes }));
-  // After a reconnect, refresh for missed rows.
-  useHeard('connected', () => void refresh(attendance.list));
+  // For rows that were missed until then.
+  useFirstConnected(() => void refresh(attendance.list));
   return { glowing, unseen };
 }
 

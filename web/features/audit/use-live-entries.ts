@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AuditEntry, type AuditList, audit } from '#domain/audit/contract.ts';
 import { type AuditView, takesLiveEntry, withLiveEntry } from '#domain/audit/rules.ts';
 import { rowHighlight } from '#domain/limits.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { queries, refresh } from '#web/lib/query.ts';
 
 /** The parts of the list that live entries depend on. */
@@ -32,7 +32,7 @@ export function useLiveEntries({ view, key, isBusy }: Looked): ReadonlySet<numbe
     waiting.current.push(row);
     if (!isBusy) insert();
   });
-  // After a reconnect, refresh for missed entries.
-  useHeard('connected', () => void refresh(audit.list));
+  // For entries that were missed until then.
+  useFirstConnected(() => void refresh(audit.list));
   return glowing;
 }

@@ -9,7 +9,7 @@ import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { saidOf } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { useUser, useViewer } from '#web/lib/session.ts';
@@ -46,7 +46,7 @@ export default function DashboardScreen() {
   useHeard('leave-office-application', renewWaiting);
   useHeard('warning-letter', renewWaiting);
   useHeard('inbox', renewWaiting);
-  useHeard('connected', renewWaiting);
+  useFirstConnected(renewWaiting);
 
   const today = data?.today;
   const isLoading = useLoading(!error && (!data || waiting.isPending));

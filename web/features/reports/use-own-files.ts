@@ -1,5 +1,5 @@
 import { type ReportFile, reports } from '#domain/reports/contract.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 
 export const isUnderWay = ({ state }: ReportFile) => state === 'waiting' || state === 'making';
@@ -9,7 +9,7 @@ export function useOwnFiles() {
   const read = useRead(reports.files);
   const again = () => void refresh(reports.files);
   useHeard('report-files', again);
-  useHeard('connected', again);
+  useFirstConnected(again);
   const act = useAct(reports.removeFile, { refreshes: [reports.files] });
   return {
     read,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { type ListedWarning, warningSorts, warnings } from '#domain/warnings/contract.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
-import { useHeard } from '#web/lib/live.ts';
+import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -35,7 +35,7 @@ export default function WarningLetters() {
     (letter) => admin && letter.settles && letter.status === 'Pending',
   );
   useHeard('warning-letter', () => void refresh(warnings.list));
-  useHeard('connected', () => void refresh(warnings.list));
+  useFirstConnected(() => void refresh(warnings.list));
   const shown = list.rows.find(({ id }) => id === shownId) ?? null;
   const settle = (deed: 'verify' | 'reject') =>
     void settling.settle(deed, selection.selected).then((isDone) => isDone && selection.clear());
