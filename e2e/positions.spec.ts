@@ -78,11 +78,16 @@ test('a department added on the spot can still be chosen after the position is c
   await modal.getByRole('button', { name: 'Add New Department' }).click();
   const inner = page.getByRole('dialog', { name: 'New Department' });
   await inner.getByLabel(departmentTexts.name.en).fill(department);
+  // The list may be read again as late as when the next form is open.
+  const isOpen = Promise.withResolvers<void>();
+  await page.route('**/api/positions?*', (route) => isOpen.promise.then(() => route.fallback()));
   await inner.getByLabel(departmentTexts.name.en).press('Enter');
   await expectToast(page, 'Department has been added');
   await modal.getByRole('button', { name: shellTexts.cancel.en }).click();
   await page.getByRole('button', { name: 'New Position' }).click();
   await modal.getByLabel(texts.department.en).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  isOpen.resolve();
   await expect(page.getByRole('option', { name: department })).toBeVisible();
 });
 
