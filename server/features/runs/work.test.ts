@@ -68,6 +68,22 @@ describe('a day', () => {
     expect(dates).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
   });
 
+  it('that was missed does not keep a new year’s leave waiting [D6]', async () => {
+    await fresh();
+    await swipe('2026-12-28');
+    at('2026-12-29', 600);
+    await due();
+    at('2027-01-02', 20);
+    await due();
+    const began = await query(`select job, work_date from job_runs where work_date > '2026-12-29'
+      or job = 'close' order by id`);
+    expect(began.map(({ job, work_date }) => `${job} ${work_date}`)).toEqual([
+      'close 2026-12-28',
+      'leaves 2027-01-02',
+      ...['close 2026-12-29', 'close 2026-12-30', 'close 2026-12-31', 'close 2027-01-01'],
+    ]);
+  });
+
   it('before the first that is closed by itself is judged, without letters [D5]', async () => {
     await fresh();
     await swipe('2026-02-26');

@@ -19,14 +19,15 @@ export const againQueue = queue<{ job: JobName; day: Day; by: number }>('run-aga
   seconds: 3_600,
 });
 
-/** Does what is due: closes days, opens leave periods. */
+/** Does what is due: opens leave periods, closes days. */
 export async function runDue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { day: today, minute } = clock.local(clock.now());
+  // First, since people see their balances, and nobody waits for the closing of days that were missed.
+  if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
   const { history, days } = closingsDue(await closingsSoFar(db), today, minute);
   if (history) await runOne(platform, 'history', history.to, null);
   for (const day of days) await runOne(platform, 'close', day, null);
-  if (!(await hasRun(db, 'leaves', today))) await runOne(platform, 'leaves', today, null);
 }
 
 /** The result of a run, and the events to announce. */
