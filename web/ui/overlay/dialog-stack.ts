@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 interface Layer {
   id: string;
   kind: 'dialog' | 'menu';
   close: () => void;
+  isGone: boolean;
 }
 
 /** Open layers, the last opened last; only that one handles Escape, and the browser's Back. */
@@ -22,12 +23,16 @@ const subscribe = (listener: () => void) => {
 export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'] = 'dialog'): boolean {
   const id = useId();
   const close = useEffectEvent(onBack);
-  useEffect(() => {
+  // At once, so that a second Back finds the layer gone that is no longer seen.
+  useLayoutEffect(() => {
     if (!isOpen) return;
-    const own: Layer = { id, kind, close: () => close() };
+    const own: Layer = { id, kind, close: () => close(), isGone: false };
     change([...stack, own]);
-    // After the key press that closed it, or the dialog below would be closed by the same press.
-    return () => void setTimeout(() => change(stack.filter((one) => one !== own)));
+    return () => {
+      own.isGone = true;
+      // After the key press that closed it, or the dialog below would be closed by the same press.
+      setTimeout(() => change(stack.filter((one) => one !== own)));
+    };
   }, [id, isOpen, kind]);
   return useSyncExternalStore(subscribe, () => stack.at(-1)?.id === id);
 }
@@ -35,7 +40,7 @@ export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'
 /** Whether any dialog is open; the page behind it must not take the focus. */
 export const isDialogOpen = (): boolean => stack.some(({ kind }) => kind === 'dialog');
 
-export const isLayerOpen = (): boolean => stack.length > 0;
+export const isLayerOpen = (): boolean => stack.some(({ isGone }) => !isGone);
 
 /** Has the topmost layer close itself. */
-export const closeTop = (): void => stack.at(-1)?.close();
+export const closeTop = (): void => stack.findLast(({ isGone }) => !isGone)?.close();
