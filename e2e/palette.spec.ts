@@ -4,8 +4,9 @@ import { leaveTexts } from '#domain/leave/texts.ts';
 import { leaveOfficeTexts } from '#domain/leave-office/texts.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { cast } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { cast, organisation } from '#server/seed/cast.ts';
+import { expect, signIn, test } from './support/as.ts';
+import { openContext } from './support/clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';
 import { expectShell } from './support/shell.ts';
 
@@ -22,9 +23,14 @@ async function open(page: Page): Promise<void> {
 }
 
 test('the palette goes to a screen, opens a form and leaves by Escape, all by the keyboard', async ({
-  as,
+  browser,
+  baseURL,
+  viewport,
 }) => {
-  const page = await as('farid');
+  // A browser of its own: in one that has shown it before, its code is in memory, and asked for without a request.
+  const context = await openContext(browser, { baseURL, viewport });
+  const account = { ...cast.farid, password: organisation.demoPassword };
+  const page = await signIn(context, account);
   const code: string[] = [];
   page.on('request', (request) => {
     if (/\/palette-[^/]+\.js$/.test(request.url())) code.push(request.url());
@@ -81,6 +87,7 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   await field(page).fill('sign out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to logout?');
+  await context.close();
 });
 
 test('the palette finds staff for admins, says what to do when nothing is found, and moves by arrows', async ({
