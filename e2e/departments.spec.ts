@@ -1,4 +1,5 @@
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
+import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
@@ -96,4 +97,35 @@ test('the page reads in Malay, fits the screen and is accessible [FORMAT-02] @ph
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a search stays when what was just changed under it is removed by somebody else [LIST-06 LIST-07]', async ({
+  as,
+}) => {
+  const page = await as('aminah');
+  const name = ownName('Bahagian Sementara');
+  await page.goto('/d/departments');
+  await page.getByRole('button', { name: 'New Department' }).click();
+  const modal = page.getByRole('dialog', { name: 'New Department' });
+  await modal.getByLabel('Name').fill(name);
+  await modal.getByRole('button', save).click();
+  await expectToast(page, 'Department has been added');
+  await walk(page, `/d/departments?search=${encodeURIComponent(name)}`);
+
+  // Somebody else removes what was just saved, before the list has found it.
+  await page.route(/api\/departments\?.*around=/, async (route) => {
+    const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+    const id = new URL(route.request().url()).searchParams.get('around');
+    const headers = { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion };
+    await page.request.delete(`/api/departments/${id}`, { headers });
+    await route.fallback();
+  });
+  await act(rowOf(page, name), `Edit ${name}`);
+  const detail = page.getByRole('dialog', { name: "Department's Detail" });
+  await detail.getByLabel('Name').fill(`${name} Baharu`);
+  await detail.getByRole('button', save).click();
+  await expectToast(page, 'Changes has been saved');
+  await expect(page.getByText('No Data')).toBeVisible();
+  await expect(page).not.toHaveURL(/around=/);
+  await expect(page).toHaveURL(/search=/);
 });

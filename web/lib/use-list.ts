@@ -51,10 +51,11 @@ export function useList<E extends AnyEndpoint>(
   const asked = { ...chosen, search, sort: sort.column, sort_by: sort.direction, page: pageOf(address.page) };
   const place = Object.fromEntries(places.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
   const query = { ...asked, ...place };
+  const read = (query: object, signal?: AbortSignal) =>
+    call(endpoint, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>;
   const answer = useQuery({
     queryKey: keyOf(endpoint, { query }),
-    queryFn: ({ signal }) =>
-      call(endpoint, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>,
+    queryFn: ({ signal }) => read(query, signal),
     placeholderData: keepPreviousData,
     // The position of a record is looked up each time.
     ...(address.around ? { gcTime: 0, staleTime: 0 } : {}),
@@ -83,14 +84,23 @@ export function useList<E extends AnyEndpoint>(
 
   // The page of a record is known: go there, and highlight it. A search or filter that hides it is cleared.
   const settle = useEffectEvent((found: ListReply) => {
-    const id = Number(address.around);
-    const isThere = found.data.some((one) => one.id === id);
-    const lifted = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+    const isThere = has(found, address.around!);
     const isNarrowed = search !== '' || Object.keys(filters).some((name) => chosen[name] !== filters[name]);
-    if (!isThere && isNarrowed) return go({ ...lifted, search: '', back_to: '', around: String(id) });
+    if (!isThere && isNarrowed) return void widen(address.around!, found.page);
     queries.setQueryData(keyOf(endpoint, { query: { ...asked, page: found.page } }), found);
-    if (isThere) light(id);
+    if (isThere) light(Number(address.around));
     go({ page: String(found.page) });
+  });
+  const widen = async (around: string, page: number) => {
+    const wide = { ...asked, ...filters, search: '', around };
+    const all = await read(wide).catch(() => null);
+    clear(around, all !== null && has(all, around), page);
+  };
+  // Not for a record that was removed meanwhile, nor over what was chosen meanwhile.
+  const clear = useEffectEvent((around: string, isThere: boolean, page: number) => {
+    if (address.around !== around) return;
+    const lifted = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+    go(isThere ? { ...lifted, search: '', back_to: '', around } : { page: String(page) });
   });
   useEffect(() => {
     if (address.around && answer.data && !answer.isPlaceholderData && !answer.isFetching)
@@ -136,6 +146,9 @@ export function useList<E extends AnyEndpoint>(
     key: keyOf(endpoint, { query }),
   } satisfies ListState<RowOf<E>> & Record<string, unknown>;
 }
+
+/** Whether a page has a record. */
+const has = ({ data }: ListReply, id: string): boolean => data.some((one) => one.id === Number(id));
 
 const noPlace: Address = Object.fromEntries(places.map((name) => [name, '']));
 const pageOf = (word: string | undefined): number => Math.max(0, Math.floor(Number(word ?? 0)) || 0);
