@@ -19,9 +19,9 @@ create table activity_logs (
 );
 CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
 CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
-CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text))));
+CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text)))) WITH (gin_pending_list_limit='256');
 CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
-CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops);
+CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (subject_id, module, created_at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
@@ -819,10 +819,10 @@ CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id)
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
 CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
-CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops);
+CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
 CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
-CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
 CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
 CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
 

@@ -16,3 +16,13 @@ it('survives a connection that breaks between two statements of a transaction', 
   expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await own.close();
 });
+
+it('bounds the unsorted rows that every search by an index of parts reads', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<{ name: string; options: string[] | null }>(
+    `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+     where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, options } of rows) expect(options, name).toEqual(['gin_pending_list_limit=256']);
+});
