@@ -62,6 +62,12 @@ export function mount<T extends Record<string, AnyEndpoint>>(
   }
 }
 
+/** The endpoints of a feature that sets up nothing else, to be mounted by `app.ts`; any other calls `mount` itself. */
+export const routesOf =
+  <T extends Record<string, AnyEndpoint>>(contract: T, handlers: Handlers<T>) =>
+  (app: FastifyInstance, platform: Platform): void =>
+    mount(app, platform, contract, handlers);
+
 function mountEndpoint(
   app: FastifyInstance,
   platform: Platform,

@@ -1,27 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import { errorLog } from '#domain/error-log/contract.ts';
 import { errorLogTexts as texts } from '#domain/error-log/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { clearErrors, errorGroups, markSeen } from './store.ts';
 
 const log = changeLog('error_log');
 
 /** Mounts the error log. */
-export function errorLogRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, errorLog, {
-    read: async ({ db, viewer }) => {
-      const errors = await errorGroups(db);
-      await markSeen(db, viewer.id, errors.data[0]?.id ?? 0);
-      return errors;
-    },
-    clear: async (call) => {
-      const count = await clearErrors(call.db, call.query.to);
-      if (count > 0) await log.add(call, null, 'cleared', { count });
-      call.announce({ to: 'errorLog', message: { type: 'error-log' } });
-      return answer(texts.cleared);
-    },
-  });
-}
+export const errorLogRoutes = routesOf(errorLog, {
+  read: async ({ db, viewer }) => {
+    const errors = await errorGroups(db);
+    await markSeen(db, viewer.id, errors.data[0]?.id ?? 0);
+    return errors;
+  },
+  clear: async (call) => {
+    const count = await clearErrors(call.db, call.query.to);
+    if (count > 0) await log.add(call, null, 'cleared', { count });
+    call.announce({ to: 'errorLog', message: { type: 'error-log' } });
+    return answer(texts.cleared);
+  },
+});

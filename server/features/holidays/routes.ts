@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
@@ -24,43 +22,41 @@ import {
 const log = changeLog('holidays', { facts: true });
 
 /** Mounts public holidays. */
-export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, holidays, {
-    list: ({ db, query, today }) => holidayPage(db, query, today),
-    add: async (call) => {
-      const { db, body } = call;
-      await changeWorkdays(db);
-      await refuseWrong(db, body, null);
-      const id = await addHoliday(db, body);
-      await judgeAgain(call, body);
-      await log.add(call, id, 'added', body, { after: body });
-      return { id };
-    },
-    edit: async (call) => {
-      const { db, body } = call;
-      const { id, version, ...fields } = body;
-      await changeWorkdays(db);
-      const current = found(await holidayRow(db, id));
-      await log.refuseStale(call, current, body, async () => ({
-        position_ids: await positionNames(db, current.position_ids),
-      }));
-      await refuseWrong(db, fields, id);
-      await editHoliday(db, id, fields);
-      await judgeAgain(call, current, fields);
-      await log.add(call, id, 'changed', current, { before: current, after: fields });
-      return { id };
-    },
-    remove: async (call) => {
-      const { id } = call.params;
-      await changeWorkdays(call.db);
-      const current = found(await holidayRow(call.db, id));
-      await removeHoliday(call.db, id);
-      await judgeAgain(call, current);
-      await log.add(call, id, 'removed', current, { before: current });
-      return answer(texts.removed);
-    },
-  });
-}
+export const holidayRoutes = routesOf(holidays, {
+  list: ({ db, query, today }) => holidayPage(db, query, today),
+  add: async (call) => {
+    const { db, body } = call;
+    await changeWorkdays(db);
+    await refuseWrong(db, body, null);
+    const id = await addHoliday(db, body);
+    await judgeAgain(call, body);
+    await log.add(call, id, 'added', body, { after: body });
+    return { id };
+  },
+  edit: async (call) => {
+    const { db, body } = call;
+    const { id, version, ...fields } = body;
+    await changeWorkdays(db);
+    const current = found(await holidayRow(db, id));
+    await log.refuseStale(call, current, body, async () => ({
+      position_ids: await positionNames(db, current.position_ids),
+    }));
+    await refuseWrong(db, fields, id);
+    await editHoliday(db, id, fields);
+    await judgeAgain(call, current, fields);
+    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    return { id };
+  },
+  remove: async (call) => {
+    const { id } = call.params;
+    await changeWorkdays(call.db);
+    const current = found(await holidayRow(call.db, id));
+    await removeHoliday(call.db, id);
+    await judgeAgain(call, current);
+    await log.add(call, id, 'removed', current, { before: current });
+    return answer(texts.removed);
+  },
+});
 
 /** Recounts leave and judges days again that a holiday covers, or covered (D5, D6). */
 async function judgeAgain(

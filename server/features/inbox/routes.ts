@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { found, notFound } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { announceLetters } from '../warnings/announce.ts';
 import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo, unreadOf } from './store.ts';
@@ -13,48 +11,46 @@ import { archive, clearArchive, inboxPage, markRead, ownMessage, setReply, undo,
 const log = changeLog('inbox');
 
 /** Mounts inbox and archive. */
-export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, inbox, {
-    list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
-    read: async (call) => {
-      const { id } = found(await ownMessage(call.db, call.viewer.id, call.params.id));
-      await markRead(call.db, call.viewer.id, call.now, id);
-      return announceOwnUnread(call);
-    },
-    remove: async (call) => {
-      const removed = await archive(call.db, call.viewer.id, call.now, call.body.ids);
-      if (removed === 0) throw notFound();
-      return undoable(call, texts.removed);
-    },
-    markAll: async (call) => {
-      await markRead(call.db, call.viewer.id, call.now);
-      return undoable(call, texts.markedAll);
-    },
-    removeAll: async (call) => {
-      await archive(call.db, call.viewer.id, call.now);
-      return undoable(call, texts.removedAll);
-    },
-    undo: async (call) => {
-      const { at, what } = call.body;
-      await undo(call.db, call.viewer.id, what, new Date(at));
-      return done(call, texts.undone);
-    },
-    clearArchive: async (call) => {
-      const count = await clearArchive(call.db, call.viewer.id, call.now);
-      if (count > 0) await log.add(call, null, 'cleared', { count });
-      return done(call, texts.removedAll);
-    },
-    reply: async (call) => {
-      const { id, reply } = call.body;
-      const { title, warning_id, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
-      await setReply(call.db, id, reply, call.now);
-      await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
-      // Admins who decide on the letter read the explanation there.
-      if (warning_id !== null) announceLetters(call, [call.viewer.id]);
-      return { ...answer(texts.replied), reply, replied_at: call.now };
-    },
-  });
-}
+export const inboxRoutes = routesOf(inbox, {
+  list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
+  read: async (call) => {
+    const { id } = found(await ownMessage(call.db, call.viewer.id, call.params.id));
+    await markRead(call.db, call.viewer.id, call.now, id);
+    return announceOwnUnread(call);
+  },
+  remove: async (call) => {
+    const removed = await archive(call.db, call.viewer.id, call.now, call.body.ids);
+    if (removed === 0) throw notFound();
+    return undoable(call, texts.removed);
+  },
+  markAll: async (call) => {
+    await markRead(call.db, call.viewer.id, call.now);
+    return undoable(call, texts.markedAll);
+  },
+  removeAll: async (call) => {
+    await archive(call.db, call.viewer.id, call.now);
+    return undoable(call, texts.removedAll);
+  },
+  undo: async (call) => {
+    const { at, what } = call.body;
+    await undo(call.db, call.viewer.id, what, new Date(at));
+    return done(call, texts.undone);
+  },
+  clearArchive: async (call) => {
+    const count = await clearArchive(call.db, call.viewer.id, call.now);
+    if (count > 0) await log.add(call, null, 'cleared', { count });
+    return done(call, texts.removedAll);
+  },
+  reply: async (call) => {
+    const { id, reply } = call.body;
+    const { title, warning_id, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
+    await setReply(call.db, id, reply, call.now);
+    await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
+    // Admins who decide on the letter read the explanation there.
+    if (warning_id !== null) announceLetters(call, [call.viewer.id]);
+    return { ...answer(texts.replied), reply, replied_at: call.now };
+  },
+});
 
 type Owner = Within & { viewer: Viewer };
 

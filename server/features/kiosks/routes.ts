@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts } from '#domain/kiosks/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { newSecret } from '#server/platform/session.ts';
 import { changeLog } from '../audit/log.ts';
 import { lockedOffice, officeRow } from '../offices/store.ts';
@@ -16,43 +14,41 @@ const secretBits = 128;
 const linkOf = (secret: string) => `/?clockin_device_id=${secret}`;
 
 /** Mounts kiosks. Every change drops the servers' cached facts, so that it takes effect at once everywhere (D4). */
-export function kioskRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, kiosks, {
-    list: async ({ db, params: { office_id }, today }) => {
-      found(await officeRow(db, today, office_id), officeTexts.notExist);
-      return { data: await kiosksOf(db, office_id), time_zone: platform.clock.zone };
-    },
-    add: async (call) => {
-      const { db, body, now } = call;
-      const office = await lockedOffice(db, body.office_id);
-      if (!office) throw refuseField('office_id', officeTexts.notExist);
-      const secret = newSecret(secretBits);
-      const data = await addKiosk(db, body, secret, now);
-      await log.add(call, data.id, 'enrolled', { name: data.name, office: office.name }, { after: body });
-      return { data, link: linkOf(secret) };
-    },
-    edit: async (call) => {
-      const { id, version, ...fields } = call.body;
-      const current = found(await lockedKiosk(call.db, id));
-      await log.refuseStale(call, current, call.body);
-      const data = await editKiosk(call.db, id, fields);
-      await log.add(call, id, 'changed', current, { before: current, after: fields });
-      return { data };
-    },
-    renew: async (call) => {
-      const { id } = call.body;
-      const data = found(await lockedKiosk(call.db, id));
-      const secret = newSecret(secretBits);
-      await renewKiosk(call.db, id, secret);
-      await log.add(call, id, 'renewed', data);
-      return { data, link: linkOf(secret) };
-    },
-    revoke: async (call) => {
-      const { id } = call.params;
-      const kiosk = found(await lockedKiosk(call.db, id));
-      await revokeKiosk(call.db, id, call.now);
-      await log.add(call, id, 'revoked', kiosk);
-      return answer(kioskTexts.revoked);
-    },
-  });
-}
+export const kioskRoutes = routesOf(kiosks, {
+  list: async ({ db, params: { office_id }, today, platform }) => {
+    found(await officeRow(db, today, office_id), officeTexts.notExist);
+    return { data: await kiosksOf(db, office_id), time_zone: platform.clock.zone };
+  },
+  add: async (call) => {
+    const { db, body, now } = call;
+    const office = await lockedOffice(db, body.office_id);
+    if (!office) throw refuseField('office_id', officeTexts.notExist);
+    const secret = newSecret(secretBits);
+    const data = await addKiosk(db, body, secret, now);
+    await log.add(call, data.id, 'enrolled', { name: data.name, office: office.name }, { after: body });
+    return { data, link: linkOf(secret) };
+  },
+  edit: async (call) => {
+    const { id, version, ...fields } = call.body;
+    const current = found(await lockedKiosk(call.db, id));
+    await log.refuseStale(call, current, call.body);
+    const data = await editKiosk(call.db, id, fields);
+    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    return { data };
+  },
+  renew: async (call) => {
+    const { id } = call.body;
+    const data = found(await lockedKiosk(call.db, id));
+    const secret = newSecret(secretBits);
+    await renewKiosk(call.db, id, secret);
+    await log.add(call, id, 'renewed', data);
+    return { data, link: linkOf(secret) };
+  },
+  revoke: async (call) => {
+    const { id } = call.params;
+    const kiosk = found(await lockedKiosk(call.db, id));
+    await revokeKiosk(call.db, id, call.now);
+    await log.add(call, id, 'revoked', kiosk);
+    return answer(kioskTexts.revoked);
+  },
+});

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { answer } from '#domain/lib/text.ts';
 import { messages } from '#domain/messages/contract.ts';
@@ -6,8 +5,7 @@ import { refusalOfMessage } from '#domain/messages/rules.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { found, notFound, refuse, refuseField } from '#server/platform/errors.ts';
 import { typedAsHtml } from '#server/platform/html.ts';
-import { type Call, mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { type Call, routesOf } from '#server/platform/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
@@ -26,53 +24,51 @@ const log = changeLog('messages');
 const none = { departments: [], all_users: [] };
 
 /** Mounts messages to staff. */
-export function messageRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, messages, {
-    list: async ({ db, viewer, query }) => ({
-      ...(await messagePage(db, viewer, query)),
-      ...(query.choices ? await recipients(db, viewer, {}) : none),
-    }),
-    detail: async ({ db, viewer, params, query }) => ({
-      ...found(await messageFor(db, viewer, params.message_id)),
-      ...(query.choices ? await recipients(db, viewer, {}) : none),
-    }),
-    recipients: ({ db, viewer, query }) => recipients(db, viewer, query),
-    readers: async ({ db, viewer, params, query }) => {
-      const message = found(await messageFor(db, viewer, params.message_id));
-      if (message.created_by !== viewer.id) throw notFound();
-      return readerPage(db, message.id, query);
-    },
-    send: async (call) => {
-      await refuseWrong(call);
-      const { title, message, user_ids, attachment } = call.body;
-      const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
-      const { id, reached } = await addMessage(call.db, sent, call.now);
-      refuseUnreached(call.body, reached);
-      const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };
-      if (attachment && !(await claimDocument(call.db, attachment, upload)))
-        throw refuseField('attachment', texts.noAttachment);
-      if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
-      else await log.add(call, id, 'sent_to_some', { title, count: reached });
-      await announceUnread(call, id);
-      return answer(texts.sent);
-    },
-    upload: async (call) => ({
-      doc: await storeUpload(platform, call, 'docs', call.body.doc, async () => ({
-        owner_id: call.viewer.id,
-        module: 'messages',
-        record_id: null,
-      })),
-    }),
-    resend: async (call) => {
-      const message = found(await messageFor(call.db, call.viewer, call.params.id));
-      if (message.created_by !== call.viewer.id) throw refuse(texts.notResender);
-      await sendAgain(call.db, message.id, call.now);
-      await log.add(call, message.id, 'resent', message);
-      await announceUnread(call, message.id);
-      return answer(texts.resent);
-    },
-  });
-}
+export const messageRoutes = routesOf(messages, {
+  list: async ({ db, viewer, query }) => ({
+    ...(await messagePage(db, viewer, query)),
+    ...(query.choices ? await recipients(db, viewer, {}) : none),
+  }),
+  detail: async ({ db, viewer, params, query }) => ({
+    ...found(await messageFor(db, viewer, params.message_id)),
+    ...(query.choices ? await recipients(db, viewer, {}) : none),
+  }),
+  recipients: ({ db, viewer, query }) => recipients(db, viewer, query),
+  readers: async ({ db, viewer, params, query }) => {
+    const message = found(await messageFor(db, viewer, params.message_id));
+    if (message.created_by !== viewer.id) throw notFound();
+    return readerPage(db, message.id, query);
+  },
+  send: async (call) => {
+    await refuseWrong(call);
+    const { title, message, user_ids, attachment } = call.body;
+    const sent = { ...call.body, message: typedAsHtml(message), created_by: call.viewer.id };
+    const { id, reached } = await addMessage(call.db, sent, call.now);
+    refuseUnreached(call.body, reached);
+    const upload = { module: 'messages', uploader: call.viewer.id, owner: call.viewer.id, record: id };
+    if (attachment && !(await claimDocument(call.db, attachment, upload)))
+      throw refuseField('attachment', texts.noAttachment);
+    if (user_ids.length === 1) await log.add(call, id, 'sent', { title }, { about: user_ids[0]! });
+    else await log.add(call, id, 'sent_to_some', { title, count: reached });
+    await announceUnread(call, id);
+    return answer(texts.sent);
+  },
+  upload: async (call) => ({
+    doc: await storeUpload(call.platform, call, 'docs', call.body.doc, async () => ({
+      owner_id: call.viewer.id,
+      module: 'messages',
+      record_id: null,
+    })),
+  }),
+  resend: async (call) => {
+    const message = found(await messageFor(call.db, call.viewer, call.params.id));
+    if (message.created_by !== call.viewer.id) throw refuse(texts.notResender);
+    await sendAgain(call.db, message.id, call.now);
+    await log.add(call, message.id, 'resent', message);
+    await announceUnread(call, message.id);
+    return answer(texts.resent);
+  },
+});
 
 async function refuseWrong({ db, viewer, body, today }: Call<typeof messages.send>): Promise<void> {
   const refusal = refusalOfMessage(viewer, body, today);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
@@ -10,8 +9,7 @@ import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import type { PersonDay } from '#domain/verdicts/facts.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/errors.ts';
-import { bearerOf, mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { bearerOf, routesOf } from '#server/platform/http.ts';
 import { sendPdf } from '#server/platform/print.ts';
 import { organisationShown } from '../session/store.ts';
 import { factsOf, type PersonDayRow } from '../verdicts/facts.ts';
@@ -20,27 +18,25 @@ import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 
 /** Mounts the monthly attendance. */
-export function monthlyAttendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, monthlyAttendance, {
-    month: async ({ db, params, query, viewer, now, today, request, reply }) => {
-      // A ticket opens the PDF, never the data (D2).
-      if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
-      const month = monthAsked(params.month);
-      if (!month) throw refuseField('month', words.invalid);
-      if (month > monthStart(today)) throw refuseField('month', texts.future);
-      if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
-      const person = found(await monthFacts(platform.pool, params.userId, month, today));
-      const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
-      if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
-      const { day, minute } = platform.clock.local(now);
-      const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
-      const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
-      const from = await organisationShown(db);
-      const printout = monthPdf(person, month, data, { from, byline, language: query.language });
-      return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
-    },
-  });
-}
+export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
+  month: async ({ db, params, query, viewer, now, today, platform, request, reply }) => {
+    // A ticket opens the PDF, never the data (D2).
+    if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
+    const month = monthAsked(params.month);
+    if (!month) throw refuseField('month', words.invalid);
+    if (month > monthStart(today)) throw refuseField('month', texts.future);
+    if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
+    const person = found(await monthFacts(platform.pool, params.userId, month, today));
+    const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
+    if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
+    const { day, minute } = platform.clock.local(now);
+    const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
+    const byline = fill(printTexts.printed, query.language, { at, name: viewer.name });
+    const from = await organisationShown(db);
+    const printout = monthPdf(person, month, data, { from, byline, language: query.language });
+    return sendPdf(reply, printout, `attendance-${person.name}-${month.slice(0, 7)}`, true);
+  },
+});
 
 /** The facts a day was judged from; null where its hours cannot be read. */
 function readable(day: PersonDayRow): PersonDay | null {

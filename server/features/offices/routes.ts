@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
@@ -6,8 +5,7 @@ import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts
 import { officeTexts } from '#domain/offices/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { namedRows } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import {
@@ -26,59 +24,55 @@ import { readTiles } from './tiles.ts';
 const log = changeLog('offices', { facts: true });
 
 /** Mounts offices. */
-export function officeRoutes(app: FastifyInstance, platform: Platform): void {
-  const tiles = readTiles();
-
-  mount(app, platform, offices, {
-    list: async ({ db, query, today }) => {
-      const [list, all_working_hours] = await Promise.all([
-        officePage(db, today, query),
-        namedRows(db, 'working_hours'),
-      ]);
-      return { ...list, all_working_hours };
-    },
-    detail: async ({ db, params: { office_id }, today }) => {
-      const [office, all_working_hours] = await Promise.all([
-        office_id === 'new' ? null : officeRow(db, today, office_id),
-        namedRows(db, 'working_hours'),
-      ]);
-      const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
-      return { data, all_working_hours, tiles, bounds: platform.env.officeBounds };
-    },
-    add: async (call) => {
-      const { db, body, today } = call;
-      refuseOutside(body, platform.env.officeBounds);
-      await refuseUnknownHours(db, body);
-      const id = await addOffice(db, call, body);
-      await log.add(call, id, 'added', body, { after: body });
-      return { data: found(await officeRow(db, today, id)) };
-    },
-    edit: async (call) => {
-      const { db, body, today } = call;
-      const { id, version, ...fields } = body;
-      found(await lockedOffice(db, id), officeTexts.notExist);
-      const current = found(await officeRow(db, today, id));
-      await log.refuseStale(call, current, body, async () => ({
-        working_hour_ids: await hoursNames(db, current.working_hour_ids),
-      }));
-      refuseOutside(fields, platform.env.officeBounds);
-      await refuseUnknownHours(db, fields);
-      await refuseDroppedHours(call, current, fields);
-      await editOffice(db, call, current, fields);
-      await log.add(call, id, 'changed', current, { before: current, after: fields });
-      return { data: found(await officeRow(db, today, id)) };
-    },
-    remove: async (call) => {
-      const { id } = call.params;
-      const office = found(await lockedOffice(call.db, id), officeTexts.notExist);
-      const uses = await officeUses(call.db, id, call.today);
-      if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
-      await removeOffice(call.db, id, call.now);
-      await log.add(call, id, 'removed', office, { before: office });
-      return answer(officeTexts.removed);
-    },
-  });
-}
+export const officeRoutes = routesOf(offices, {
+  list: async ({ db, query, today }) => {
+    const [list, all_working_hours] = await Promise.all([
+      officePage(db, today, query),
+      namedRows(db, 'working_hours'),
+    ]);
+    return { ...list, all_working_hours };
+  },
+  detail: async ({ db, params: { office_id }, today, platform }) => {
+    const [office, all_working_hours] = await Promise.all([
+      office_id === 'new' ? null : officeRow(db, today, office_id),
+      namedRows(db, 'working_hours'),
+    ]);
+    const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
+    return { data, all_working_hours, tiles: readTiles(), bounds: platform.env.officeBounds };
+  },
+  add: async (call) => {
+    const { db, body, today } = call;
+    refuseOutside(body, call.platform.env.officeBounds);
+    await refuseUnknownHours(db, body);
+    const id = await addOffice(db, call, body);
+    await log.add(call, id, 'added', body, { after: body });
+    return { data: found(await officeRow(db, today, id)) };
+  },
+  edit: async (call) => {
+    const { db, body, today } = call;
+    const { id, version, ...fields } = body;
+    found(await lockedOffice(db, id), officeTexts.notExist);
+    const current = found(await officeRow(db, today, id));
+    await log.refuseStale(call, current, body, async () => ({
+      working_hour_ids: await hoursNames(db, current.working_hour_ids),
+    }));
+    refuseOutside(fields, call.platform.env.officeBounds);
+    await refuseUnknownHours(db, fields);
+    await refuseDroppedHours(call, current, fields);
+    await editOffice(db, call, current, fields);
+    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    return { data: found(await officeRow(db, today, id)) };
+  },
+  remove: async (call) => {
+    const { id } = call.params;
+    const office = found(await lockedOffice(call.db, id), officeTexts.notExist);
+    const uses = await officeUses(call.db, id, call.today);
+    if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
+    await removeOffice(call.db, id, call.now);
+    await log.add(call, id, 'removed', office, { before: office });
+    return answer(officeTexts.removed);
+  },
+});
 
 const hoursNames = async (db: Db, ids: readonly string[]) =>
   (await namedRows(db, 'working_hours'))

@@ -1,27 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import { timeOf } from '#domain/lib/calendar.ts';
 import { phone } from '#domain/phone/contract.ts';
 import type { Standing } from '#domain/phone/rules.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { phoneFacts } from './store.ts';
 
 /** Mounts what a phone loads before it clocks its owner in; the tap itself goes to the clock. */
-export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, phone, {
-    state: async ({ db, viewer, request, today }) => {
-      const facts = await phoneFacts(db, viewer.id, deviceKeyOf(request), today);
-      const { device, office, last } = facts;
-      const standing = standingOf(facts);
-      return {
-        ...{ standing, device, office },
-        code: standing === 'ready' ? facts.code : null,
-        last: last && { type: last.type, time: timeOf(last.minute) },
-      };
-    },
-  });
-}
+export const phoneRoutes = routesOf(phone, {
+  state: async ({ db, viewer, request, today }) => {
+    const facts = await phoneFacts(db, viewer.id, deviceKeyOf(request), today);
+    const { device, office, last } = facts;
+    const standing = standingOf(facts);
+    return {
+      ...{ standing, device, office },
+      code: standing === 'ready' ? facts.code : null,
+      last: last && { type: last.type, time: timeOf(last.minute) },
+    };
+  },
+});
 
 function standingOf(facts: { device: string | null; is_verified: boolean; is_this: boolean }): Standing {
   if (facts.device === null) return 'none';

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Named } from '#domain/lib/fields.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
@@ -7,8 +6,7 @@ import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts'
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { departmentNodes } from '../departments/store.ts';
@@ -25,46 +23,44 @@ import {
 const log = changeLog('positions');
 
 /** Mounts positions. */
-export function positionRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, positions, {
-    list: ({ db, query }) => positionPage(db, query),
-    add: async (call) => {
-      const { db, body } = call;
-      await lockPositions(db);
-      await refuseWrong(db, null, body);
-      const id = await addRow(db, 'positions', body);
-      await log.add(call, id, 'added', body, { after: body });
-      call.announce(await renewed(db, [body]));
-      return savedPage(db, id);
-    },
-    edit: async (call) => {
-      const { db, body } = call;
-      const { id, version, ...fields } = body;
-      await lockPositions(db);
-      const current = found(await lockedPosition(db, id));
-      await log.refuseStale(call, current, body, () => positionNames(db, current));
-      await refuseWrong(db, id, fields);
-      await editRow(db, 'positions', id, fields);
-      await log.add(call, id, 'changed', current, { before: current, after: fields });
-      await passOn(call, await holdersOf(db, [id]));
-      call.announce(await renewed(db, [{ id, ...fields }, current]));
-      return savedPage(db, id);
-    },
-    remove: async (call) => {
-      const { db } = call;
-      const { id } = call.params;
-      await lockPositions(db);
-      const current = found(await lockedPosition(db, id));
-      const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
-      if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
-      if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });
-      await removeRow(db, 'positions', id, call.now);
-      await log.add(call, id, 'removed', current);
-      call.announce(await renewed(db, [current]));
-      return answer(texts.removed);
-    },
-  });
-}
+export const positionRoutes = routesOf(positions, {
+  list: ({ db, query }) => positionPage(db, query),
+  add: async (call) => {
+    const { db, body } = call;
+    await lockPositions(db);
+    await refuseWrong(db, null, body);
+    const id = await addRow(db, 'positions', body);
+    await log.add(call, id, 'added', body, { after: body });
+    call.announce(await renewed(db, [body]));
+    return savedPage(db, id);
+  },
+  edit: async (call) => {
+    const { db, body } = call;
+    const { id, version, ...fields } = body;
+    await lockPositions(db);
+    const current = found(await lockedPosition(db, id));
+    await log.refuseStale(call, current, body, () => positionNames(db, current));
+    await refuseWrong(db, id, fields);
+    await editRow(db, 'positions', id, fields);
+    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    await passOn(call, await holdersOf(db, [id]));
+    call.announce(await renewed(db, [{ id, ...fields }, current]));
+    return savedPage(db, id);
+  },
+  remove: async (call) => {
+    const { db } = call;
+    const { id } = call.params;
+    await lockPositions(db);
+    const current = found(await lockedPosition(db, id));
+    const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
+    if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
+    if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });
+    await removeRow(db, 'positions', id, call.now);
+    await log.add(call, id, 'removed', current);
+    call.announce(await renewed(db, [current]));
+    return answer(texts.removed);
+  },
+});
 
 /** The page that contains a position, and the position (CALLB-87, CALLB-88). */
 async function savedPage(db: Db, id: number) {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { showDay } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
@@ -6,9 +5,8 @@ import { settings } from '#domain/settings/contract.ts';
 import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
 import { notFound, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { lockUntilCommit } from '#server/platform/locks.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { rejudgeOrLater } from '../verdicts/later.ts';
 import {
@@ -23,40 +21,38 @@ import {
 const log = changeLog('settings', { facts: true });
 
 /** Mounts the settings. */
-export function settingRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, settings, {
-    read: async ({ db, today }) => ({
-      ...(await settingsOn(db, today)),
-      earlier: await settingsBefore(db, today, firstSettingDay(today)),
-      coming: await settingsAfter(db, today),
-      today,
-      version: await settingsVersion(db),
-    }),
-    save: async (call) => {
-      const { db, today } = call;
-      const { valid_from, version: sent, ...values } = call.body;
-      const from = valid_from ?? today;
-      const first = firstSettingDay(today);
-      if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
-      await lockUntilCommit(db, 'settings');
-      const before = await settingsOn(db, from);
-      const version = await settingsVersion(db);
-      const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
-      await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
-        ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
-      }));
-      await writeSettings(db, values, from, call);
-      await rejudgeOrLater(call, { people: 'all', from, to: today, reason: 'settings' });
-      const after = { ...values, ramadhan: Number(values.ramadhan) };
-      await log.add(call, null, 'changed', { from }, { before, after });
-      call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
-      return answer(words.saved);
-    },
-    withdraw: async (call) => {
-      const { valid_from: from } = call.params;
-      if (from <= call.today || !(await removeSettings(call.db, from))) throw notFound();
-      await log.add(call, null, 'withdrawn', { from });
-      return answer(texts.withdrawn);
-    },
-  });
-}
+export const settingRoutes = routesOf(settings, {
+  read: async ({ db, today }) => ({
+    ...(await settingsOn(db, today)),
+    earlier: await settingsBefore(db, today, firstSettingDay(today)),
+    coming: await settingsAfter(db, today),
+    today,
+    version: await settingsVersion(db),
+  }),
+  save: async (call) => {
+    const { db, today } = call;
+    const { valid_from, version: sent, ...values } = call.body;
+    const from = valid_from ?? today;
+    const first = firstSettingDay(today);
+    if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
+    await lockUntilCommit(db, 'settings');
+    const before = await settingsOn(db, from);
+    const version = await settingsVersion(db);
+    const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
+    await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
+      ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
+    }));
+    await writeSettings(db, values, from, call);
+    await rejudgeOrLater(call, { people: 'all', from, to: today, reason: 'settings' });
+    const after = { ...values, ramadhan: Number(values.ramadhan) };
+    await log.add(call, null, 'changed', { from }, { before, after });
+    call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
+    return answer(words.saved);
+  },
+  withdraw: async (call) => {
+    const { valid_from: from } = call.params;
+    if (from <= call.today || !(await removeSettings(call.db, from))) throw notFound();
+    await log.add(call, null, 'withdrawn', { from });
+    return answer(texts.withdrawn);
+  },
+});

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { support } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
 import { found, refuse } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
 import { addReport, reportPage, reportRow, resolveReport } from './store.ts';
@@ -13,33 +11,31 @@ import { addReport, reportPage, reportRow, resolveReport } from './store.ts';
 const log = changeLog('support');
 
 /** Mounts support reports. */
-export function supportRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, support, {
-    list: ({ db, viewer, query }) => reportPage(db, viewer, query),
-    report: async (call) => {
-      const { viewer, body } = call;
-      const id = await addReport(call.db, viewer.id, body.report, call.now);
-      await log.add(call, id, 'reported');
-      const said = answer(texts.newReport, { name: viewer.name });
-      call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...said } });
-      return answer(texts.sent);
-    },
-    resolve: async (call) => {
-      const { id, reply } = call.body;
-      const { user_id, report, status } = found(await reportRow(call.db, id));
-      if (status === 'Resolved') throw refuse(texts.alreadyResolved);
-      await resolveReport(call.db, { id, reply, by: call.viewer.id }, call.now);
-      await log.add(call, id, 'resolved', {}, { about: user_id, after: { reply } });
-      await addNotices(call, [
-        { title: texts.issueResolved, message: noticeOf(report, reply), user_ids: [user_id] },
-      ]);
-      const said = answer(texts.issueResolved);
-      call.announce({ to: 'users', ids: [user_id], message: { type: 'issue-resolved', id, ...said } });
-      call.announce({ to: 'developers', message: { type: 'function', name: 'counters' } });
-      return answer(texts.resolved);
-    },
-  });
-}
+export const supportRoutes = routesOf(support, {
+  list: ({ db, viewer, query }) => reportPage(db, viewer, query),
+  report: async (call) => {
+    const { viewer, body } = call;
+    const id = await addReport(call.db, viewer.id, body.report, call.now);
+    await log.add(call, id, 'reported');
+    const said = answer(texts.newReport, { name: viewer.name });
+    call.announce({ to: 'developers', message: { type: 'bug-report', id, user_id: viewer.id, ...said } });
+    return answer(texts.sent);
+  },
+  resolve: async (call) => {
+    const { id, reply } = call.body;
+    const { user_id, report, status } = found(await reportRow(call.db, id));
+    if (status === 'Resolved') throw refuse(texts.alreadyResolved);
+    await resolveReport(call.db, { id, reply, by: call.viewer.id }, call.now);
+    await log.add(call, id, 'resolved', {}, { about: user_id, after: { reply } });
+    await addNotices(call, [
+      { title: texts.issueResolved, message: noticeOf(report, reply), user_ids: [user_id] },
+    ]);
+    const said = answer(texts.issueResolved);
+    call.announce({ to: 'users', ids: [user_id], message: { type: 'issue-resolved', id, ...said } });
+    call.announce({ to: 'developers', message: { type: 'function', name: 'counters' } });
+    return answer(texts.resolved);
+  },
+});
 
 /** The inbox message to the reporter: the report and the reply, line by line as typed. */
 function noticeOf(report: string, reply: string) {

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { isDeveloper } from '#domain/access.ts';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { sendPdf } from '#server/platform/print.ts';
 import { namedRows } from '#server/platform/rows.ts';
 import { counterOf } from '../session/counters.ts';
@@ -20,37 +18,35 @@ import { letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
 
 /** Mounts warning letters: of one member of staff, and the list of all. */
-export function warningRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, warnings, {
-    ofUser: async (call) => {
-      const person = await staffFor(call, call.params.userId, 'record');
-      return warningPage(call.db, person.id, call.query.page);
-    },
-    letter: async (call) => {
-      const { db, params, reply } = call;
-      const person = await staffFor(call, params.userId, 'record');
-      const letter = found(await letterOnPaper(db, person.id, params.warningId));
-      const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
-      const printout = letterPdf(letter, issued, await organisationShown(db));
-      return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
-    },
-    upload: async (call) => ({ doc: await storeLetterDoc(platform, call, call.body) }),
-    verify: (call) => settleOne(call, 'verify'),
-    reject: (call) => settleOne(call, 'reject'),
-    list: async ({ db, viewer, query, today }) => {
-      refuseFuture(query.month, today);
-      const warning_letter = await counterOf(db, viewer, today, 'warning_letter');
-      return { ...(await letterPage(db, viewer, query)), warning_letter };
-    },
-    allStaffs: async ({ db, viewer, query }) => ({
-      ...(await foundStaff(db, everyone(isDeveloper(viewer)), query)),
-      offices: await namedRows(db, 'offices'),
-    }),
-    verifyChosen: (call) => settleChosen(call, 'verify'),
-    rejectChosen: (call) => settleChosen(call, 'reject'),
-    remove: removeOne,
-  });
-}
+export const warningRoutes = routesOf(warnings, {
+  ofUser: async (call) => {
+    const person = await staffFor(call, call.params.userId, 'record');
+    return warningPage(call.db, person.id, call.query.page);
+  },
+  letter: async (call) => {
+    const { db, params, platform, reply } = call;
+    const person = await staffFor(call, params.userId, 'record');
+    const letter = found(await letterOnPaper(db, person.id, params.warningId));
+    const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
+    const printout = letterPdf(letter, issued, await organisationShown(db));
+    return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
+  },
+  upload: async (call) => ({ doc: await storeLetterDoc(call.platform, call, call.body) }),
+  verify: (call) => settleOne(call, 'verify'),
+  reject: (call) => settleOne(call, 'reject'),
+  list: async ({ db, viewer, query, today }) => {
+    refuseFuture(query.month, today);
+    const warning_letter = await counterOf(db, viewer, today, 'warning_letter');
+    return { ...(await letterPage(db, viewer, query)), warning_letter };
+  },
+  allStaffs: async ({ db, viewer, query }) => ({
+    ...(await foundStaff(db, everyone(isDeveloper(viewer)), query)),
+    offices: await namedRows(db, 'offices'),
+  }),
+  verifyChosen: (call) => settleChosen(call, 'verify'),
+  rejectChosen: (call) => settleChosen(call, 'reject'),
+  remove: removeOne,
+});
 
 /** No letter can be about a future month. */
 function refuseFuture(month: string, today: Day): void {

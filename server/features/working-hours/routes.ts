@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { routesOf } from '#server/platform/http.ts';
 import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
@@ -25,51 +23,49 @@ import {
 const log = changeLog('working_hours', { facts: true });
 
 /** Mounts working hours. */
-export function workingHourRoutes(app: FastifyInstance, platform: Platform): void {
-  mount(app, platform, workingHours, {
-    list: ({ db, query, today }) => workingHourPage(db, query, today),
-    add: async (call) => {
-      const { name } = call.body;
-      const id = await addWorkingHour(call.db, call.body, call);
-      await log.add(call, id, 'added', { name }, { after: call.body });
-      return { id };
-    },
-    edit: async (call) => {
-      const { db, today } = call;
-      const { id, version, valid_from, ...fields } = call.body;
-      const from = valid_from ?? addDays(today, 1);
-      await changeWorkdays(db);
-      const current = found(await workingHourRow(db, id, from));
-      await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
-      await editWorkingHour(db, id, fields, from, call);
-      await countAgain(call, id, from);
-      await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
-      return { id };
-    },
-    coming: async ({ db, params: { id }, today }) => ({
-      data: await comingHours(db, id, today),
-      staff: await firstStaff(db, id, today),
-    }),
-    withdraw: async (call) => {
-      const { id, valid_from } = call.params;
-      await changeWorkdays(call.db);
-      const current = found(await workingHourRow(call.db, id, call.today));
-      if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
-      await countAgain(call, id, valid_from);
-      await log.add(call, id, 'withdrawn', { ...current, from: valid_from });
-      return { id };
-    },
-    remove: async (call) => {
-      const { id } = call.params;
-      const current = found(await workingHourRow(call.db, id, call.today));
-      const uses = await workingHourUses(call.db, id, call.today);
-      if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
-      await removeRow(call.db, 'working_hours', id, call.now);
-      await log.add(call, id, 'removed', current, { before: current });
-      return answer(texts.removed);
-    },
-  });
-}
+export const workingHourRoutes = routesOf(workingHours, {
+  list: ({ db, query, today }) => workingHourPage(db, query, today),
+  add: async (call) => {
+    const { name } = call.body;
+    const id = await addWorkingHour(call.db, call.body, call);
+    await log.add(call, id, 'added', { name }, { after: call.body });
+    return { id };
+  },
+  edit: async (call) => {
+    const { db, today } = call;
+    const { id, version, valid_from, ...fields } = call.body;
+    const from = valid_from ?? addDays(today, 1);
+    await changeWorkdays(db);
+    const current = found(await workingHourRow(db, id, from));
+    await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
+    await editWorkingHour(db, id, fields, from, call);
+    await countAgain(call, id, from);
+    await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
+    return { id };
+  },
+  coming: async ({ db, params: { id }, today }) => ({
+    data: await comingHours(db, id, today),
+    staff: await firstStaff(db, id, today),
+  }),
+  withdraw: async (call) => {
+    const { id, valid_from } = call.params;
+    await changeWorkdays(call.db);
+    const current = found(await workingHourRow(call.db, id, call.today));
+    if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
+    await countAgain(call, id, valid_from);
+    await log.add(call, id, 'withdrawn', { ...current, from: valid_from });
+    return { id };
+  },
+  remove: async (call) => {
+    const { id } = call.params;
+    const current = found(await workingHourRow(call.db, id, call.today));
+    const uses = await workingHourUses(call.db, id, call.today);
+    if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
+    await removeRow(call.db, 'working_hours', id, call.now);
+    await log.add(call, id, 'removed', current, { before: current });
+    return answer(texts.removed);
+  },
+});
 
 /** Recounts leave and judges days again for everyone who works by a set, from a day on (D5, D6). */
 async function countAgain(call: JudgingCall, id: number, from: Day): Promise<void> {
