@@ -14,8 +14,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http.ts';
-import { judgeSwiped } from '../verdicts/later.ts';
-import { rejudge } from '../verdicts/rejudge.ts';
+import { rejudgeInCall } from '../verdicts/later.ts';
 import { giveBack } from './charge.ts';
 import { logMoves } from './log.ts';
 import { notify } from './notify.ts';
@@ -132,7 +131,6 @@ async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedAppli
   for (const { user_id, first_day, last_day, status, to } of moved) {
     if (status !== 'Approved' && to !== 'Approved') continue;
     const touched = { people: [user_id], from: first_day, to: last_day, reason: reasons[kind] };
-    await rejudge(call, touched);
-    await judgeSwiped(call, touched);
+    await rejudgeInCall(call, touched);
   }
 }

@@ -1,22 +1,17 @@
 import type { Day } from '#domain/lib/calendar.ts';
-import type { LiveEvent } from '#domain/live.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
-import type { Db } from '#server/platform/database.ts';
 import type { Writer } from '#server/platform/dated.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { passOn } from '../leave/unsupported.ts';
-import { rejudge } from '../verdicts/rejudge.ts';
+import { type ChangingCall, rejudgeInCall } from '../verdicts/later.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
 import { applyTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
-export interface TermsWriter extends Writer {
-  db: Db;
-  announce(event: LiveEvent): void;
-}
+type TermsWriter = Writer & ChangingCall;
 
 /** The fields of an account that its days are judged by, beside its terms. */
 interface Service {
@@ -86,5 +81,5 @@ async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[
   await passOn(writer, await applyTerms(db, today, id));
   await recountLeave(writer, { people: [id], from, because: 'hours' });
   if (from > today) return;
-  await rejudge(writer, { people: [id], from, to: today, reason: 'terms' });
+  await rejudgeInCall(writer, { people: [id], from, to: today, reason: 'terms' });
 }

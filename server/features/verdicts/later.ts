@@ -1,6 +1,5 @@
-import { type Day, daysBetween } from '#domain/lib/calendar.ts';
+import { daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from '#server/platform/database.ts';
 import { queue } from '#server/platform/jobs.ts';
 import { inOwnProcess } from '#server/platform/own-process.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,9 +9,7 @@ import { type Judging, judgedSpan, rejudge, type Touched } from './rejudge.ts';
 import { countPeople } from './store.ts';
 
 /** A call, which may have days judged after it. */
-export interface JudgingCall extends Judging {
-  viewer: { id: number };
-  platform: Platform;
+export interface JudgingCall extends ChangingCall {
   afterCommit(work: () => Promise<unknown>): void;
 }
 
@@ -55,17 +52,18 @@ export function handleJudging(platform: Platform): void {
 }
 
 /** A call that changes facts in its own transaction. */
-interface ChangingCall {
-  db: Db;
-  now: Date;
-  today: Day;
+export interface ChangingCall extends Judging {
   viewer: { id: number };
   platform: Pick<Platform, 'jobs'>;
 }
 
-/** Has today judged once more for whoever swiped just as a fact of it changed; to be called in the change's transaction. */
-export async function judgeSwiped(call: ChangingCall, touched: Touched): Promise<void> {
+/**
+ * Judges a few days again in the transaction that changes a fact of them, and has today judged once more for whoever
+ * swiped just then.
+ */
+export async function rejudgeInCall(call: ChangingCall, touched: Touched): Promise<void> {
   const { db, now, today, viewer, platform } = call;
+  await rejudge(call, touched);
   if (touched.from > today || touched.to < today) return;
   const task = { touched: { ...touched, from: today, to: today }, by: viewer.id };
   await platform.jobs.send(db, swipedQueue, task, { at: new Date(now.getTime() + swipeTakes) });
@@ -80,11 +78,7 @@ export async function rejudgeOrLater(call: JudgingCall, touched: Touched): Promi
   const span = await judgedSpan(db, touched, call.today);
   if (span.from > span.to) return;
   const many = touched.people === 'all' ? await countPeople(db) : touched.people.length;
-  if (many * (daysBetween(span.from, span.to) + 1) <= inCall) {
-    await rejudge(call, touched);
-    await judgeSwiped(call, touched);
-    return;
-  }
+  if (many * (daysBetween(span.from, span.to) + 1) <= inCall) return rejudgeInCall(call, touched);
   await platform.jobs.send(db, laterQueue, { touched: { ...touched, ...span }, by: viewer.id });
   afterCommit(async () => platform.jobs.hurry(laterQueue));
 }
