@@ -27,6 +27,8 @@ export async function openBench(staff = crowd) {
   client.release();
   const env = {
     ...process.env,
+    // As npm start has it: closing a day, judging again and reports start processes.
+    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'),
     DATABASE_URL: database.url,
     HADIR_DATA: path.join(database.dataDir, 'files'),
     HADIR_DEMO: '0',
