@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, named, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt } from '../lib/records.ts';
+import { edited, recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
@@ -24,7 +24,7 @@ export const departmentForm = z.object({ name: line(nameLength), parent_id: opti
 export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
 const list = listReply(department).extend({ parents: z.array(placedDepartment) });
-const saved = list.extend({ department: placedDepartment });
+const saved = list.extend(savedId.shape);
 
 export const departments = recordsAt('/api/departments', {
   one: 'a department',

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
@@ -16,9 +16,10 @@ type Versioned =
   | 'user_leaves'
   | 'users'
   | 'working_hours';
-/** Tables whose removed records stay, since other rows may refer to them. */
-type Removable = Exclude<Versioned, 'app_versions' | 'holidays' | 'kiosks' | 'leave_freezes'>;
-type Nameable = Exclude<Removable, 'user_leaves' | 'users'>;
+/** Tables whose removed records are deleted, since no row refers to them; those of the other tables stay. */
+const deletable: readonly string[] = ['holidays', 'leave_freezes'];
+export type Removable = Exclude<Versioned, 'app_versions' | 'kiosks'>;
+type Nameable = Exclude<Removable, 'holidays' | 'leave_freezes' | 'user_leaves' | 'users'>;
 
 /** Adds a record and returns its id. */
 export async function addRow<Table extends Versioned>(
@@ -48,20 +49,24 @@ export async function editRow<Table extends Versioned>(
     .execute();
 }
 
-/** Marks a record as removed; rows that refer to it still find it. */
+/** Removes a record. Where rows may refer to it, it is only marked as removed, so that they still find it. */
 export async function removeRow(db: Db, table: Removable, id: number, now: Date): Promise<void> {
-  await sql`update ${sql.table(table)} set removed_at = ${now} where id = ${id}`.execute(db);
+  const removed = deletable.includes(table)
+    ? sql`delete from ${sql.table(table)}`
+    : sql`update ${sql.table(table)} set removed_at = ${now}`;
+  await sql`${removed} where id = ${id}`.execute(db);
 }
 
-/** Every record's id and name, for a dropdown. */
-export function namedRows(db: Db, table: Nameable): Promise<Named[]> {
-  return db
-    .selectFrom(table as 'departments')
-    .select(['id', 'name'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+/** Every record's id and name, and other fields of it, for a dropdown. */
+export async function namedRows<Table extends Nameable, Field extends keyof DB[Table] & string = never>(
+  db: Db,
+  table: Table,
+  fields: readonly Field[] = [],
+) {
+  const columns = sql.join(['id', 'name', ...fields].map((field) => sql.ref(field)));
+  const { rows } = await sql<Named & { [Name in Field]: SelectType<DB[Table][Name]> }>`
+    select ${columns} from ${sql.table(table)} where removed_at is null order by name, id`.execute(db);
+  return rows;
 }
 
 /** How many rows there are of each kind, by name; each kind is a table with its condition. */

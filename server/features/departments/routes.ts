@@ -4,11 +4,10 @@ import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
-import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import { departmentPage, departmentTree, departmentUses } from './store.ts';
 
-const log = changeLog('departments');
+const records = recordsOf('departments');
 const firstPage = departments.list.query.parse({});
 type Tree = Awaited<ReturnType<typeof departmentTree>>;
 
@@ -16,29 +15,24 @@ type Tree = Awaited<ReturnType<typeof departmentTree>>;
 export const departmentRoutes = routesOf(departments, {
   list: ({ db, query }) => departmentPage(db, query),
   add: async (call) => {
-    const { db, body } = call;
-    refuseWrongParent(await departmentTree(db), null, body);
-    const id = await addRow(db, 'departments', body);
-    await log.add(call, id, 'added', body, { after: body });
-    return { ...(await departmentPage(db, firstPage)), department: { id, ...body } };
+    refuseWrongParent(await departmentTree(call.db), null, call.body);
+    const id = await records.add(call, call.body);
+    return { ...(await departmentPage(call.db, firstPage)), id };
   },
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const tree = await departmentTree(call.db);
     const current = rowOf(tree, id);
-    await log.refuseStale(call, current, call.body, () => ({ parent_id: nameOf(tree, current.parent_id) }));
+    await records.refuseStale(call, current, () => ({ parent_id: nameOf(tree, current.parent_id) }));
     refuseWrongParent(tree, id, fields);
-    await editRow(call.db, 'departments', id, fields);
-    await log.add(call, id, 'changed', current, { before: current, after: fields });
-    return { ...(await departmentPage(call.db, firstPage)), department: { id, ...fields } };
+    await records.edit(call, current, fields);
+    return { ...(await departmentPage(call.db, firstPage)), id };
   },
   remove: async (call) => {
-    const { id } = call.params;
-    const department = rowOf(await departmentTree(call.db), id);
-    const uses = await departmentUses(call.db, id);
+    const department = rowOf(await departmentTree(call.db), call.params.id);
+    const uses = await departmentUses(call.db, department.id);
     if (uses.positions + uses.departments > 0) throw refuse(departmentTexts.inUse, uses);
-    await removeRow(call.db, 'departments', id, call.now);
-    await log.add(call, id, 'removed', department, { before: department });
+    await records.remove(call, department);
     return answer(departmentTexts.removed);
   },
 });

@@ -3,7 +3,7 @@ import type { Department, departments } from '#domain/departments/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-import { countsOf } from '#server/platform/rows.ts';
+import { countsOf, namedRows } from '#server/platform/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
@@ -31,14 +31,7 @@ export async function departmentPage(db: Db, query: QueryOf<typeof departments.l
 }
 
 /** Every department with its name and its place in the tree. */
-export const departmentNodes = (db: Db) =>
-  db
-    .selectFrom('departments')
-    .select(['id', 'name', 'parent_id', 'version'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export const departmentNodes = (db: Db) => namedRows(db, 'departments', ['parent_id', 'version']);
 
 /** The same, with the tree locked against concurrent changes until the transaction ends. */
 export async function departmentTree(db: Db) {

@@ -4,7 +4,7 @@ import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
 import {
@@ -15,11 +15,10 @@ import {
   holidayRow,
   isHolidayThere,
   positionChoices,
-  removeHoliday,
   unknownPositions,
 } from './store.ts';
 
-const log = changeLog('holidays', { facts: true });
+const records = recordsOf('holidays', { facts: true });
 
 /** Mounts public holidays. */
 export const holidayRoutes = routesOf(holidays, {
@@ -30,30 +29,28 @@ export const holidayRoutes = routesOf(holidays, {
     await refuseWrong(db, body, null);
     const id = await addHoliday(db, body);
     await judgeAgain(call, body);
-    await log.add(call, id, 'added', body, { after: body });
+    await records.log(call, id, 'added', body, { after: body });
     return { id };
   },
   edit: async (call) => {
-    const { db, body } = call;
-    const { id, version, ...fields } = body;
+    const { db } = call;
+    const { id, version, ...fields } = call.body;
     await changeWorkdays(db);
     const current = found(await holidayRow(db, id));
-    await log.refuseStale(call, current, body, async () => ({
+    await records.refuseStale(call, current, async () => ({
       position_ids: await positionNames(db, current.position_ids),
     }));
     await refuseWrong(db, fields, id);
     await editHoliday(db, id, fields);
     await judgeAgain(call, current, fields);
-    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    await records.log(call, id, 'changed', current, { before: current, after: fields });
     return { id };
   },
   remove: async (call) => {
-    const { id } = call.params;
     await changeWorkdays(call.db);
-    const current = found(await holidayRow(call.db, id));
-    await removeHoliday(call.db, id);
+    const current = found(await holidayRow(call.db, call.params.id));
+    await records.remove(call, current);
     await judgeAgain(call, current);
-    await log.add(call, id, 'removed', current, { before: current });
     return answer(texts.removed);
   },
 });

@@ -110,8 +110,3 @@ async function restrictTo(db: Db, holiday_id: number, ids: readonly number[] | n
   const rows = [...new Set(ids)].map((position_id) => ({ holiday_id, position_id }));
   if (rows.length > 0) await db.insertInto('holiday_positions').values(rows).execute();
 }
-
-/** Removes a holiday. */
-export async function removeHoliday(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('holidays').where('id', '=', id).execute();
-}

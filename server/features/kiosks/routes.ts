@@ -4,10 +4,11 @@ import { answer } from '#domain/lib/text.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { found, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
+import { editRow } from '#server/platform/rows.ts';
 import { newSecret } from '#server/platform/session.ts';
 import { changeLog } from '../audit/log.ts';
 import { lockedOffice, officeRow } from '../offices/store.ts';
-import { addKiosk, editKiosk, kiosksOf, lockedKiosk, renewKiosk, revokeKiosk } from './store.ts';
+import { addKiosk, kiosksOf, lockedKiosk, renewKiosk, revokeKiosk } from './store.ts';
 
 const log = changeLog('kiosks', { facts: true });
 const secretBits = 128;
@@ -32,9 +33,9 @@ export const kioskRoutes = routesOf(kiosks, {
     const { id, version, ...fields } = call.body;
     const current = found(await lockedKiosk(call.db, id));
     await log.refuseStale(call, current, call.body);
-    const data = await editKiosk(call.db, id, fields);
+    await editRow(call.db, 'kiosks', id, fields);
     await log.add(call, id, 'changed', current, { before: current, after: fields });
-    return { data };
+    return { data: { ...current, ...fields, version: current.version + 1 } };
   },
   renew: async (call) => {
     const { id } = call.body;

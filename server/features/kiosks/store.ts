@@ -47,20 +47,6 @@ export function addKiosk(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a kiosk's name and whether codes may be typed. */
-export function editKiosk(
-  db: Db,
-  id: number,
-  fields: { name: string; manual_entry: boolean },
-): Promise<KioskRow> {
-  return db
-    .updateTable('kiosks')
-    .set((column) => ({ ...fields, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-}
-
 /** Replaces a kiosk's secret. */
 export async function renewKiosk(db: Db, id: number, secret: string): Promise<void> {
   await db

@@ -63,8 +63,3 @@ export function leaveFreezeRow(db: Db, id: number) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-/** Removes a frozen range. */
-export async function removeLeaveFreeze(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('leave_freezes').where('id', '=', id).execute();
-}

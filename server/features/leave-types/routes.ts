@@ -4,11 +4,10 @@ import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
-import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
 
-const log = changeLog('leave_types');
+const records = recordsOf('leave_types');
 const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
 
 /** Mounts leave types. */
@@ -17,16 +16,11 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     ...(await leaveTypePage(db, query, today)),
     year_start: platform.env.leaveYearStart,
   }),
-  add: async (call) => {
-    const { body } = call;
-    const id = await addRow(call.db, 'leave_types', body);
-    await log.add(call, id, 'added', body, { after: body });
-    return { id };
-  },
+  add: async (call) => ({ id: await records.add(call, call.body) }),
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
     const current = found(await leaveTypeForChange(call.db, id));
-    await log.refuseStale(call, current, call.body, () => ({
+    await records.refuseStale(call, current, () => ({
       type: texts[current.type],
       is_backdated: yesOrNo(current.is_backdated),
       carry_forward: yesOrNo(current.carry_forward),
@@ -34,17 +28,14 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     const uses = await leaveTypeUses(call.db, id, call.today);
     if (fields.type !== current.type && isInUse(uses))
       throw refuseField('type', texts.recurringInUse, { ...uses });
-    await editRow(call.db, 'leave_types', id, fields);
-    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    await records.edit(call, current, fields);
     return { id };
   },
   remove: async (call) => {
-    const { id } = call.params;
-    const current = found(await leaveTypeForChange(call.db, id));
-    const uses = await leaveTypeUses(call.db, id, call.today);
+    const current = found(await leaveTypeForChange(call.db, call.params.id));
+    const uses = await leaveTypeUses(call.db, current.id, call.today);
     if (isInUse(uses)) throw refuse(texts.inUse, { ...uses });
-    await removeRow(call.db, 'leave_types', id, call.now);
-    await log.add(call, id, 'removed', current, { before: current });
+    await records.remove(call, current);
     return answer(texts.removed);
   },
 });

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import { found, refuse, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
 import { namedRows } from '#server/platform/rows.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import {
   addOffice,
   editOffice,
@@ -16,12 +16,12 @@ import {
   officePage,
   officeRow,
   officeUses,
-  removeOffice,
+  setHours,
   staffByHours,
 } from './store.ts';
 import { readTiles } from './tiles.ts';
 
-const log = changeLog('offices', { facts: true });
+const records = recordsOf('offices', { facts: true });
 
 /** Mounts offices. */
 export const officeRoutes = routesOf(offices, {
@@ -45,22 +45,22 @@ export const officeRoutes = routesOf(offices, {
     refuseOutside(body, call.platform.env.officeBounds);
     await refuseUnknownHours(db, body);
     const id = await addOffice(db, call, body);
-    await log.add(call, id, 'added', body, { after: body });
+    await records.log(call, id, 'added', body, { after: body });
     return { data: found(await officeRow(db, today, id)) };
   },
   edit: async (call) => {
-    const { db, body, today } = call;
-    const { id, version, ...fields } = body;
+    const { db, today } = call;
+    const { id, version, ...fields } = call.body;
     found(await lockedOffice(db, id), officeTexts.notExist);
     const current = found(await officeRow(db, today, id));
-    await log.refuseStale(call, current, body, async () => ({
+    await records.refuseStale(call, current, async () => ({
       working_hour_ids: await hoursNames(db, current.working_hour_ids),
     }));
     refuseOutside(fields, call.platform.env.officeBounds);
     await refuseUnknownHours(db, fields);
     await refuseDroppedHours(call, current, fields);
     await editOffice(db, call, current, fields);
-    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    await records.log(call, id, 'changed', current, { before: current, after: fields });
     return { data: found(await officeRow(db, today, id)) };
   },
   remove: async (call) => {
@@ -68,8 +68,8 @@ export const officeRoutes = routesOf(offices, {
     const office = found(await lockedOffice(call.db, id), officeTexts.notExist);
     const uses = await officeUses(call.db, id, call.today);
     if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
-    await removeOffice(call.db, id, call.now);
-    await log.add(call, id, 'removed', office, { before: office });
+    await setHours(call.db, id, []);
+    await records.remove(call, office);
     return answer(officeTexts.removed);
   },
 });

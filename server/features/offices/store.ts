@@ -6,7 +6,7 @@ import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts'
 import type { Db } from '#server/platform/database.ts';
 import { type Writer, writtenBy } from '#server/platform/dated.ts';
 import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, countsOf, editRow, removeRow } from '#server/platform/rows.ts';
+import { addRow, countsOf, editRow } from '#server/platform/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
@@ -115,7 +115,8 @@ async function setDistance(db: Db, writer: Writer, office_id: number, max_distan
     .execute();
 }
 
-async function setHours(db: Db, office_id: number, ids: readonly string[]): Promise<void> {
+/** Sets which working hours an office offers. */
+export async function setHours(db: Db, office_id: number, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id) => ({ office_id, working_hour_id: Number(id) }));
   await db.deleteFrom('office_working_hours').where('office_id', '=', office_id).execute();
   if (rows.length > 0) await db.insertInto('office_working_hours').values(rows).execute();
@@ -127,9 +128,3 @@ export const officeUses = (db: Db, id: number, today: Day) =>
     users: staffOn({ office_id: id }, today),
     kiosks: sql`kiosks where office_id = ${id} and revoked_at is null`,
   });
-
-/** Removes an office and its links to working hours; attendances keep referring to it. */
-export async function removeOffice(db: Db, id: number, now: Date): Promise<void> {
-  await removeRow(db, 'offices', id, now);
-  await setHours(db, id, []);
-}

@@ -114,8 +114,7 @@ describe('positions [ACCESS-39]', () => {
   });
 
   it('cannot use a department or decider that is removed at the same time', async () => {
-    const department = (await app.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } })).body
-      .department;
+    const { body: department } = await app.ask('aminah', departmentCalls.add, { body: { name: 'Sekejap' } });
     const senior = (await add('Ketua Sekejap', { level: 2 })).body.position;
     const answers = await Promise.all([
       app.ask('badrul', departmentCalls.remove, { params: { id: department.id } }),

@@ -7,8 +7,7 @@ import { positionTexts as texts } from '#domain/positions/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, Refusal, refuse, refuseField } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
-import { addRow, editRow, removeRow } from '#server/platform/rows.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import { departmentNodes } from '../departments/store.ts';
 import { passOn } from '../leave/unsupported.ts';
 import {
@@ -20,7 +19,7 @@ import {
   positionUses,
 } from './store.ts';
 
-const log = changeLog('positions');
+const records = recordsOf('positions');
 
 /** Mounts positions. */
 export const positionRoutes = routesOf(positions, {
@@ -29,20 +28,18 @@ export const positionRoutes = routesOf(positions, {
     const { db, body } = call;
     await lockPositions(db);
     await refuseWrong(db, null, body);
-    const id = await addRow(db, 'positions', body);
-    await log.add(call, id, 'added', body, { after: body });
+    const id = await records.add(call, body);
     call.announce(await renewed(db, [body]));
     return savedPage(db, id);
   },
   edit: async (call) => {
-    const { db, body } = call;
-    const { id, version, ...fields } = body;
+    const { db } = call;
+    const { id, version, ...fields } = call.body;
     await lockPositions(db);
     const current = found(await lockedPosition(db, id));
-    await log.refuseStale(call, current, body, () => positionNames(db, current));
+    await records.refuseStale(call, current, () => positionNames(db, current));
     await refuseWrong(db, id, fields);
-    await editRow(db, 'positions', id, fields);
-    await log.add(call, id, 'changed', current, { before: current, after: fields });
+    await records.edit(call, current, fields);
     await passOn(call, await holdersOf(db, [id]));
     call.announce(await renewed(db, [{ id, ...fields }, current]));
     return savedPage(db, id);
@@ -55,8 +52,7 @@ export const positionRoutes = routesOf(positions, {
     const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
     if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
     if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });
-    await removeRow(db, 'positions', id, call.now);
-    await log.add(call, id, 'removed', current);
+    await records.remove(call, current);
     call.announce(await renewed(db, [current]));
     return answer(texts.removed);
   },

@@ -4,8 +4,7 @@ import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { found, notFound, refuse } from '#server/platform/errors.ts';
 import { routesOf } from '#server/platform/http.ts';
-import { removeRow } from '#server/platform/rows.ts';
-import { changeLog } from '../audit/log.ts';
+import { recordsOf } from '../audit/records.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
 import { peopleByHours } from '../verdicts/store.ts';
@@ -20,7 +19,7 @@ import {
   workingHourUses,
 } from './store.ts';
 
-const log = changeLog('working_hours', { facts: true });
+const records = recordsOf('working_hours', { facts: true });
 
 /** Mounts working hours. */
 export const workingHourRoutes = routesOf(workingHours, {
@@ -28,7 +27,7 @@ export const workingHourRoutes = routesOf(workingHours, {
   add: async (call) => {
     const { name } = call.body;
     const id = await addWorkingHour(call.db, call.body, call);
-    await log.add(call, id, 'added', { name }, { after: call.body });
+    await records.log(call, id, 'added', { name }, { after: call.body });
     return { id };
   },
   edit: async (call) => {
@@ -37,10 +36,10 @@ export const workingHourRoutes = routesOf(workingHours, {
     const from = valid_from ?? addDays(today, 1);
     await changeWorkdays(db);
     const current = found(await workingHourRow(db, id, from));
-    await log.refuseStale(call, current, { ...fields, id, version }, () => ({ days: texts.days }));
+    await records.refuseStale(call, current, () => ({ days: texts.days }));
     await editWorkingHour(db, id, fields, from, call);
     await countAgain(call, id, from);
-    await log.add(call, id, 'changed', { ...current, from }, { before: current, after: fields });
+    await records.log(call, id, 'changed', { ...current, from }, { before: current, after: fields });
     return { id };
   },
   coming: async ({ db, params: { id }, today }) => ({
@@ -53,16 +52,14 @@ export const workingHourRoutes = routesOf(workingHours, {
     const current = found(await workingHourRow(call.db, id, call.today));
     if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
     await countAgain(call, id, valid_from);
-    await log.add(call, id, 'withdrawn', { ...current, from: valid_from });
+    await records.log(call, id, 'withdrawn', { ...current, from: valid_from });
     return { id };
   },
   remove: async (call) => {
-    const { id } = call.params;
-    const current = found(await workingHourRow(call.db, id, call.today));
-    const uses = await workingHourUses(call.db, id, call.today);
+    const current = found(await workingHourRow(call.db, call.params.id, call.today));
+    const uses = await workingHourUses(call.db, current.id, call.today);
     if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
-    await removeRow(call.db, 'working_hours', id, call.now);
-    await log.add(call, id, 'removed', current, { before: current });
+    await records.remove(call, current);
     return answer(texts.removed);
   },
 });

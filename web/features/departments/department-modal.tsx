@@ -24,7 +24,6 @@ export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
   const { form, dialog } = useRecordForm(departments, texts, modal, {
     shape: departmentForm,
     initial: valuesOf(record, { name: '', parent_id: null }),
-    idOf: ({ department }) => department.id,
   });
 
   return (
