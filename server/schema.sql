@@ -90,7 +90,7 @@ END) stored,
   source character varying(10) not null,
   recorded_at timestamp with time zone not null,
   constraint attendances_user_id_work_date_seq_key UNIQUE (user_id, work_date, seq),
-  constraint attendances_pkey PRIMARY KEY (work_date, id) INCLUDE (created_at, user_id, office_id, seq, away, platform),
+  constraint attendances_pkey PRIMARY KEY (id, work_date),
   constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
   constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -100,8 +100,8 @@ END) stored,
 );
 CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
 CREATE INDEX attendances_created ON public.attendances USING btree (work_date, created_at, id);
+CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id, seq, office_id) INCLUDE (user_id, away, platform);
 CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX attendances_id ON public.attendances USING btree (id);
 CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
 
 create table chat_messages (
