@@ -7,21 +7,14 @@ import { countsOf, namedRows } from '#server/platform/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {
+  const [name, parent] = [sql`lower(d.name)`, sql`lower(p.name)`];
   const [list, parents] = await Promise.all([
     listPage<Department, typeof query.sort>(db, query, {
-      with: sql`with recursive tree as (
-        select id, 1 as level, array[lower(name), id::text] as path from departments where parent_id is null
-        union all select d.id, t.level + 1, t.path || array[lower(d.name), d.id::text] from departments d
-          join tree t on d.parent_id = t.id
-      )`,
+      with: sql`with tree as materialized (select * from department_tree())`,
       from: sql`departments d left join departments p on p.id = d.parent_id left join tree on tree.id = d.id`,
-      where: sql`d.removed_at is null and lower(d.name) like ${contains(query.search)}`,
+      where: sql`d.removed_at is null and ${name} like ${contains(query.search)}`,
       id: sql`d.id`,
-      sorts: {
-        tree: sql`tree.path`,
-        name: sql`lower(d.name)`,
-        parent: [sql`lower(p.name)`, sql`lower(d.name)`],
-      },
+      sorts: { tree: sql`tree.path`, name, parent: [parent, name] },
       cells: sql`d.id, d.name, d.parent_id, d.version, tree.level,
         case when p.id is not null then jsonb_build_object('name', p.name) end as parent`,
     }),

@@ -15,10 +15,7 @@ export async function positionPage(db: Db, query: QueryOf<typeof positions.list>
   const [department, name] = [sql`lower(d.name)`, sql`lower(p.name)`];
   const [list, departments, choices] = await Promise.all([
     listPage<Position, typeof query.sort>(db, query, {
-      with: sql`with recursive tree as (
-        select id, 1 as level from departments where parent_id is null
-        union all select d.id, t.level + 1 from departments d join tree t on d.parent_id = t.id
-      )`,
+      with: sql`with tree as materialized (select id, level from department_tree())`,
       from: sql`positions p join departments d on d.id = p.department_id`,
       where: sql`p.removed_at is null and lower(p.name) like ${contains(search)}
         and (${department_id}::int is null or p.department_id = ${department_id})`,
