@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, named, optionalPick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt, savedId } from '../lib/records.ts';
+import { recordsAt, savedId } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
@@ -24,12 +24,13 @@ export const departmentForm = z.object({ name: line(nameLength), parent_id: opti
 export const departmentSorts = sorts(['tree', 'name', 'parent']);
 
 const list = listReply(department).extend({ parents: z.array(placedDepartment) });
-const saved = list.extend(savedId.shape);
 
 export const departments = recordsAt('/api/departments', {
   one: 'a department',
   lists: 'Departments, a page at a time, and all that can be a parent.',
   removes: ' that nothing uses',
-  ...{ viewers: 'admin', query: sortable(listQuery, departmentSorts), list },
-  ...{ form: departmentForm, edit: departmentForm.extend(edited), saved },
+  query: sortable(listQuery, departmentSorts),
+  list,
+  form: departmentForm,
+  saved: list.extend(savedId.shape),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { daysBetween, isDay } from '../lib/calendar.ts';
 import { day, issue, line, named, picks } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt, savedId } from '../lib/records.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { longestHoliday, nameLength } from '../limits.ts';
@@ -43,7 +43,6 @@ const inOrder = <S extends typeof fields>(shape: S) =>
         message: issue(texts.tooLong, { days: longestHoliday }),
       });
   });
-export const holidayForm = inOrder(fields);
 
 /**
  * Columns the list can be sorted by; `upcoming` lists today's and future holidays by date, then past ones, the latest
@@ -58,5 +57,7 @@ export const holidays = recordsAt('/api/holiday', {
   viewers: 'user',
   query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
   list: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),
-  ...{ form: holidayForm, edit: inOrder(fields.extend(edited)), saved: savedId, sends: 'form' },
+  form: inOrder(fields),
+  edit: inOrder(fields.extend(edited)),
+  sends: 'form',
 });

@@ -16,7 +16,7 @@ const kiosk = z.object({
 export type Kiosk = z.infer<typeof kiosk>;
 
 /** Fields of the kiosk form. */
-export const kioskForm = z.object({ office_id: pick(), name: line(nameLength), manual_entry: flag() });
+const kioskForm = z.object({ office_id: pick(), name: line(nameLength), manual_entry: flag() });
 
 /** A kiosk with its link, `/?clockin_device_id=...`, which is shown only this once (D4). */
 const linked = z.object({ data: kiosk, link: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, issue, optionalLine } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt, savedId } from '../lib/records.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { longestFreeze } from '../limits.ts';
 import { freezeDays } from './rules.ts';
@@ -29,7 +29,6 @@ const inOrder = <S extends z.ZodType<{ start: string; end: string }>>(shape: S) 
     if (days < 1) wrong(issue(texts.endBeforeStart));
     if (days > longestFreeze) wrong(issue(texts.tooLong, { days: longestFreeze }));
   });
-export const leaveFreezeForm = inOrder(fields);
 
 /** Columns the list can be sorted by; it opens with current and future ranges, the nearest first, then past ones. */
 export const leaveFreezeSorts = sorts(['upcoming', 'start', 'end', 'total_days', 'remark']);
@@ -38,8 +37,10 @@ export const leaveFreezes = {
   ...recordsAt('/api/freeze-leaves', {
     one: 'a frozen range',
     lists: 'Frozen leave dates: those on or ahead, the nearest first, then those that are over.',
-    ...{ viewers: 'admin', query: sortable(listQuery, leaveFreezeSorts), list: listReply(leaveFreeze) },
-    ...{ form: leaveFreezeForm, edit: inOrder(fields.extend(edited)), saved: savedId },
+    query: sortable(listQuery, leaveFreezeSorts),
+    list: listReply(leaveFreeze),
+    form: inOrder(fields),
+    edit: inOrder(fields.extend(edited)),
   }),
   standing: endpoint({
     method: 'GET',

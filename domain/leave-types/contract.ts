@@ -22,7 +22,7 @@ const leaveType = z.object({
 export type LeaveType = z.infer<typeof leaveType>;
 
 /** Fields of the form (LTYPE-06 to LTYPE-09). */
-export const leaveTypeForm = z.object({
+const leaveTypeForm = z.object({
   name: line(shortNameLength),
   is_backdated: flag(),
   carry_forward: flag(),

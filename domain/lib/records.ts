@@ -12,44 +12,36 @@ export const savedId = z.object({ id: z.number() });
 interface RecordCalls<Viewers, Query, List, Form, Edit, Saved> {
   /** The record with its article: `a department`. */
   one: string;
-  /** The summary of the list, who may read it, its query, and its reply. */
+  /** The summary of the list, who may read it (administrators by default), its query, and its reply. */
   lists: string;
-  viewers: Viewers;
+  viewers?: Viewers;
   query: Query;
   list: List;
   /** Adds to the summaries: what a change affects, and which records can be removed. */
   changes?: string;
   removes?: string;
   form: Form;
-  edit: Edit;
-  /** The reply of adding and editing. */
-  saved: Saved;
+  /** The form of an edit, where it is not the form and what is `edited`. */
+  edit?: Edit;
+  /** The reply of adding and editing, where it is more than the id. */
+  saved?: Saved;
   sends?: 'json' | 'form';
 }
 
 /** The calls to list records of a kind, and for administrators to add, edit and remove them. */
 export function recordsAt<
   const Path extends string,
-  const Viewers extends 'admin' | 'user',
   Query extends z.ZodType,
   List extends z.ZodType,
   Form extends z.ZodType,
-  Edit extends z.ZodType,
-  Saved extends z.ZodType,
+  const Viewers extends 'admin' | 'user' = 'admin',
+  Edit extends z.ZodType = z.ZodType<z.output<Form> & { id: number; version?: number | undefined }>,
+  Saved extends z.ZodType = typeof savedId,
 >(path: Path, calls: RecordCalls<Viewers, Query, List, Form, Edit, Saved>) {
-  const {
-    one,
-    lists,
-    viewers,
-    query,
-    list,
-    changes = '',
-    removes = '',
-    form,
-    edit,
-    saved,
-    sends = 'json',
-  } = calls;
+  const { one, lists, query, list, changes = '', removes = '', form, sends = 'json' } = calls;
+  const viewers = calls.viewers ?? ('admin' as Viewers);
+  const edit = calls.edit ?? ((form as unknown as z.ZodObject).extend(edited) as unknown as Edit);
+  const saved = calls.saved ?? (savedId as unknown as Saved);
   const writes = { method: 'POST', guard: 'admin', sends, reply: saved } as const;
   return {
     list: endpoint({ method: 'GET', path, guard: viewers, summary: lists, query, reply: list }),

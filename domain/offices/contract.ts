@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { issue, line, lines, named, pick, picks, whole } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt } from '../lib/records.ts';
+import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import type { CodedText } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -59,7 +59,6 @@ const officeForm = officeFormWithin({ south: -90, west: -180, north: 90, east: 1
 /** An office's checked fields. */
 export type OfficeFields = z.output<typeof officeForm>;
 
-const saved = z.object({ data: office });
 const bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
 /** Columns the list can be sorted by. */
@@ -71,9 +70,10 @@ export const offices = {
     lists: 'Offices, a page at a time, and all working hours that offices can offer.',
     changes: ', its distance from today on',
     removes: ' that no staff and no kiosk use',
-    ...{ viewers: 'admin', query: sortable(listQuery, officeSorts) },
+    query: sortable(listQuery, officeSorts),
     list: listReply(office).extend({ all_working_hours: z.array(named) }),
-    ...{ form: officeForm, edit: officeForm.extend(edited), saved },
+    form: officeForm,
+    saved: z.object({ data: office }),
   }),
   detail: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { placedDepartment } from '../departments/contract.ts';
 import { flag, line, named, optionalPick, pick, whole } from '../lib/fields.ts';
 import { idOrAll, listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt } from '../lib/records.ts';
+import { recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { nameLength } from '../limits.ts';
 
@@ -48,8 +48,6 @@ const list = listReply(position).extend({
   departments: z.array(placedDepartment),
   positions: z.array(choice),
 });
-/** The page that contains the saved position, and the position. */
-const saved = list.extend({ position });
 
 /** Columns the list can be sorted by; within a department, positions are ordered by level. */
 export const positionSorts = sorts(['department', 'name', 'level', 'staff']);
@@ -58,7 +56,9 @@ export const positions = recordsAt('/api/positions', {
   one: 'a position',
   lists: 'Positions, a page at a time, with every department and every position to choose from.',
   removes: ' that nobody holds and that decides for none',
-  viewers: 'admin',
   query: sortable(listQuery.extend({ department_id: idOrAll() }), positionSorts),
-  ...{ list, form: positionForm, edit: positionForm.extend(edited), saved },
+  list,
+  form: positionForm,
+  /** The page that contains the saved position, and the position. */
+  saved: list.extend({ position }),
 });

@@ -3,7 +3,7 @@ import { isDay, weekdays } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, instant, issue, line, numberOf, optionalDay, pick } from '../lib/fields.ts';
 import { listQuery, listReply } from '../lib/list.ts';
-import { edited, recordsAt, savedId } from '../lib/records.ts';
+import { edited, recordsAt } from '../lib/records.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
 import { shortNameLength } from '../limits.ts';
@@ -89,8 +89,11 @@ export const workingHours = {
     lists: 'Sets of working hours, a page at a time.',
     changes: ' from a day on, tomorrow unless it is said',
     removes: ' that nobody works by',
-    ...{ viewers: 'admin', query: sortable(listQuery, workingHourSorts), list: listReply(workingHour) },
-    ...{ form: workingHourForm, edit: workingHourEdit.extend(edited), saved: savedId, sends: 'form' },
+    query: sortable(listQuery, workingHourSorts),
+    list: listReply(workingHour),
+    form: workingHourForm,
+    edit: workingHourEdit.extend(edited),
+    sends: 'form',
   }),
   coming: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AnyEndpoint, ReplyOf } from '#domain/lib/endpoint.ts';
+import type { AnyEndpoint, BodyOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Fields } from '#domain/lib/merge.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { addOrEdit, type FormOptions, useForm } from '../lib/use-form.ts';
@@ -13,30 +13,41 @@ export interface RecordModalProps<Row> {
   onSaved: (id: number) => void;
 }
 
-interface RecordFormOptions<S extends z.ZodType, V extends Fields, E extends AnyEndpoint>
-  extends Pick<FormOptions<S, V, E>, 'shape' | 'initial' | 'refreshes' | 'show' | 'onSaved'> {
-  /** The id of the saved record, where the reply is more than its `id`. */
+/** A record as its list has it. */
+interface Listed {
+  id: number;
+  version: number;
+}
+
+interface RecordFormOptions<A extends AnyEndpoint, V extends Fields, E extends AnyEndpoint>
+  extends Pick<FormOptions<z.ZodType<BodyOf<A>>, V, E>, 'refreshes' | 'show' | 'onSaved'> {
+  /** The shape of the form, where it is not that of the call which adds a record. */
+  shape?: z.ZodType<BodyOf<A>>;
+  /** The id of the saved record, where the reply has no `id`. */
   idOf?: (reply: ReplyOf<E>) => number;
 }
 
 /**
- * The form of a record's modal, and the props of its `FormModal`. Once it is saved, the list is loaded again, the modal
- * closes, and its parent learns the record's id.
+ * The form of a record's modal, and the props of its `FormModal`. It starts with the values of the record to change, or
+ * the blank ones. Once it is saved, the list is loaded again, the modal closes, and its parent learns the record's id.
  */
 export function useRecordForm<
-  S extends z.ZodType,
-  V extends Fields,
+  Blank extends Fields,
+  Row extends Listed & Record<keyof Blank, unknown>,
   A extends AnyEndpoint,
   E extends AnyEndpoint,
 >(
   calls: { list: AnyEndpoint; add: A; edit: E },
   texts: Record<'add' | 'detail' | 'added', Text>,
-  { record, onClose, onSaved }: RecordModalProps<{ id: number; version: number }>,
-  options: RecordFormOptions<S, V, A | E>,
+  { record, onClose, onSaved }: RecordModalProps<Row>,
+  blank: Blank,
+  options: RecordFormOptions<A, Blank, A | E> = {},
 ) {
   const { idOf = (reply) => (reply as { id: number }).id } = options;
   const form = useForm({
     ...addOrEdit(calls, texts, record),
+    shape: calls.add.body as z.ZodType<BodyOf<A>>,
+    initial: valuesOf(record, blank),
     refreshes: [calls.list],
     ...options,
     onSaved: (reply, checked) => {
@@ -48,8 +59,8 @@ export function useRecordForm<
   return { form, dialog: { title: record ? texts.detail : texts.add, form, onClose } };
 }
 
-/** The values a form starts with: those of the record to change, else the given ones; they also replace null. */
-export function valuesOf<Blank extends Fields, Row extends Record<keyof Blank, unknown>>(
+/** The blank values with those of the record, where it has any. */
+function valuesOf<Blank extends Fields, Row extends Record<keyof Blank, unknown>>(
   record: Row | null,
   blank: Blank,
 ): { [Name in keyof Blank]: Blank[Name] | NonNullable<Row[Name]> } {

@@ -1,15 +1,10 @@
-import {
-  type Department,
-  departmentForm,
-  departments,
-  type PlacedDepartment,
-} from '#domain/departments/contract.ts';
+import { type Department, departments, type PlacedDepartment } from '#domain/departments/contract.ts';
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
 import { useSay } from '#web/lib/say.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -21,10 +16,7 @@ interface DepartmentModalProps extends RecordModalProps<Department> {
 export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
   const say = useSay();
   const { record } = modal;
-  const { form, dialog } = useRecordForm(departments, texts, modal, {
-    shape: departmentForm,
-    initial: valuesOf(record, { name: '', parent_id: null }),
-  });
+  const { form, dialog } = useRecordForm(departments, texts, modal, { name: '', parent_id: null });
 
   return (
     <FormModal {...dialog}>

@@ -1,9 +1,9 @@
-import { type Holiday, holidayForm, holidays } from '#domain/holidays/contract.ts';
+import { type Holiday, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx';
@@ -17,8 +17,10 @@ interface HolidayModalProps extends RecordModalProps<Holiday> {
 export function HolidayModal({ positions, ...modal }: HolidayModalProps) {
   const say = useSay();
   const { form, dialog } = useRecordForm(holidays, texts, modal, {
-    shape: holidayForm,
-    initial: valuesOf(modal.record, { details: '', start: '', end: '', position_ids: null }),
+    details: '',
+    start: '',
+    end: '',
+    position_ids: null,
   });
   const { start, end, position_ids } = form.values;
 

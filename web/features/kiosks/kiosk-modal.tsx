@@ -1,10 +1,10 @@
-import { type Kiosk, kioskForm, kiosks } from '#domain/kiosks/contract.ts';
+import { type Kiosk, kiosks } from '#domain/kiosks/contract.ts';
 import { kioskTexts as texts } from '#domain/kiosks/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import type { Office } from '#domain/offices/contract.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './kiosks.module.css';
@@ -19,9 +19,8 @@ interface KioskModalProps extends RecordModalProps<Kiosk> {
 
 export function KioskModal({ office, onLink, ...modal }: KioskModalProps) {
   const say = useSay();
-  const { form, dialog } = useRecordForm(kiosks, { ...texts, detail: texts.edit }, modal, {
-    shape: kioskForm,
-    initial: valuesOf(modal.record, { office_id: office.id, name: '', manual_entry: false }),
+  const blank = { office_id: office.id, name: '', manual_entry: false };
+  const { form, dialog } = useRecordForm(kiosks, { ...texts, detail: texts.edit }, modal, blank, {
     idOf: ({ data }) => data.id,
     onSaved: (reply) => 'link' in reply && onLink(reply),
   });

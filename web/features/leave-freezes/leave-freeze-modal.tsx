@@ -1,11 +1,11 @@
-import { type LeaveFreeze, leaveFreezeForm, leaveFreezes } from '#domain/leave-freezes/contract.ts';
+import { type LeaveFreeze, leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import { isFreezable } from '#domain/leave-freezes/rules.ts';
 import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
 import { nameLength } from '#domain/limits.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import classes from './leave-freezes.module.css';
@@ -13,10 +13,7 @@ import classes from './leave-freezes.module.css';
 /** Freezes a range of dates, or changes one (FREEZE-03, FREEZE-04); shows how many applications are in it. */
 export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
   const say = useSay();
-  const { form, dialog } = useRecordForm(leaveFreezes, texts, modal, {
-    shape: leaveFreezeForm,
-    initial: valuesOf(modal.record, { start: '', end: '', remark: '' }),
-  });
+  const { form, dialog } = useRecordForm(leaveFreezes, texts, modal, { start: '', end: '', remark: '' });
   const { start, end } = form.values;
 
   return (

@@ -1,11 +1,11 @@
-import { type LeaveType, leaveTypeForm, leaveTypes } from '#domain/leave-types/contract.ts';
+import { type LeaveType, leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse, recurringTypes } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { dayOfYear } from '#domain/lib/month-name.ts';
 import { backdatedDays, shortNameLength } from '#domain/limits.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { RadioField } from '#web/ui/form/radio-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -21,8 +21,10 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
   const say = useSay();
   const language = useLanguage();
   const { form, dialog } = useRecordForm(leaveTypes, texts, modal, {
-    shape: leaveTypeForm,
-    initial: valuesOf(modal.record, { name: '', type: null, is_backdated: false, carry_forward: false }),
+    name: '',
+    type: null,
+    is_backdated: false,
+    carry_forward: false,
   });
   const { staff, applications } = modal.record ?? { staff: 0, applications: 0 };
   const isUsed = isInUse({ staff, applications });

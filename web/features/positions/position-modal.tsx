@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#domain/lib/endpoint.ts';
 import { nameLength } from '#domain/limits.ts';
-import { type Position, positionForm, positions } from '#domain/positions/contract.ts';
+import { type Position, positions } from '#domain/positions/contract.ts';
 import { withoutDecider } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import { DepartmentModal } from '#web/features/departments/department-modal.tsx';
@@ -10,7 +10,7 @@ import { refresh } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { departmentChoices } from '#web/parts/department-choices.ts';
 import { FormModal } from '#web/parts/form-modal.tsx';
-import { type RecordModalProps, useRecordForm, valuesOf } from '#web/parts/use-record-form.ts';
+import { type RecordModalProps, useRecordForm } from '#web/parts/use-record-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -18,6 +18,17 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { DeciderFields, deciderLabels } from './decider-fields.tsx';
+
+const blank = {
+  name: '',
+  department_id: null,
+  level: null,
+  send_message: false,
+  support_id: null,
+  approve_id: null,
+  late_approve_id: null,
+  leave_office_approve_id: null,
+};
 
 interface PositionModalProps extends RecordModalProps<Position> {
   choices: Pick<ReplyOf<typeof positions.list>, 'departments' | 'positions'>;
@@ -27,18 +38,7 @@ interface PositionModalProps extends RecordModalProps<Position> {
 export function PositionModal({ choices, ...modal }: PositionModalProps) {
   const say = useSay();
   const [isAdding, setAdding] = useState(false);
-  const { form, dialog } = useRecordForm(positions, texts, modal, {
-    shape: positionForm,
-    initial: valuesOf(modal.record, {
-      name: '',
-      department_id: null,
-      level: null,
-      send_message: false,
-      support_id: null,
-      approve_id: null,
-      late_approve_id: null,
-      leave_office_approve_id: null,
-    }),
+  const { form, dialog } = useRecordForm(positions, texts, modal, blank, {
     idOf: ({ position }) => position.id,
     onSaved: (_, fields) => {
       const missing = withoutDecider(fields).map((name) => say(deciderLabels[name]));

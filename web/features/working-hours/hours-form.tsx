@@ -46,9 +46,14 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
   const { record: workingHour } = modal;
   const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(asked);
   const tomorrow = addDays(today, 1);
-  const { form, dialog } = useRecordForm(workingHours, texts, modal, {
+  const opened = {
+    name: workingHour?.name ?? '',
+    days: weekOn(tomorrow),
+    valid_from: tomorrow as Day | null,
+  };
+  const record = workingHour && { ...workingHour, ...opened };
+  const { form, dialog } = useRecordForm(workingHours, texts, { ...modal, record }, opened, {
     shape: workingHour ? workingHourEdit : workingHourForm,
-    initial: { name: workingHour?.name ?? '', days: weekOn(tomorrow), valid_from: tomorrow as Day | null },
     refreshes: [workingHours.list, workingHours.coming],
     show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
   });
