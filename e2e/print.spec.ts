@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
+import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 
 test('an open dialog is printed from the top of the first page, with what is ticked and chosen', async ({
@@ -12,6 +14,10 @@ test('an open dialog is printed from the top of the first page, with what is tic
   await dialog.getByRole('radio', { name: texts.annually.en }).check();
   await page.emulateMedia({ media: 'print' });
   expect((await dialog.boundingBox())!.y).toBeLessThan(10);
+  await expect(dialog.getByRole('button', { name: shellTexts.close.en })).toBeHidden();
+  const field = dialog.getByRole('textbox', { name: texts.name.en });
+  const leftOf = async (part: Locator) => (await part.boundingBox())!.x;
+  expect(await leftOf(field)).toBe(await leftOf(dialog.getByRole('heading')));
   for (const mark of ['.mantine-Checkbox-icon', '.mantine-Radio-icon'])
     await expect(dialog.locator(mark).first()).toHaveCSS('color', 'rgb(33, 31, 28)');
 });
