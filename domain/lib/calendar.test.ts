@@ -15,6 +15,7 @@ import {
   monthQuery,
   monthStart,
   showDay,
+  showDays,
   showTime,
   timeOf,
   weekdayOf,
@@ -205,5 +206,10 @@ describe('times of day', () => {
         expect(showDay(day).split('-').reverse().join('-')).toBe(day);
       }),
     );
+  });
+
+  it('a range is shown by its first and last day, or its only one', () => {
+    expect(showDays('2026-12-31', '2027-01-02')).toBe('31-12-2026 – 02-01-2027');
+    expect(showDays('2026-12-31', '2026-12-31')).toBe('31-12-2026');
   });
 });

@@ -163,3 +163,7 @@ export function showTime(time: TimeOfDay): string {
 export function showDay(day: Day): string {
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
+
+/** How a range of days is shown: the first and the last, or its only day. */
+export const showDays = (first: Day, last: Day): string =>
+  first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`;

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, showDay } from '../lib/calendar.ts';
+import { addDays, type Day, daysBetween, showDays } from '../lib/calendar.ts';
 import { same, type Text } from '../lib/text.ts';
 import type { Period } from './rules.ts';
 
@@ -26,5 +26,4 @@ export function pointsOf({ from, to }: Period, counts: readonly { label: Day; co
 }
 
 /** The days of a point: one day, or the first and the last. */
-export const daysOfPoint = ({ from, to }: Period): Text =>
-  same(from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`);
+export const daysOfPoint = ({ from, to }: Period): Text => same(showDays(from, to));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { entitlements, historySorts, type LeaveTaken } from '#domain/entitlements/contract.ts';
 import { leaveStatusTexts, entitlementTexts as texts } from '#domain/entitlements/texts.ts';
-import { monthQuery, showDay } from '#domain/lib/calendar.ts';
+import { monthQuery, showDay, showDays } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useDialogList } from '#web/lib/use-dialog-list.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -89,10 +89,7 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
         dense={({ leaves, date_start, date_end, total_days, status }) => ({
           title: leaves.name,
           figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
-          rest: [
-            date_start === date_end ? showDay(date_start) : `${showDay(date_start)} – ${showDay(date_end)}`,
-            say(texts.daysOf, { days: total_days }),
-          ],
+          rest: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
         })}
         skeletonRows={5}
         empty={{ hint: month ? texts.monthHint : texts.historyHint }}

@@ -1,7 +1,7 @@
 import { isAdmin } from '#domain/access.ts';
 import { type Holiday, holidaySorts, holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
-import { showDay } from '#domain/lib/calendar.ts';
+import { showDays } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
@@ -43,7 +43,7 @@ export default function Holidays() {
       key: 'dates',
       head: say(texts.dates),
       nowrap: true,
-      render: datesOf,
+      render: (row) => showDays(row.start, row.end),
     },
     { key: 'days', head: say(texts.days), align: 'right', render: (row) => row.days },
     { key: 'applies', head: say(texts.appliesTo), render: appliesTo },
@@ -57,7 +57,7 @@ export default function Holidays() {
       dense={(row) => ({
         title: row.details,
         figure: say(texts.daysOf, { days: row.days }),
-        rest: [datesOf(row), appliesTo(row)],
+        rest: [showDays(row.start, row.end), appliesTo(row)],
       })}
       filters={[
         choiceFilter(list, {
@@ -74,6 +74,3 @@ export default function Holidays() {
     </ListPage>
   );
 }
-
-const datesOf = ({ start, end }: Holiday) =>
-  start === end ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;

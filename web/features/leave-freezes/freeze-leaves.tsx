@@ -1,6 +1,6 @@
 import { type LeaveFreeze, leaveFreezeSorts, leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
-import { showDay } from '#domain/lib/calendar.ts';
+import { showDay, showDays } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useRecords } from '#web/parts/use-records.ts';
@@ -11,7 +11,7 @@ import { LeaveFreezeModal } from './leave-freeze-modal.tsx';
 export default function FreezeLeaves() {
   const say = useSay();
   const { screen, actions, modal } = useRecords(leaveFreezes, leaveFreezeSorts, texts, {
-    nameOf: datesOf,
+    nameOf: ({ start, end }) => showDays(start, end),
   });
 
   const columns: Column<LeaveFreeze>[] = [
@@ -27,7 +27,7 @@ export default function FreezeLeaves() {
       {...screen}
       columns={columns}
       dense={(row) => ({
-        title: datesOf(row),
+        title: showDays(row.start, row.end),
         figure: say(texts.daysOf, { days: row.total_days }),
         rest: [row.remark ?? '–'],
       })}
@@ -36,6 +36,3 @@ export default function FreezeLeaves() {
     </ListPage>
   );
 }
-
-const datesOf = ({ start, end }: LeaveFreeze) =>
-  start === end ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CalendarDay, leave } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
-import { type Day, monthEnd, monthStart, showDay } from '#domain/lib/calendar.ts';
+import { type Day, monthEnd, monthStart, showDays } from '#domain/lib/calendar.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 
@@ -20,7 +20,7 @@ export function useLeaveDays(user_id: number | null, opens: Day | null) {
     return one && one.state !== 'working' ? say(wordsOf(one)) : undefined;
   };
   const notes = runsOf(days.filter(({ state }) => state === 'holiday' || state === 'frozen')).map(
-    ({ first, last }) => `${noteOf(first.day)}, ${shownRun(first.day, last.day)}`,
+    ({ first, last }) => `${noteOf(first.day)}, ${showDays(first.day, last.day)}`,
   );
   return {
     month: month ?? undefined,
@@ -48,7 +48,3 @@ export function runsOf(days: readonly CalendarDay[]): { first: CalendarDay; last
   }
   return runs;
 }
-
-/** The days of a group, as shown. */
-export const shownRun = (first: Day, last: Day) =>
-  first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`;
