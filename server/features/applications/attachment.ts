@@ -2,10 +2,8 @@ import type { Kind } from '#domain/applications/moves.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseField } from '#server/platform/errors.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Within } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
-import { storeUpload } from '../documents/upload.ts';
+import { storeUpload, type Uploading } from '../documents/upload.ts';
 
 /** The documents module of each kind's attachments. */
 const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
@@ -15,12 +13,11 @@ const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } a
 
 /** Stores an attachment before its application is sent; until then it belongs to its uploader. */
 export function storeAttachment(
-  platform: Platform,
-  call: Omit<Within, 'db'> & { viewer: { id: number } },
+  call: Uploading & { viewer: { id: number } },
   kind: Kind,
   base64: string,
 ): Promise<string> {
-  return storeUpload(platform, call, 'docs', base64, async () => ({
+  return storeUpload(call, 'docs', base64, async () => ({
     ...{ owner_id: call.viewer.id, module: modules[kind], record_id: null },
   }));
 }

@@ -12,25 +12,28 @@ export interface Belongs {
   replaces?: string | null;
 }
 
+/** A call that stores an upload, in a transaction of its own, since the file is stored first. */
+export type Uploading = Omit<Within, 'db'> & { platform: Pick<Platform, 'db' | 'files'> };
+
 /**
  * Stores an upload and returns its name: first the file, then in one transaction its row and what `record` writes, and
  * then the replaced file is deleted. A refused upload leaves nothing.
  */
 export async function storeUpload(
-  { db, files }: Pick<Platform, 'db' | 'files'>,
-  within: Omit<Within, 'db'>,
+  call: Uploading,
   folder: Folder,
   base64: string,
   record: (within: Within, name: string) => Promise<Belongs>,
 ): Promise<string> {
+  const { db, files } = call.platform;
   const file = await (folder === 'users' ? files.storePhoto(base64) : files.storeDoc(base64));
   try {
     const replaces = await db.transaction().execute(async (tx) => {
-      const belongs = await record({ ...within, db: tx }, file.name);
+      const belongs = await record({ ...call, db: tx }, file.name);
       const { owner_id, module, record_id } = belongs;
-      const uploaded = { uploaded_by: within.viewer?.id ?? null, uploaded_at: within.now };
+      const uploaded = { uploaded_by: call.viewer?.id ?? null, uploaded_at: call.now };
       await registerDocument(tx, { ...file, folder, owner_id, module, record_id, ...uploaded });
-      if (belongs.replaces) await eraseDocument(tx, belongs.replaces, within.now);
+      if (belongs.replaces) await eraseDocument(tx, belongs.replaces, call.now);
       return belongs.replaces;
     });
     if (replaces) await files.remove(folder, replaces);

@@ -26,7 +26,7 @@ export const lateRoutes = routesOf(late, {
   approve: (call) => decide(call, 'late', 'approve', [call.params.id]),
   reject: (call) => decide(call, 'late', 'reject', [call.params.id]),
   removeAny: (call) => decide(call, 'late', 'remove', [call.params.id]),
-  upload: async (call) => ({ doc: await storeAttachment(call.platform, call, 'late', call.body.doc) }),
+  upload: async (call) => ({ doc: await storeAttachment(call, 'late', call.body.doc) }),
   apply: async (call) => {
     const { user_id } = call.params;
     await mayApplyFor(call, user_id);

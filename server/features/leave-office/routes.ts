@@ -25,7 +25,7 @@ export const leaveOfficeRoutes = routesOf(leaveOffice, {
   reject: (call) => decide(call, 'leave_office', 'reject', [call.params.id]),
   cancel: (call) => decide(call, 'leave_office', 'cancel', [call.params.id]),
   upload: async (call) => ({
-    doc: await storeAttachment(call.platform, call, 'leave_office', call.body.doc),
+    doc: await storeAttachment(call, 'leave_office', call.body.doc),
   }),
   apply: async (call) => {
     const { db, body, today } = call;

@@ -85,7 +85,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       };
     },
     upload: async (call) => ({
-      doc: await storeAttachment(platform, call, 'leave', call.body.doc),
+      doc: await storeAttachment(call, 'leave', call.body.doc),
     }),
     apply: async (call) => {
       const { user_id } = call.params;

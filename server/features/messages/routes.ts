@@ -54,7 +54,7 @@ export const messageRoutes = routesOf(messages, {
     return answer(texts.sent);
   },
   upload: async (call) => ({
-    doc: await storeUpload(call.platform, call, 'docs', call.body.doc, async () => ({
+    doc: await storeUpload(call, 'docs', call.body.doc, async () => ({
       owner_id: call.viewer.id,
       module: 'messages',
       record_id: null,

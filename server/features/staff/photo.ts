@@ -1,21 +1,18 @@
 import type { Viewer } from '#domain/access.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Within } from '../audit/log.ts';
-import { storeUpload } from '../documents/upload.ts';
+import { storeUpload, type Uploading } from '../documents/upload.ts';
 import { staffFor } from './person.ts';
 import { log } from './save-staff.ts';
 import { setPhoto } from './store.ts';
 
 /** Stores a photo, one's own or that of someone the caller may edit, replacing the one before, and returns its name. */
 export async function storePhoto(
-  platform: Platform,
-  call: Omit<Within, 'db'> & { viewer: Viewer },
+  call: Uploading & { viewer: Viewer },
   { img, user_id }: { img: string; user_id: number | null },
 ): Promise<string> {
   const { viewer } = call;
   const id = user_id ?? viewer.id;
   const isOwn = id === viewer.id;
-  return storeUpload(platform, call, 'users', img, async (within, name) => {
+  return storeUpload(call, 'users', img, async (within, name) => {
     if (!isOwn) await staffFor({ ...within, viewer }, id, 'edit');
     const old = await setPhoto(within.db, id, name);
     await log.add(within, id, isOwn ? 'own_photo' : 'photo', {}, { about: id });

@@ -87,6 +87,6 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       await log.add(call, params.user_id, 'terms_withdrawn', terms, { about: params.user_id, before: terms });
       return { data: await wholeOf(call, params.user_id) };
     },
-    upload: async (call) => ({ img: await storePhoto(platform, call, call.body) }),
+    upload: async (call) => ({ img: await storePhoto(call, call.body) }),
   });
 }

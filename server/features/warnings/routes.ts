@@ -31,7 +31,7 @@ export const warningRoutes = routesOf(warnings, {
     const printout = letterPdf(letter, issued, await organisationShown(db));
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
   },
-  upload: async (call) => ({ doc: await storeLetterDoc(call.platform, call, call.body) }),
+  upload: async (call) => ({ doc: await storeLetterDoc(call, call.body) }),
   verify: (call) => settleOne(call, 'verify'),
   reject: (call) => settleOne(call, 'reject'),
   list: async ({ db, viewer, query, today }) => {

@@ -2,9 +2,8 @@ import type { Viewer } from '#domain/access.ts';
 import { refusalOfUpload } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database.ts';
 import { found, refuse } from '#server/platform/errors.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { changeLog, type Within } from '../audit/log.ts';
-import { storeUpload } from '../documents/upload.ts';
+import { changeLog } from '../audit/log.ts';
+import { storeUpload, type Uploading } from '../documents/upload.ts';
 import { staffFor } from '../staff/person.ts';
 import { lockedLetter, setLetterDoc } from './store.ts';
 
@@ -19,12 +18,11 @@ export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
 
 /** Stores a letter's document, replacing the one before, and returns its name. */
 export function storeLetterDoc(
-  platform: Platform,
-  call: Omit<Within, 'db'> & { viewer: Viewer },
+  call: Uploading & { viewer: Viewer },
   { id, doc }: { id: number; doc: string },
 ): Promise<string> {
   const { viewer } = call;
-  return storeUpload(platform, call, 'docs', doc, async (within, name) => {
+  return storeUpload(call, 'docs', doc, async (within, name) => {
     const { letter } = await letterFor({ ...within, viewer }, id);
     const refusal = refusalOfUpload(letter);
     if (refusal) throw refuse(refusal);
