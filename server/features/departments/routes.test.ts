@@ -177,7 +177,12 @@ describe('departments [ACCESS-38]', () => {
         before: { name },
         after: { name: 'Bahagian Rekod' },
       },
-      { user_id: 3, action: 'Removed department Bahagian Rekod', after: null },
+      {
+        user_id: 3,
+        action: 'Removed department Bahagian Rekod',
+        before: { name: 'Bahagian Rekod' },
+        after: null,
+      },
     ]);
   });
 });

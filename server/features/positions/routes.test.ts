@@ -4,6 +4,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { words } from '#domain/lib/words.ts';
 import { positions } from '#domain/positions/contract.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
+import { entriesIn } from '#server/features/audit/testing.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { departments, positions as seeded } from '#server/seed/positions.ts';
@@ -155,6 +156,10 @@ describe('positions [ACCESS-39]', () => {
     expect(
       (await app.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
     ).toBe('Position has been removed');
+    expect((await entriesIn(app.db, 'positions', body.position.id)).at(-1)).toMatchObject({
+      action: 'Removed position Sementara',
+      before: { name: 'Sementara' },
+    });
   });
 
   it('cannot be removed while public holidays name it, and says which', async () => {
