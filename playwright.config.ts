@@ -42,8 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // A page lives too briefly for what is optimised most to pay.
-        '--js-flags=--no-turbofan',
+        // A page lives too briefly for optimised code to pay.
+        '--js-flags=--no-turbofan --no-maglev',
         // Maps are told at once that there are no tiles; a route would have every request of the page intercepted.
         '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
       ],
