@@ -5,7 +5,7 @@ import { cast, organisation } from '#server/seed/cast.ts';
 import { expect, signIn, test, tokenOf, webApp } from './support/as.ts';
 import { messagesIn, openFromList, openFromStaff, windowOf, writeIn } from './support/chat.ts';
 import { openContext } from './support/clock.ts';
-import { type OwnHadir, ownHadir } from './support/fresh.ts';
+import { castHadir, type OwnHadir } from './support/fresh.ts';
 import { proves } from './support/proves.ts';
 
 const { vikram, farid, aminah } = cast;
@@ -27,7 +27,7 @@ test('Vikram and Farid chat through a server that is killed and started again, o
 }, info) => {
   test.setTimeout(240_000);
   // Not 6000, which browsers and fetch refuse to call.
-  const hadir = await ownHadir(Number(new URL(baseURL!).port) + 2_100 + info.parallelIndex);
+  const hadir = await castHadir(Number(new URL(baseURL!).port) + 2_100 + info.parallelIndex);
   try {
     const theirs = await pageAt(browser, hadir, farid);
     await theirs.goto('/d/dashboard');

@@ -1,0 +1,22 @@
+// node e2e/support/seed-cast.ts: an organisation of the nine of the cast, without events, in the data folder of the
+// environment.
+import { createClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { startPostgres } from '#server/platform/postgres.ts';
+import { organisation } from '#server/seed/cast.ts';
+import { seedCast } from '#server/seed/demo.ts';
+
+const { dataDir, timeZone, clockStart } = readEnv();
+const postgres = await startPostgres({ dataDir, say: () => undefined });
+const { pool, close } = openDatabase(postgres.url, 1);
+await migrate(pool);
+await seedCast(pool, {
+  now: createClock(timeZone, clockStart).now(),
+  zone: timeZone,
+  passwordHash: await hashPassword(organisation.demoPassword),
+});
+await close();
+await postgres.stop();
