@@ -52,7 +52,7 @@ export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.of
 export const personDayJoins = `
   left join lateral (select * from day_verdicts k where k.work_date = d.work_date and k.user_id = d.user_id limit 1) v on true
   left join lateral (select json_build_object('first', min(a.minute) filter (where a.seq = 1), 'events', max(a.seq),
-      'last', (array_agg(a.minute order by a.seq desc))[1], 'platform', (array_agg(a.platform order by a.seq))[1]) as clocked
+      'last', (array_agg(a.minute order by a.seq desc))[1], 'platform', min(a.platform) filter (where a.seq = 1)) as clocked
     from attendances a where a.user_id = d.user_id and a.work_date = d.work_date having count(*) > 0) c on true`;
 
 // $1 people, $2 and $3 the first and last day, $4 today.
