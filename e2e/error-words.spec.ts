@@ -42,7 +42,7 @@ test('a failure without a message is shown in place and not as a toast [ERROR-11
     await expect(page.getByText(texts.loadFailed.en)).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
     await page.unrouteAll();
-    await page.goto('/d/departments');
+    await page.getByRole('button', { name: texts.tryAgain.en }).click();
   }
 });
 
