@@ -40,6 +40,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
     [open],
   );
   await ask('vacuum analyze');
+  await bench.checkpoint();
   await beside('closing a day', swipe, async () => {
     const day = open.shift();
     if (!day) throw new Error('No day is left to close');
@@ -74,6 +75,7 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
      from generate_series(${from}, now()::date - 1, interval '1 day') d, users u, (values (1), (2)) s(seq) where u.id ${whose}`,
   );
   await ask('vacuum analyze');
+  await bench.checkpoint();
   let end = '16:30';
   await beside('judging a month of 1,000 staff again', swipe, async () => {
     end = end === '16:30' ? '16:45' : '16:30';

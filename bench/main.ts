@@ -31,6 +31,7 @@ const bench = await openBench(process.argv[2] === 'rejudging' ? 60_000 : undefin
 let used = 0;
 
 try {
+  await bench.checkpoint();
   for (const [name, part] of Object.entries(parts))
     if ([name, undefined].includes(process.argv[2])) await part();
 } finally {
