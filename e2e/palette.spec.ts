@@ -32,8 +32,11 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   const account = { ...cast.farid, password: organisation.demoPassword };
   const page = await signIn(context, account);
   const code: string[] = [];
-  page.on('request', (request) => {
-    if (/\/palette-[^/]+\.js$/.test(request.url())) code.push(request.url());
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  // Before the page loads: a request sent as it is being routed has neither a route nor an event.
+  await page.route(/\/palette-[^/]+\.js$/, (route) => {
+    code.push(route.request().url());
+    return mayLoad.then(() => route.continue());
   });
   await page.goto('/d/dashboard');
   await expectShell(page);
@@ -43,8 +46,6 @@ test('the palette goes to a screen, opens a form and leaves by Escape, all by th
   await expect(button).toContainText('Ctrl K');
   await button.focus();
   // What is typed while its code is loading is not lost.
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\/palette-[^/]+\.js$/, (route) => mayLoad.then(() => route.continue()));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('inbo');
   load();
