@@ -5,6 +5,7 @@ import { cast, offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
+import { change } from './support/shell.ts';
 
 const list = screens.attendance.path;
 /** The demo year's last day, a Sunday: headquarters worked, and none of its rows change any more. */
@@ -53,13 +54,14 @@ test('a row by phone shows its distance, and its place on a map; one by card has
 test('a row with a document opens it in a viewer [ATT-14]', async ({ as }) => {
   const page = await as('aminah');
   // No call attaches documents yet, so one is added to the server's answer.
-  await page.route('**/api/attendances?*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data[0].doc = 'note.png';
-    answer.data[1].doc = 'note.pdf';
-    await route.fulfill({ response, json: answer });
-  });
+  await change<{ data: object[] }>(
+    page,
+    '/api/attendances?',
+    ({ data: [first, second, ...others], ...reply }) => ({
+      ...reply,
+      data: [{ ...first, doc: 'note.png' }, { ...second, doc: 'note.pdf' }, ...others],
+    }),
+  );
   await page.route('**/storage/app/docs/note.png', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );

@@ -8,6 +8,7 @@ import { expect, test } from './support/as.ts';
 import { expectToast, rowOf } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
+import { change } from './support/shell.ts';
 
 test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({
   as,
@@ -45,10 +46,7 @@ test('a dropdown says Please Select when nothing is chosen, and is disabled with
   as,
 }) => {
   const page = await as('aminah');
-  await page.route('**/api/positions?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), departments: [] } });
-  });
+  await change<object>(page, '/api/positions?', (reply) => ({ ...reply, departments: [] }));
   await page.goto('/d/positions');
   await page.getByRole('button', { name: 'New Position' }).click();
   const department = page.getByRole('dialog').getByRole('combobox', { name: texts.department.en });
@@ -188,10 +186,7 @@ test('a click beside a form does not lose what was typed', async ({ as }) => {
 test('a list that is left open over night offers the new month [LIST-09]', async ({ as }) => {
   const page = await as('aminah');
   let server_time = '2026-03-31T23:59:50+08:00';
-  await page.route('**/api/hello', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), server_time } });
-  });
+  await change<object>(page, '/api/hello', (reply) => ({ ...reply, server_time }));
   await page.goto('/d/late-application');
   await page.getByLabel(shellTexts.month.en, { exact: true }).click();
   const april = page.getByRole('button', { name: 'Apr', exact: true });

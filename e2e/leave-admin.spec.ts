@@ -8,6 +8,7 @@ import { expect, test, webApp } from './support/as.ts';
 import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
 import { contractor, newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
+import { change } from './support/shell.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (page: Page, name: string) =>
@@ -118,10 +119,7 @@ test('staff without leave types cannot apply, and are told why; Permanent staff 
   await expect(button(gopal, 'Apply Leaves')).toHaveCount(0);
 
   const zara = await as('zara');
-  await zara.route('**/api/leaves?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), leaves: [] } });
-  });
+  await change<object>(zara, '/api/leaves?', (reply) => ({ ...reply, leaves: [] }));
   await zara.goto('/d/my-leaves');
   await expect(button(zara, 'Apply Leaves')).toHaveAttribute('aria-disabled', 'true');
 });

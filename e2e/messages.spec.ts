@@ -7,6 +7,7 @@ import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
+import { change } from './support/shell.ts';
 
 const pdf = {
   name: 'agenda.pdf',
@@ -166,12 +167,10 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   await expect(readers.getByRole('row')).toHaveCount(2);
 
   // More than were counted can still be leafed through.
-  await page.route('**/api/message/readers/**', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    const many = Array.from({ length: 20 }, (_, at) => ({ ...data[0], id: at + 1 }));
-    await route.fulfill({ response, json: { data: many, total: 1000, more: true, page: 0 } });
-  });
+  await change<{ data: object[] }>(page, '/api/message/readers/*', ({ data }) => ({
+    data: Array.from({ length: 20 }, (_, at) => ({ ...data[0], id: at + 1 })),
+    ...{ total: 1000, more: true, page: 0 },
+  }));
   await page.reload();
   await expect(readers.getByText('1–20 of 1,000+')).toBeVisible();
   await expect(readers.getByRole('button', { name: 'Last page' })).toHaveCount(0);

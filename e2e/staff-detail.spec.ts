@@ -8,6 +8,7 @@ import { newcomer, pageOf } from './support/newcomer.ts';
 import { picture } from './support/picture.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
+import { change } from './support/shell.ts';
 
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
@@ -63,14 +64,10 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
     [3, 'red'],
     [7, 'red'],
   ] as const) {
-    await page.route('**/api/users/detail/*', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...body, user: { ...body.user, late_count: count, warning_count: count } },
-      });
-    });
+    await change<{ user: object }>(page, '/api/users/detail/', (reply) => ({
+      ...reply,
+      user: { ...reply.user, late_count: count, warning_count: count },
+    }));
     await page.goto(`/d/users/${cast.gopal.id}`);
     for (const said of [texts.totalLate, texts.totalWarning]) {
       const box = page.getByRole('button', { name: new RegExp(`^${said.en}\\s*${count}`) });

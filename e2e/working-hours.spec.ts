@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
+import { change } from './support/shell.ts';
 
 const save = { name: shellTexts.save.en };
 
@@ -69,11 +70,10 @@ test('a week with a short day shows which days have which hours, on the narrowes
 
   // Days end earlier in Ramadhan, which these hours do not show.
   await expect(page.getByText(texts.ramadhanOn.en)).toHaveCount(0);
-  await page.route('**/api/authenticate', async (route) => {
-    const response = await route.fetch();
-    const signedIn = await response.json();
-    await route.fulfill({ response, json: { ...signedIn, user: { ...signedIn.user, ramadhan: 1 } } });
-  });
+  await change<{ user: object }>(page, '/api/authenticate', (signedIn) => ({
+    ...signedIn,
+    user: { ...signedIn.user, ramadhan: 1 },
+  }));
   await page.reload();
   await expect(page.getByText(texts.ramadhanOn.en)).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -3,6 +3,7 @@ import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { dashboardTexts as texts } from '#domain/dashboard/texts.ts';
 import { screens } from '#domain/screens.ts';
 import { expect } from './present.ts';
+import { change } from './shell.ts';
 
 export const path = screens.dashboard.path;
 /** A card by its title. */
@@ -21,9 +22,5 @@ export async function open(page: Page, address: string = path): Promise<Dashboar
 }
 
 /** Passes a call on to the server and changes its answer, for what the shared demo day cannot show. */
-export async function answerWith(page: Page, call: string, changed: object): Promise<void> {
-  await page.route(`**${call}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
-  });
-}
+export const answerWith = (page: Page, call: string, changed: object): Promise<void> =>
+  change<object>(page, call, (answer) => ({ ...answer, ...changed }));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { Language } from '#domain/lib/text.ts';
 import { desktopWidth } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
@@ -39,10 +39,12 @@ export async function change<Reply>(
   path: string,
   changed: (reply: Reply) => object,
 ): Promise<void> {
-  await page.route(`**${path}*`, async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: changed((await response.json()) as Reply) });
-  });
+  };
+  // A call whose page is left meanwhile can no longer be answered.
+  await page.route(`**${path}*`, (route) => answer(route).catch(() => undefined));
 }
 
 /** The password field, not the button that reveals it. */
