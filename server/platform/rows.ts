@@ -17,9 +17,9 @@ type Versioned =
   | 'users'
   | 'working_hours';
 /** Tables whose removed records are deleted, since no row refers to them; those of the other tables stay. */
-const deletable: readonly string[] = ['holidays', 'leave_freezes'];
+const deletable = ['holidays', 'leave_freezes'] as const;
 export type Removable = Exclude<Versioned, 'app_versions' | 'kiosks'>;
-type Nameable = Exclude<Removable, 'holidays' | 'leave_freezes' | 'user_leaves' | 'users'>;
+type Nameable = Exclude<Removable, (typeof deletable)[number] | 'user_leaves' | 'users'>;
 
 /** Adds a record and returns its id. */
 export async function addRow<Table extends Versioned>(
@@ -51,7 +51,7 @@ export async function editRow<Table extends Versioned>(
 
 /** Removes a record. Where rows may refer to it, it is only marked as removed, so that they still find it. */
 export async function removeRow(db: Db, table: Removable, id: number, now: Date): Promise<void> {
-  const removed = deletable.includes(table)
+  const removed = deletable.some((one) => one === table)
     ? sql`delete from ${sql.table(table)}`
     : sql`update ${sql.table(table)} set removed_at = ${now}`;
   await sql`${removed} where id = ${id}`.execute(db);
