@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AuditEntry } from '#domain/audit/contract.ts';
 import { moduleText, auditListTexts as texts } from '#domain/audit/list-texts.ts';
-import { appVersion, rowHighlight } from '#domain/limits.ts';
+import { rowHighlight } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
@@ -14,9 +14,8 @@ const path = '/d/audit';
 
 /** Adds a department through the API, as the user signed in on a page. */
 async function addDepartment(page: Page, name: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const response = await page.request.post('/api/departments/add', {
-    headers: { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion },
+    headers: await headersOf(page),
     data: { name, parent_id: null },
   });
   if (!response.ok()) throw new Error(await response.text());

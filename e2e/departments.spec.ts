@@ -1,7 +1,6 @@
 import { departmentTexts as texts } from '#domain/departments/texts.ts';
-import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { ownName } from './support/own.ts';
 import { proves } from './support/proves.ts';
@@ -114,10 +113,8 @@ test('a search stays when what was just changed under it is removed by somebody 
 
   // Somebody else removes what was just saved, before the list has found it.
   await page.route(/api\/departments\?.*around=/, async (route) => {
-    const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
     const id = new URL(route.request().url()).searchParams.get('around');
-    const headers = { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion };
-    await page.request.delete(`/api/departments/${id}`, { headers });
+    await page.request.delete(`/api/departments/${id}`, { headers: await headersOf(page) });
     await route.fallback();
   });
   await act(rowOf(page, name), `Edit ${name}`);

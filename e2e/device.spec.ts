@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
-import { appVersion } from '#domain/limits.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
 
 /** Registers the phone of the user on a page, and returns its code. */
 async function phoneRegisters(page: Page, name: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const response = await page.request.post('/api/users/register-device', {
-    headers: { authorization: `Bearer ${token}`, 'x-platform': 'android', 'x-app-version': appVersion },
+    headers: { ...(await headersOf(page)), 'X-Platform': 'android' },
     data: { name, platform: 'android', version: '1.8' },
   });
   return ((await response.json()) as { code: string }).code;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { messageTexts } from '#domain/messages/texts.ts';
 import { pathTo, screens } from '#domain/screens.ts';
-import { expect, test, webApp } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { borrowContext } from './support/browsers.ts';
 import { rowOf } from './support/expect.ts';
 import { openKiosk, swipe } from './support/kiosk.ts';
@@ -134,9 +134,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
   const options = { baseURL, viewport, bypassCSP };
   const page = await pageOf(browser, one, options);
   const post = async (from: Page, path: string, data: object) => {
-    const token = await from.evaluate(() => localStorage.getItem('hadir.token'));
-    const headers = { ...webApp, authorization: `Bearer ${token}` };
-    const answer = await from.request.post(path, { headers, data });
+    const answer = await from.request.post(path, { headers: await headersOf(from), data });
     expect(answer.status(), path).toBe(200);
   };
   const suraya = await as('suraya');

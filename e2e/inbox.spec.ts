@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { fill } from '#domain/lib/text.ts';
-import { appVersion } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
 import { newcomer, pageOf } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
@@ -18,9 +17,8 @@ async function sendFrom(
   title: string,
   message = 'Sila ambil maklum.',
 ): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
   const answer = await page.request.post('/api/message/send', {
-    headers: { authorization: `Bearer ${token}`, 'X-App-Version': appVersion },
+    headers: await headersOf(page),
     data: { send_to: 'user', user_ids: [to], title, message },
   });
   expect(answer.status()).toBe(200);

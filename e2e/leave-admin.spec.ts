@@ -4,7 +4,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';
-import { expect, test, webApp } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectToast, rowOf } from './support/expect.ts';
 import { contractor, newcomer } from './support/newcomer.ts';
 import { proves } from './support/proves.ts';
@@ -17,8 +17,7 @@ const day = (page: Page, at: number) => page.getByRole('button', { name: `${at} 
 
 /** Freezes a day, unless an earlier try did. */
 async function freeze(page: Page, day: string) {
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
-  const headers = { ...webApp, authorization: `Bearer ${token}` };
+  const headers = await headersOf(page);
   const data = { start: day, end: day, remark: 'Audit' };
   const response = await page.request.post('/api/freeze-leaves/add', { headers, data });
   expect([200, 422]).toContain(response.status());

@@ -4,7 +4,7 @@ import { inboxTexts } from '#domain/inbox/texts.ts';
 import type { PushMessage } from '#domain/push/rules.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { expect, signedIn, test, tokenOf } from './support/as.ts';
+import { expect, headersOf, signedIn, test, tokenOf } from './support/as.ts';
 import { openContext } from './support/clock.ts';
 import { expectAccessible, expectToast } from './support/expect.ts';
 import { newcomer } from './support/newcomer.ts';
@@ -107,13 +107,13 @@ test('a notification is shown, and tapping it opens the message', async ({
   const { page, context, one, token } = await pushPage(browser, { baseURL: baseURL!, viewport });
   const aminah = await as('aminah');
   await aminah.goto('/d/dashboard');
-  const key = await aminah.evaluate(() => localStorage.getItem('hadir.token'));
-  const headers = (bearer: string | null) => ({ authorization: `Bearer ${bearer}` });
   await aminah.request.post('/api/message/send', {
-    headers: headers(key),
+    headers: await headersOf(aminah),
     data: { send_to: 'user', user_ids: [one.id], title: 'Gotong-royong', message: 'Bawa penyapu.' },
   });
-  const inbox = await (await page.request.get('/api/inbox', { headers: headers(token) })).json();
+  const inbox = await (
+    await page.request.get('/api/inbox', { headers: { authorization: `Bearer ${token}` } })
+  ).json();
   const message: PushMessage = {
     ...{ title: 'Hadir', body: 'Aminah: Gotong-royong', lang: 'en', tag: 'inbox-1' },
     url: `/d/inbox/main?view=${inbox.data[0].id}`,

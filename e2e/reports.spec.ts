@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { cast } from '#server/seed/cast.ts';
-import { expect, test } from './support/as.ts';
+import { expect, headersOf, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support/expect.ts';
 import { proves } from './support/proves.ts';
 
@@ -148,8 +148,7 @@ test('a report waits in the queue, is made while its reader is elsewhere, appear
   const [page, other] = [await as('aminah'), await as('badrul')];
   await other.goto('/d/report');
   // Two long reports of somebody else.
-  const tokenOf = (of: Page) => of.evaluate(() => localStorage.getItem('hadir.token'));
-  const headers = { authorization: `Bearer ${await tokenOf(other)}` };
+  const headers = await headersOf(other);
   const list = other.getByRole('table', { name: texts.files.en });
   for (const day of ['2026-03-01', '2026-02-28']) {
     const asked = new URLSearchParams({ date_start: '2025-03-02', date_end: day, download: '0' });

@@ -39,6 +39,12 @@ export const test = base.extend<{
 
 export { expect } from './present.ts';
 
+/** The headers of a call by the user signed in on a page. */
+export async function headersOf(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
+  return { ...webApp, authorization: `Bearer ${token}` };
+}
+
 /** A session token, by logging in. */
 export async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post('/api/login', {

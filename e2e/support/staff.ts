@@ -1,17 +1,14 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { fill, type Text } from '#domain/lib/text.ts';
-import { appVersion } from '#domain/limits.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { expect } from './as.ts';
+import { expect, headersOf } from './as.ts';
 
 /** A text of a dialog, with a name filled in. */
 export const named = (said: Text, name: string) => fill(said, 'en', { name });
 
 /** Calls the server as the user signed in on a page, and returns the answer. */
 export async function read(page: Page, path: string) {
-  const token = await page.evaluate(() => localStorage.getItem('hadir.token'));
-  const headers = { Authorization: `Bearer ${token}`, 'X-App-Version': appVersion };
-  return (await page.request.get(path, { headers })).json();
+  return (await page.request.get(path, { headers: await headersOf(page) })).json();
 }
 
 /**
