@@ -11,7 +11,7 @@ const alone = ['server/**/*.alone.test.ts'];
 /** The longest files of the routes. Vitest starts the biggest files first, but these take long for their size. */
 const longest = [
   'server/main.test.ts',
-  'server/platform/migrate.test.ts',
+  'server/platform/database/migrate.test.ts',
   'server/commands/by-hand.test.ts',
   'server/commands/backup.test.ts',
   'server/commands/restore.test.ts',
@@ -21,9 +21,9 @@ const longest = [
   'server/features/reports/report-pdf.test.ts',
   'server/seed/year.test.ts',
   'server/seed/upgrade.test.ts',
-  'server/platform/jobs.test.ts',
-  'server/platform/postgres.test.ts',
-  'server/platform/outage.test.ts',
+  'server/platform/jobs/jobs.test.ts',
+  'server/platform/postgres/postgres.test.ts',
+  'server/platform/database/outage.test.ts',
 ];
 for (const file of longest) statSync(file);
 

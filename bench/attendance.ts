@@ -8,7 +8,7 @@ import { attendance } from '#domain/attendance/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { attendancePage, filterChoices } from '#server/features/attendance/store.ts';
 import { adminFacts } from '#server/features/dashboard/store.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
 import { median } from './client.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startPostgres } from '#server/platform/postgres/postgres.ts';
 
 /** A migrated database in a temporary folder, which is deleted when it is closed. */
 export async function openBare(

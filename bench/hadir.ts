@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { answers, end } from '../e2e/support/fresh.ts';

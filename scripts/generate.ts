@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../server/platform/database.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { startPostgres } from '../server/platform/postgres.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { startPostgres } from '../server/platform/postgres/postgres.ts';
 import { codeList } from './codes.ts';
 import { openApi } from './openapi.ts';
 import { schemaSql, tableTypes } from './schema.ts';
@@ -16,7 +16,7 @@ const postgres = await startPostgres({ dataDir, say: () => undefined });
 const { pool, close } = openDatabase(postgres.url, 1);
 await migrate(pool);
 const files: Record<string, string> = {
-  'server/platform/tables.ts': await tableTypes(pool),
+  'server/platform/database/tables.ts': await tableTypes(pool),
   'server/schema.sql': await schemaSql(pool),
   'docs/openapi.json': `${JSON.stringify(openApi(), null, 1)}\n`,
   'docs/codes.txt': await codeList(read('docs/codes.txt')),

@@ -15,7 +15,7 @@ describe('Imports run one way', () => {
     ['domain/leave/rules.ts', 'node:fs'],
     ['server/features/leave/routes.ts', '../warnings/routes.ts'],
     ['server/features/leave/routes.ts', '#server/features/warnings/routes.ts'],
-    ['server/platform/http.ts', '../features/staff/store.ts'],
+    ['server/platform/http/http.ts', '../../features/staff/store.ts'],
     ['web/lib/call.ts', '../ui/toast.tsx'],
     ['web/ui/data/table.tsx', '../../parts/list-page.tsx'],
     ['web/parts/list-page.tsx', '../features/staff/users.tsx'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
 import { type AnyEndpoint, paramNames } from '../domain/lib/endpoint.ts';
 import { appVersion } from '../domain/limits.ts';
-import { replySchema } from '../server/platform/serializer.ts';
+import { replySchema } from '../server/platform/http/serializer.ts';
 
 /** The OpenAPI description of the endpoint table. */
 export function openApi(): object {

@@ -41,18 +41,18 @@ import { handleJudging } from './features/verdicts/later.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';
-import { createHealth, type Database } from './platform/database.ts';
+import { createHealth, type Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
-import { createFiles } from './platform/files.ts';
-import { createHttp } from './platform/http.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createLive } from './platform/live.ts';
-import { createMail } from './platform/mail.ts';
-import { readPage, servePage } from './platform/page.ts';
+import { createFiles } from './platform/files/files.ts';
+import { serveStorage } from './platform/files/storage.ts';
+import { createHttp } from './platform/http/http.ts';
+import { readPage, servePage } from './platform/http/page.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createLive } from './platform/live/live.ts';
+import { createMail } from './platform/outgoing/mail.ts';
+import { createPush } from './platform/outgoing/push.ts';
 import type { Platform } from './platform/platform.ts';
-import { createPush } from './platform/push.ts';
-import { serveStorage } from './platform/storage.ts';
 
 /**
  * Builds the whole server over a database, without listening yet. Closing the app closes its live connections too.

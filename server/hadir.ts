@@ -9,7 +9,7 @@ import { reload } from './commands/reload.ts';
 import { resetLeaves } from './commands/reset-leaves.ts';
 import { restore } from './commands/restore.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { readEnv } from './platform/env.ts';
 
 /** A command: its usage, and the function that runs it. */
@@ -57,8 +57,8 @@ async function openApp() {
   const say = (line: string) => console.log(`· ${line}`);
   const around = { env, say, clock: createClock(env.timeZone, env.clockStart) };
   if (env.databaseUrl) return { ...openDatabase(env.databaseUrl, 2), ...around };
-  const { startPostgres, postgresUrl } = await import('./platform/postgres.ts');
-  const { AlreadyRunning } = await import('./platform/data-folder.ts');
+  const { startPostgres, postgresUrl } = await import('./platform/postgres/postgres.ts');
+  const { AlreadyRunning } = await import('./platform/postgres/data-folder.ts');
   try {
     const postgres = await startPostgres({ dataDir: env.dataDir, say });
     const database = openDatabase(postgres.url, 2);

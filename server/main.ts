@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { instantOf } from '#domain/lib/calendar.ts';
 import { build } from './app.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database.ts';
+import { openDatabase, pooledTimeouts, serverTimeouts } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openApplication } from './platform/database/roles.ts';
 import { readEnv } from './platform/env.ts';
-import { migrate } from './platform/migrate.ts';
-import { hashPassword } from './platform/passwords.ts';
-import { openApplication } from './platform/roles.ts';
+import { hashPassword } from './platform/sign-in/passwords.ts';
 import { cast, organisation } from './seed/cast.ts';
 import { holdsDemo } from './seed/holds-demo.ts';
 
@@ -125,7 +125,7 @@ function rankOf(one: { role: string; super_user: boolean; is_vendor: boolean }):
 }
 
 async function embedded(dataDir: string) {
-  const { startPostgres } = await import('./platform/postgres.ts');
+  const { startPostgres } = await import('./platform/postgres/postgres.ts');
   const failed = (error: Error) => void giveUp(error.message);
   return startPostgres({ dataDir, say, failed });
 }

@@ -1,11 +1,11 @@
 // node e2e/support/seed-cast.ts: an organisation of the nine of the cast, without events, in the data folder of the
 // environment.
 import { createClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { startPostgres } from '#server/platform/postgres.ts';
+import { startPostgres } from '#server/platform/postgres/postgres.ts';
+import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { organisation } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
 

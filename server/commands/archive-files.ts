@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Folder, folderPath, folders, storedName } from '../platform/files.ts';
+import { type Folder, folderPath, folders, storedName } from '../platform/files/files.ts';
 
 /** The uploaded files of a folder, one at a time; a file that is removed meanwhile is left out. */
 export async function* filesOf(

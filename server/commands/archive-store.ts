@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockConnection, unlockConnection } from '../platform/locks.ts';
+import { lockConnection, unlockConnection } from '../platform/database/locks.ts';
 
 /** A table of a backup, with the columns that are written: generated columns are left out. */
 export interface Table {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { grouped } from '#domain/lib/text.ts';
 import type { Command } from '../hadir.ts';
 import type { Clock } from '../platform/clock.ts';
-import { folders } from '../platform/files.ts';
+import { folders } from '../platform/files/files.ts';
 import { type End, format, type Part, writeArchive } from './archive.ts';
 import { filesOf } from './archive-files.ts';
 import { appliedMigrations, openSnapshot, rowsOf, sequences } from './archive-store.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { channel } from '../platform/live/store.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Command } from '../hadir.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { tell } from './shared.ts';
 
 /** Gives someone the chat capability, or takes it away: the policy `chat` / `start` (CHAT-02, D1). */

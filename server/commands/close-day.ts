@@ -1,6 +1,6 @@
 import { closeDay as close } from '../features/warnings/close-day.ts';
 import type { Command } from '../hadir.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
 /** Closes a day manually (D5, D13). */

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { passwordLength } from '#domain/limits.ts';
 import { changeLog } from '../features/audit/log.ts';
 import type { Command } from '../hadir.ts';
-import { migrate } from '../platform/migrate.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { newSecret } from '../platform/session.ts';
-import { refusalOfTaken } from '../platform/taken.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { refusalOfTaken } from '../platform/database/taken.ts';
+import { hashPassword } from '../platform/sign-in/passwords.ts';
+import { newSecret } from '../platform/sign-in/session.ts';
 
 const log = changeLog('staff');
 

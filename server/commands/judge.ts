@@ -1,6 +1,6 @@
 import { judgeDays } from '../features/verdicts/judge.ts';
 import type { Command } from '../hadir.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { rangeArgument } from './shared.ts';
 
 /** Judges days again manually, from their current facts (D5). */

@@ -1,6 +1,6 @@
 import { resetLeaves as reset } from '../features/entitlements/reset-leaves.ts';
 import type { Command } from '../hadir.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { dayArgument, tell } from './shared.ts';
 
 /** Opens leave periods manually (D6, D13). */

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { lockUntilCommit } from '../platform/database/locks.ts';
+import {
+  applyMigration,
+  migrationFile,
+  migrationNames,
+  migrationsTable,
+} from '../platform/database/migrate.ts';
 import { usualPace } from '../platform/live/pace.ts';
-import { lockUntilCommit } from '../platform/locks.ts';
-import { applyMigration, migrationFile, migrationNames, migrationsTable } from '../platform/migrate.ts';
 import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archive-store.ts';
 
 const deadSeconds = usualPace.dead / 1000;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
-import { migrationNames } from '../platform/migrate.ts';
+import { migrationNames } from '../platform/database/migrate.ts';
 import type { End, Head } from './archive.ts';
 import { filesInto, refuseFiles } from './archive-files.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { createClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { ownDatabase } from '../platform/testing/database.ts';
 import { atEnd } from '../platform/testing/ending.ts';
 import { testNow, testZone } from '../platform/testing/moment.ts';

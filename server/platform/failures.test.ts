@@ -3,7 +3,7 @@ import { departments } from '#domain/departments/contract.ts';
 import { errorLog } from '#domain/error-log/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { cast } from '#server/seed/cast.ts';
-import { GiveUp, queue } from './jobs.ts';
+import { GiveUp, queue } from './jobs/jobs.ts';
 import { testApp } from './testing/app.ts';
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { plainFailure } from '#domain/error-log/plain.ts';
 import { samenessOfFailure } from '#domain/error-log/rules.ts';
 import type { Clock } from './clock.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway } from './database/database.ts';
 import { keepError } from './live/store.ts';
 
 /** Reports a failure: where it happened, the error, and the user it happened to, if any. */

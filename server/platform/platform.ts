@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Failures } from './failures.ts';
-import type { Files } from './files.ts';
-import type { Jobs } from './jobs.ts';
-import type { Live } from './live.ts';
-import type { Mail } from './mail.ts';
-import type { Push } from './push.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Mail } from './outgoing/mail.ts';
+import type { Push } from './outgoing/push.ts';
 
 /** What every feature needs. Created once in `app.ts` and passed down; there is no global. */
 export interface Platform {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '#server/platform/database.ts';
-import { lockConnection } from '#server/platform/locks.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { lockConnection } from '#server/platform/database/locks.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { ownDatabase, withDatabase } from '#server/platform/testing/database.ts';
 import { atEnd } from '#server/platform/testing/ending.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';

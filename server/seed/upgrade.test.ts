@@ -13,8 +13,13 @@ import {
 } from '#server/commands/testing.ts';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
-import type { Database } from '#server/platform/database.ts';
-import { applyMigration, migrate, migrationNames, migrationsTable } from '#server/platform/migrate.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  applyMigration,
+  migrate,
+  migrationNames,
+  migrationsTable,
+} from '#server/platform/database/migrate.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { organisationOf } from './organisation.ts';
 import { everybody, peopleTables } from './people.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { distanceBetween } from '#domain/clock/rules.ts';
 import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast, offices } from './cast.ts';
 import { type Demo, demoDatabase } from './testing.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { appVersions } from '#domain/app-versions/contract.ts';
 import { words } from '#domain/lib/words.ts';
-import { Refusal } from '#server/platform/errors.ts';
-import { isOlder, mount } from '#server/platform/http.ts';
+import { editRow } from '#server/platform/database/rows.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { isOlder, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { editRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { appVersionRow } from './store.ts';
 

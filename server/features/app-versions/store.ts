@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The app versions; locked for an edit. */
 export function appVersionRow(db: Db, isLocked = false) {

@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/applications/moves.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { refuseField } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refuseField } from '#server/platform/http/errors.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';

@@ -12,8 +12,8 @@ import { madeTexts, applicationTexts as texts } from '#domain/applications/texts
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { notFound, refuse } from '#server/platform/errors.ts';
-import type { Call } from '#server/platform/http.ts';
+import { notFound, refuse } from '#server/platform/http/errors.ts';
+import type { Call } from '#server/platform/http/http.ts';
 import { rejudgeInCall } from '../verdicts/later.ts';
 import { giveBack } from './charge.ts';
 import { logMoves } from './log.ts';

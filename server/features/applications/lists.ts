@@ -4,8 +4,14 @@ import type { Kind } from '#domain/applications/moves.ts';
 import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import {
+  contains,
+  type ListPage,
+  type ListQuery,
+  listPage,
+  newest,
+} from '#server/platform/database/lists.ts';
 import { counterOf } from '../session/counters.ts';
 import { shown } from './row.ts';
 import { type AnyRow, kindSql, seenBy, waitsForMe } from './store.ts';

@@ -9,8 +9,8 @@ import {
 } from '#domain/applications/moves.ts';
 import type { Waited } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, notFound, refuse } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { found, notFound, refuse } from '#server/platform/http/errors.ts';
 import { staffFor } from '../staff/person.ts';
 import { type AnyRow, decidersOfPosition, holdersOf, stepsOf } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Applicant, TimelineStep, Waited } from '#domain/applications/shape
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Per kind: the table `a`, the days an application is about, and the positions that decide for its applicant. */
 export const kindSql = {

@@ -1,7 +1,7 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { attendanceTexts } from '#domain/attendance/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { found, refuse } from '#server/platform/errors.ts';
+import { found, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { likedRow, toggleLike } from './store.ts';

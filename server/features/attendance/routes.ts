@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { may, type Viewer } from '#domain/access.ts';
 import { attendance } from '#domain/attendance/contract.ts';
 import { screens } from '#domain/screens.ts';
-import { mount } from '#server/platform/http.ts';
+import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readTiles } from '../offices/tiles.ts';
 import { like } from './like.ts';

@@ -6,8 +6,8 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import { countLimit } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 import { foundStaff } from '../staff/found-store.ts';
 import { seenBy, seenStaff } from './seen.ts';
 

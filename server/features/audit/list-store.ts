@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { audit } from '#domain/audit/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { countLimit, pageSize } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, type ListPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, type ListPage } from '#server/platform/database/lists.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
 /** The filters of the log; the month as the instants it begins and ends at. */

@@ -4,8 +4,8 @@ import { isDay, showDay } from '#domain/lib/calendar.ts';
 import { filled, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
 import { addEntries, lastChangedBy } from './store.ts';
 
 /** The context of a change: a call, or a job, whose viewer is null. */

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { AuditCode, AuditModule } from '#domain/audit/texts.ts';
-import { addRow, editRow, type Removable, removeRow } from '#server/platform/rows.ts';
-import type { DB } from '#server/platform/tables.ts';
+import { addRow, editRow, type Removable, removeRow } from '#server/platform/database/rows.ts';
+import type { DB } from '#server/platform/database/tables.ts';
 import { changeLog, type Shown, type Within } from './log.ts';
 
 /** A record as it was loaded to be changed. */

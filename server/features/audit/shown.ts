@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#domain/audit/rules.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The table that each field's ids refer to. */
 const tables: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { entryRows } from './store.ts';
 
 /** The entries of the audit log as read, oldest first; of one module, or of one of its records. */

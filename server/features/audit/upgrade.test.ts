@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMigration, migrationNames, migrationsTable } from '#server/platform/migrate.ts';
+import { applyMigration, migrationNames, migrationsTable } from '#server/platform/database/migrate.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { entriesIn } from './testing.ts';
 

@@ -8,10 +8,10 @@ import { lines, textOfIssue } from '#domain/lib/fields.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import { chatLength, chatPace } from '#domain/limits.ts';
 import type { Message } from '#domain/live.ts';
-import { refuse } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { mount } from '#server/platform/http/http.ts';
 import { createBudgets } from '#server/platform/live/budget.ts';
-import type { Speaker } from '#server/platform/live.ts';
+import type { Speaker } from '#server/platform/live/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   addMessage,

@@ -3,8 +3,8 @@ import { chatRefusal } from '#domain/chat/rules.ts';
 import type { Chat, ChatMessage, ChatNews } from '#domain/chat/shapes.ts';
 import type { CodedText } from '#domain/lib/text.ts';
 import { chatPage, dropdownBatch } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/lists.ts';
 
 /** A message that is being sent. */
 export interface Sending {

@@ -7,8 +7,8 @@ import { doubleSwipeSeconds } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { type HoursDay, hoursOn, shownHours } from '#domain/verdicts/hours.ts';
 import { judge, type Verdict } from '#domain/verdicts/rules.ts';
-import { batch } from '#server/platform/batch.ts';
-import { refuse } from '#server/platform/errors.ts';
+import { batch } from '#server/platform/database/batch.ts';
+import { refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Facts, holidayFor } from './facts.ts';
 import {

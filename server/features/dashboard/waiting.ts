@@ -4,7 +4,7 @@ import { type Kind, kinds } from '#domain/applications/moves.ts';
 import type { WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { kindSql, waitsForMe } from '../applications/store.ts';
 import { waitsForReply } from '../inbox/store.ts';
 

@@ -2,8 +2,8 @@ import { departments } from '#domain/departments/contract.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentPage, departmentTree, departmentUses } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Department, departments } from '#domain/departments/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { countsOf, namedRows } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { countsOf, namedRows } from '#server/platform/database/rows.ts';
 
 /** A page of departments, and every department as a choice of parent. */
 export async function departmentPage(db: Db, query: QueryOf<typeof departments.list>) {

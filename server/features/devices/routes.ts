@@ -3,8 +3,8 @@ import { devices } from '#domain/devices/contract.ts';
 import { canRemove, codeCharacters, deviceCode } from '#domain/devices/rules.ts';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { type Call, routesOf } from '#server/platform/http.ts';
+import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../staff/person.ts';
 import {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
-import { found, notFound, unauthenticated } from '#server/platform/errors.ts';
-import { storedName } from '#server/platform/files.ts';
-import { bearerOf } from '#server/platform/http.ts';
+import { storedName } from '#server/platform/files/files.ts';
+import { found, notFound, unauthenticated } from '#server/platform/http/errors.ts';
+import { bearerOf } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { viewerOfDocsKey, viewerOfToken } from '#server/platform/session.ts';
+import { viewerOfDocsKey, viewerOfToken } from '#server/platform/sign-in/session.ts';
 import { addDocumentRead, documentFacts } from './store.ts';
 
 /** The cookie that opens documents, and nothing else; set at login (D2). */

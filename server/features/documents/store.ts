@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
-import type { Documents } from '#server/platform/tables.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Documents } from '#server/platform/database/tables.ts';
 
 /** What decides who may open a document. */
 export interface DocumentFacts {

@@ -1,5 +1,5 @@
 import type { Within } from '#server/features/audit/log.ts';
-import type { Folder } from '#server/platform/files.ts';
+import type { Folder } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseDocument, registerDocument } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';

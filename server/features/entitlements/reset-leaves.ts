@@ -1,7 +1,7 @@
 import { openingsDue } from '#domain/entitlements/periods.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { changeLog } from '../audit/log.ts';
 import { addOpenings, ledgersAfter, ledgersOf, lockEntries, type NewOpening } from './store.ts';
 

@@ -6,11 +6,11 @@ import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { mount } from '#server/platform/http.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { removeRow } from '#server/platform/database/rows.ts';
+import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { removeRow } from '#server/platform/rows.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../staff/person.ts';
 import {

@@ -5,9 +5,9 @@ import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/ru
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Db } from '#server/platform/database.ts';
-import { listPage } from '#server/platform/lists.ts';
-import { addRow, editRow } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { listPage } from '#server/platform/database/lists.ts';
+import { addRow, editRow } from '#server/platform/database/rows.ts';
 
 /** The balance of an entry: the sum of its ledger up to the periods that have begun (D6). */
 const balanceOf = (entry: RawBuilder<unknown>, today: Day) => sql`(

@@ -1,7 +1,7 @@
 import { errorLog } from '#domain/error-log/contract.ts';
 import { errorLogTexts as texts } from '#domain/error-log/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { clearErrors, errorGroups, markSeen } from './store.ts';
 

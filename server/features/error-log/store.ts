@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ErrorGroup, errorsShown } from '#domain/error-log/contract.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The newest errors, grouped, and the total number of entries. */
 export async function errorGroups(db: Db): Promise<{ data: ErrorGroup[]; total: number }> {

@@ -1,9 +1,9 @@
 import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, refuseField } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { found, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';

@@ -3,9 +3,9 @@ import type { Holiday, holidays } from '#domain/holidays/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, editRow } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { addRow, editRow } from '#server/platform/database/rows.ts';
 
 /** A holiday's own fields. */
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;

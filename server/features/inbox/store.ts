@@ -3,9 +3,9 @@ import { warningTypes } from '#domain/dashboard/rules.ts';
 import type { InboxMessage, inbox } from '#domain/inbox/contract.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { letterTitles } from '#domain/warnings/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { typedAsHtml } from '#server/platform/html.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { typedAsHtml } from '#server/platform/documents/html.ts';
 import { type StoredLetter, said } from '../warnings/store.ts';
 
 const source = sql`inbox i left join messages msg on msg.id = i.message_id left join users a on a.id = msg.created_by

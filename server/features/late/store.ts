@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LateApplication, LateDetail } from '#domain/late/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { listsOf } from '../applications/lists.ts';
 import { type ApplicationRow, applicantJson } from '../applications/store.ts';
 

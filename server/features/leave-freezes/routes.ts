@@ -1,8 +1,8 @@
 import { leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import { leaveFreezeTexts as texts } from '#domain/leave-freezes/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { found } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { found } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { leaveFreezePage, leaveFreezeRow, standingBetween } from './store.ts';
 

@@ -4,8 +4,8 @@ import type { Freeze } from '#domain/leave/contract.ts';
 import type { LeaveFreeze, leaveFreezes } from '#domain/leave-freezes/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 
 const totalDays = sql`f."end" - f.start + 1`;
 

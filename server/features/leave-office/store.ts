@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeaveOfficeApplication } from '#domain/leave-office/contract.ts';
 import type { TimeAway } from '#domain/leave-office/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { listsOf } from '../applications/lists.ts';
 import { type ApplicationRow, applicantJson } from '../applications/store.ts';
 

@@ -2,8 +2,8 @@ import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
 

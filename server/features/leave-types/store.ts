@@ -3,8 +3,8 @@ import type { LeaveType, leaveTypes } from '#domain/leave-types/contract.ts';
 import type { LeaveTypeUses, RecurringType } from '#domain/leave-types/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 
 /** How many staff hold each type, and its open or upcoming applications, without removed people. */
 const uses = (today: Day) => sql`

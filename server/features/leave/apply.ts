@@ -1,8 +1,8 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
-import { found, refuseField } from '#server/platform/errors.ts';
-import type { Call } from '#server/platform/http.ts';
+import { found, refuseField } from '#server/platform/http/errors.ts';
+import type { Call } from '#server/platform/http/http.ts';
 import { attach } from '../applications/attachment.ts';
 import { notify } from '../applications/notify.ts';
 import { changeLog } from '../audit/log.ts';

@@ -2,7 +2,7 @@ import { periodStart } from '#domain/entitlements/rules.ts';
 import type { Decision } from '#domain/leave/contract.ts';
 import { balancesAfter } from '#domain/leave/rules.ts';
 import { type Day, daysBetween, daysOf } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { decisionFacts } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 interface Span {
   from: Day;

@@ -3,8 +3,8 @@ import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/lea
 import type { Charge, RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { Db } from '#server/platform/database.ts';
-import { sharedUntilCommit } from '#server/platform/locks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { sharedUntilCommit } from '#server/platform/database/locks.ts';
 import { listsOf } from '../applications/lists.ts';
 import {
   type ApplicationRow,

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { unreadAfter } from './store.ts';
 
 /** Sends the recipients of a message their number of unread messages; those with the same number share an event. */

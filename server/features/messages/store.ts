@@ -3,9 +3,9 @@ import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import type { QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Message, MessageForm, MessageRow, messages, Reader } from '#domain/messages/contract.ts';
 import type { Audience } from '#domain/messages/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { namedRows } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { namedRows } from '#server/platform/database/rows.ts';
 import { everyone, foundStaff } from '../staff/found-store.ts';
 
 const source = sql`messages msg join users a on a.id = msg.created_by

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
-import { written } from '#server/platform/print.ts';
+import { written } from '#server/platform/documents/pdf.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { monthPdf } from './month-pdf.ts';
 

@@ -6,7 +6,7 @@ import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { whyText } from '#domain/verdicts/why.ts';
-import type { PdfHead, Printout } from '#server/platform/print.ts';
+import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { MonthFacts } from './store.ts';
 
 /** A month's attendance as PDF in one language, with its totals. */

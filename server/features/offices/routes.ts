@@ -3,10 +3,10 @@ import { answer } from '#domain/lib/text.ts';
 import { type Office, type OfficeFields, offices } from '#domain/offices/contract.ts';
 import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, refuse, refuseField } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
-import { namedRows } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { namedRows } from '#server/platform/database/rows.ts';
+import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import {
   addOffice,

@@ -3,10 +3,10 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Writer, writtenBy } from '#server/platform/dated.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, countsOf, editRow } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d

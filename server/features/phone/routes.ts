@@ -1,7 +1,7 @@
 import { timeOf } from '#domain/lib/calendar.ts';
 import { phone } from '#domain/phone/contract.ts';
 import type { Standing } from '#domain/phone/rules.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { phoneFacts } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { PhoneState } from '#domain/phone/contract.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Someone's phone, whether its key is the caller's, their office, and their last event today. */
 export async function phoneFacts(db: Db, userId: number, key: Buffer | null, today: Day) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Position, PositionChoice, positions } from '#domain/positions/contract.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 import { departmentNodes } from '../departments/store.ts';
 import { staffOn } from '../staff/holders.ts';
 

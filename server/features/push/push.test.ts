@@ -5,7 +5,7 @@ import { messages } from '#domain/messages/contract.ts';
 import { push } from '#domain/push/contract.ts';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { createPush } from '#server/platform/push.ts';
+import { createPush } from '#server/platform/outgoing/push.ts';
 import { testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { type PushService, pushService } from '#server/platform/testing/push-service.ts';

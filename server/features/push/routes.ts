@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { push } from '#domain/push/contract.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
-import { refuse } from '#server/platform/errors.ts';
-import { bearerOf, mount } from '#server/platform/http.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashOf } from '#server/platform/session.ts';
+import { hashOf } from '#server/platform/sign-in/session.ts';
 import { dueQueue, pushQueue, pushToBrowser, sendDue } from './send.ts';
 import { dropSubscription, keepSubscription } from './store.ts';
 

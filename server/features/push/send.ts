@@ -2,7 +2,7 @@ import { fill } from '#domain/lib/text.ts';
 import type { PushMessage } from '#domain/push/rules.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { queue } from '#server/platform/jobs.ts';
+import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type DuePush, dropGone, notificationOf, takeDue } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/lib/text.ts';
 import type { Subscription } from '#domain/push/rules.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Stores a session's subscription, replacing an older one of the session or of the same browser. */
 export async function keepSubscription(

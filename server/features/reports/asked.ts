@@ -4,8 +4,8 @@ import { words } from '#domain/lib/words.ts';
 import type { ReportQuery } from '#domain/reports/contract.ts';
 import { isPeriod, periodAsked, type ReportType } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { refuseField } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Asked, filterNames } from './store.ts';
 

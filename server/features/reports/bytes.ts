@@ -5,8 +5,8 @@ import { printTexts } from '#domain/print/texts.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { cellOf } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { xlsx } from '#server/platform/xlsx.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { organisationShown } from '../session/store.ts';
 import type { Making } from './line.ts';
 import { filterNames, type ReportRow, reportRows } from './store.ts';
@@ -38,7 +38,7 @@ export async function bytesOf(
     });
   }
   const { reportPdf } = await import('./report-pdf.ts');
-  const { written } = await import('#server/platform/print.ts');
+  const { written } = await import('#server/platform/documents/pdf.ts');
   const { day, minute } = localTime(asked_at, asked.zone);
   const at = `${showDay(day)} ${showTime(timeOf(minute))}`;
   const head = {

@@ -3,8 +3,8 @@ import type { Language } from '#domain/lib/text.ts';
 import { reportTurns } from '#domain/limits.ts';
 import type { ReportFile } from '#domain/reports/contract.ts';
 import type { ReportFailure, ReportType } from '#domain/reports/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { lockUntilCommit } from '#server/platform/locks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { Asked } from './store.ts';
 
 /** A requested report. */

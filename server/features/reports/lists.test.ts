@@ -8,8 +8,8 @@ import { addDays, localTime, minuteOf, monthEnd, monthQuery } from '#domain/lib/
 import type { ReportType } from '#domain/reports/rules.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { viewerOfUser } from '#server/platform/session.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { viewerOfUser } from '#server/platform/sign-in/session.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { demoDatabase } from '#server/seed/testing.ts';

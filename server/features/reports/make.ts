@@ -1,7 +1,7 @@
 import { reportTimeout, reportTurns } from '#domain/limits.ts';
 import type { ReportFailure } from '#domain/reports/rules.ts';
-import { isDatabaseAway } from '#server/platform/database.ts';
-import { GiveUp, queue } from '#server/platform/jobs.ts';
+import { isDatabaseAway } from '#server/platform/database/database.ts';
+import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteOldReports, storeReport } from './files.ts';
 import {

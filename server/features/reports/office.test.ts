@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { grouped } from '#domain/lib/text.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { cellOf, reportTypes, shownCell } from '#domain/reports/rules.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { demoDatabase } from '#server/seed/testing.ts';
 import { bytesOf } from './bytes.ts';

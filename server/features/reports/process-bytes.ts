@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { addAbortSignal } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '#server/platform/priority.ts';
+import { lowerPriority } from '#server/platform/jobs/priority.ts';
 import type { Ordered } from './bytes.ts';
 
 /** What a report's process is given, including the database's address. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '#server/platform/database.ts';
-import { lowerBackends } from '#server/platform/priority.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { lowerBackends } from '#server/platform/jobs/priority.ts';
 import { bytesOf } from './bytes.ts';
 import type { FromProcess, Work } from './process-bytes.ts';
 

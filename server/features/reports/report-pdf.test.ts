@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportColumns } from '#domain/reports/columns.ts';
-import { written } from '#server/platform/print.ts';
+import { written } from '#server/platform/documents/pdf.ts';
 import { pagesOfPdf, placesOfPdf } from '#server/platform/testing/pdf.ts';
 import { reportPdf } from './report-pdf.ts';
 

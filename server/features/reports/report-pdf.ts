@@ -10,7 +10,7 @@ import {
   shownSum,
 } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
-import type { PdfHead, Printout } from '#server/platform/print.ts';
+import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { ReportRow } from './store.ts';
 
 /** The minimum width of each kind of column, in points; for text that of the longest state, such as Diluluskan. */

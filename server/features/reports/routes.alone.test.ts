@@ -18,7 +18,7 @@ import type { processBytes as inProcess } from './process-bytes.ts';
 vi.mock('./process-bytes.ts', async () => {
   const [{ bytesOf }, { openDatabase }] = await Promise.all([
     import('./bytes.ts'),
-    import('#server/platform/database.ts'),
+    import('#server/platform/database/database.ts'),
   ]);
   const processBytes: typeof inProcess = async function* ({ url, ...work }, reading) {
     const { db, close } = openDatabase(url, 2);

@@ -4,8 +4,8 @@ import { reportTimeout } from '#domain/limits.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { namedRows } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { namedRows } from '#server/platform/database/rows.ts';
 import { everyone, foundStaff } from '../staff/found-store.ts';
 import { sources } from './sources.ts';
 

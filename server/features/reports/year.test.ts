@@ -3,7 +3,7 @@ import { addDays, localTime, minuteOf, monthStart } from '#domain/lib/calendar.t
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { reportColumns } from '#domain/reports/columns.ts';
 import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { monthFacts } from '../monthly-attendance/store.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/lib/calendar.ts';
-import { inOwnProcess } from '#server/platform/own-process.ts';
+import { inOwnProcess } from '#server/platform/jobs/own-process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ClosedDay, rulesOfClosing } from '../warnings/close-day.ts';
 

@@ -1,4 +1,4 @@
-import { workForServer } from '#server/platform/own-process.ts';
+import { workForServer } from '#server/platform/jobs/own-process.ts';
 import { type ClosedDay, closeDay } from '../warnings/close-day.ts';
 import type { Closing } from './close-in-process.ts';
 

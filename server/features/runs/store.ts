@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { JobName, Run } from '#domain/runs/contract.ts';
 import type { Closings } from '#domain/runs/rules.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Which days have been closed so far. */
 export async function closingsSoFar(db: Db): Promise<Closings> {

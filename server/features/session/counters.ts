@@ -3,7 +3,7 @@ import { isAdmin, isDeveloper, readsErrors, type Viewer } from '#domain/access.t
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { CounterName, Counters } from '#domain/session/counters.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The viewer fields that counters need. */
 export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor' | 'position_ids'>;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { loginFailures, oneTimePassword } from '#domain/limits.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { refuse, tooMany } from '#server/platform/errors.ts';
-import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs.ts';
-import { letters, letterTo } from '#server/platform/mail.ts';
-import { hashPassword, isPassword, noPassword, passwordTurn } from '#server/platform/passwords.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refuse, tooMany } from '#server/platform/http/errors.ts';
+import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/jobs.ts';
+import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashPassword, isPassword, noPassword, passwordTurn } from '#server/platform/sign-in/passwords.ts';
 import {
   type Attempt,
   accountOf,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorLog } from '#domain/error-log/contract.ts';
 import { session } from '#domain/session/contract.ts';
-import { createMail } from '#server/platform/mail.ts';
+import { createMail } from '#server/platform/outgoing/mail.ts';
 import { testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { localhostTls, type MailServer, mailServer } from '#server/platform/testing/smtp.ts';

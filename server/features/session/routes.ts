@@ -7,8 +7,8 @@ import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { changeLog } from '#server/features/audit/log.ts';
-import { addressOf, networkOf } from '#server/platform/address.ts';
-import { bearerOf, mount } from '#server/platform/http.ts';
+import { addressOf, networkOf } from '#server/platform/http/address.ts';
+import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   docsKeyOf,
@@ -18,7 +18,7 @@ import {
   openSession,
   openTicket,
   viewerOfUser,
-} from '#server/platform/session.ts';
+} from '#server/platform/sign-in/session.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { signOutElsewhere } from '../staff/sign-out.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';

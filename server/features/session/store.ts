@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { loginFailures, sessionsShown } from '#domain/limits.ts';
 import type { SessionUser } from '#domain/session/contract.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { staffDetail } from '../staff/store.ts';
 
 /** A failed attempt: by email, and by network address (IPv6: /64) or known browser (D2). */

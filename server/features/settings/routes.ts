@@ -4,9 +4,9 @@ import { words } from '#domain/lib/words.ts';
 import { settings } from '#domain/settings/contract.ts';
 import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
-import { notFound, refuseField } from '#server/platform/errors.ts';
-import { routesOf } from '#server/platform/http.ts';
-import { lockUntilCommit } from '#server/platform/locks.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
+import { notFound, refuseField } from '#server/platform/http/errors.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { rejudgeOrLater } from '../verdicts/later.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { DatedSettings, SettingValues } from '#domain/settings/contract.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Writer, writtenBy } from '#server/platform/dated.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
   s.ramadhan::int as ramadhan, s.hours_to_cut_during_ramadhan, u.name as written_by, s.written_at`;

@@ -1,6 +1,6 @@
 import { changedTerms, type Terms } from '#domain/staff/rules.ts';
 import type { TermChange } from '#domain/transfer-history/rules.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { termNames } from './store.ts';
 
 type Names = Awaited<ReturnType<typeof termNames>>;

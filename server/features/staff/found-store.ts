@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/lists.ts';
 
 /** What a dropdown asks for: a name, how many at most, and the one already chosen. */
 interface Wanted {

@@ -4,7 +4,7 @@ import { session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import { lockConnection } from '#server/platform/locks.ts';
+import { lockConnection } from '#server/platform/database/locks.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
 import { staffDesk } from './testing.ts';

@@ -1,7 +1,7 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, notFound, refuse } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { found, notFound, refuse } from '#server/platform/http/errors.ts';
 import { type LockedStaff, lockedStaff } from './store.ts';
 
 /** Who asks, and where to read. */

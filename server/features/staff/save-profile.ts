@@ -1,6 +1,6 @@
 import type { ProfileFields } from '#domain/staff/form.ts';
-import { found } from '#server/platform/errors.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { found } from '#server/platform/http/errors.ts';
+import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { notifyOfPassword } from './password-notice.ts';
 import { log, type Saver } from './save-staff.ts';
 import { signOutElsewhere } from './sign-out.ts';

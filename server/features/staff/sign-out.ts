@@ -1,8 +1,8 @@
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { endSessionsOf, hashOf } from '#server/platform/session.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { endSessionsOf, hashOf } from '#server/platform/sign-in/session.ts';
 import { endOtherSessions } from './store.ts';
 
 /** Ends every session of someone; their pages show why before they sign out (SESSION-10, D2). */

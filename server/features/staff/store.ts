@@ -10,10 +10,10 @@ import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shape
 import type { TermChange } from '#domain/transfer-history/rules.ts';
 import { endTimeRamadhan } from '#domain/verdicts/hours.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { lockUntilCommit } from '#server/platform/locks.ts';
-import { namedRows } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
+import { namedRows } from '#server/platform/database/rows.ts';
 import { givenTo } from '../entitlements/store.ts';
 import { countersOf } from '../session/counters.ts';
 import { comingTerms } from './terms-store.ts';

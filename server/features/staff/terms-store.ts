@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { ComingTerms } from '#domain/staff/shapes.ts';
 import type { DatedTerms } from '#domain/staff/terms.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Writer, writtenBy } from '#server/platform/dated.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 /** Someone's terms in order. */
 export async function termsOf(db: Db, user_id: number): Promise<DatedTerms[]> {

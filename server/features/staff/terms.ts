@@ -1,8 +1,8 @@
 import type { Day } from '#domain/lib/calendar.ts';
 import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
-import type { Writer } from '#server/platform/dated.ts';
-import { notFound } from '#server/platform/errors.ts';
+import type { Writer } from '#server/platform/database/dated.ts';
+import { notFound } from '#server/platform/http/errors.ts';
 import { changeWorkdays, recountLeave } from '../leave/recount.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { type ChangingCall, rejudgeInCall } from '../verdicts/later.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isDeveloper, type Viewer } from '#domain/access.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { SupportReport, support } from '#domain/support/contract.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 
 /** A page of reports: the viewer's own, or everyone's for the developer account (decision 0067). */
 export function reportPage(db: Db, viewer: Viewer, query: QueryOf<typeof support.list>) {

@@ -1,5 +1,5 @@
 import { transferHistory } from '#domain/transfer-history/contract.ts';
-import { routesOf } from '#server/platform/http.ts';
+import { routesOf } from '#server/platform/http/http.ts';
 import { staffFor } from '../staff/person.ts';
 import { transferPage } from './store.ts';
 

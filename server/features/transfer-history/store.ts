@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Transfer, transferHistory } from '#domain/transfer-history/contract.ts';
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { listPage } from '#server/platform/database/lists.ts';
 
 /** A transfer as stored; `log` is a sentence of the first release, before transfers were stored as values. */
 type Stored = Omit<Transfer, 'log' | 'log_ms'> & { log: string | null; changes: TermChange[] };

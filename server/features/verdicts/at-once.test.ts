@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { testZone } from '#server/platform/testing/moment.ts';

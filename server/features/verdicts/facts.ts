@@ -3,7 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Permit } from '#domain/verdicts/cover.ts';
 import type { Clocked, PersonDay } from '#domain/verdicts/facts.ts';
 import type { Verdict } from '#domain/verdicts/rules.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The terms a day is judged by. */
 export interface JudgedTerms {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './facts.ts';
 import { dropVerdicts, isStored, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
 

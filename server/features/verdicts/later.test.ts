@@ -6,7 +6,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { instantOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { testApp } from '#server/platform/testing/app.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { queue } from '#server/platform/jobs.ts';
-import { inOwnProcess } from '#server/platform/own-process.ts';
+import { queue } from '#server/platform/jobs/jobs.ts';
+import { inOwnProcess } from '#server/platform/jobs/own-process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Judged } from './judge.ts';
 import { type JudgingTask, judgePortions } from './portions.ts';

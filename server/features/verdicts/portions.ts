@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type Judged, lotsOf } from './judge.ts';
 import { rejudge, type Touched } from './rejudge.ts';
 

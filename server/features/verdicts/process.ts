@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#domain/live.ts';
-import { workForServer } from '#server/platform/own-process.ts';
+import { workForServer } from '#server/platform/jobs/own-process.ts';
 import type { Judged } from './judge.ts';
 import { type JudgingTask, judgePortions } from './portions.ts';
 

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { closeDay } from '#server/features/warnings/close-day.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { testZone } from '#server/platform/testing/moment.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
 import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/verdicts/again.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { addNotices, paragraph } from '../messages/notice.ts';
 import { followVerdicts } from '../warnings/follow.ts';

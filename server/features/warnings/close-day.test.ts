@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day, daysOf, instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { statementsOf } from '#server/platform/testing/statements.ts';

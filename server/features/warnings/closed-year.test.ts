@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, daysOf, instantOf, localTime } from '#domain/lib/calendar.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { closeDay } from './close-day.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WarningType } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { JudgedDay } from '#domain/warnings/letters.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 type Span = { from: Day; to: Day };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';
 import { cast } from '#server/seed/cast.ts';

@@ -3,8 +3,8 @@ import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { onPaper } from '#domain/print/texts.ts';
 import { whyText } from '#domain/verdicts/why.ts';
 import { letterTitles, letterTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
-import { linesOfHtml } from '#server/platform/html.ts';
-import type { PdfHead, Printout } from '#server/platform/print.ts';
+import { linesOfHtml } from '#server/platform/documents/html.ts';
+import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { LetterOnPaper } from './store.ts';
 
 const both = (said: Parameters<typeof onPaper>[0]) => onPaper(said, 'both');

@@ -5,8 +5,8 @@ import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
 import type { WarningStatus } from '#domain/warnings/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
 import { columns, type LockedLetter, type Stored, said, source } from './store.ts';
 
 type Query = QueryOf<typeof warnings.list>;

@@ -3,10 +3,10 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { Evidence, Warning } from '#domain/warnings/contract.ts';
 import { type LetterValues, letterMessage, letterTitle, refMonth } from '#domain/warnings/letters.ts';
 import type { LetterState } from '#domain/warnings/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { listPage, newest } from '#server/platform/lists.ts';
-import { lockUntilCommit } from '#server/platform/locks.ts';
-import { portionsOf } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { listPage, newest } from '#server/platform/database/lists.ts';
+import { lockUntilCommit } from '#server/platform/database/locks.ts';
+import { portionsOf } from '#server/platform/database/rows.ts';
 
 /** The columns of a letter, from `source`. */
 export const columns = sql`w.id, w.ref_no, w.date, w.type, w.status, w.title, w.message, w.count, w.created_at, w.doc,

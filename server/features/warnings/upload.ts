@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts';
 import { refusalOfUpload } from '#domain/warnings/rules.ts';
-import type { Db } from '#server/platform/database.ts';
-import { found, refuse } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { found, refuse } from '#server/platform/http/errors.ts';
 import { changeLog } from '../audit/log.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
 import { staffFor } from '../staff/person.ts';

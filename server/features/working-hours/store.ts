@@ -3,10 +3,10 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { HoursDay } from '#domain/verdicts/hours.ts';
 import type { ComingHours, WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Writer, writtenBy } from '#server/platform/dated.ts';
-import { contains, listPage } from '#server/platform/lists.ts';
-import { addRow, countsOf, editRow } from '#server/platform/rows.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
+import { contains, listPage } from '#server/platform/database/lists.ts';
+import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
 import { staffOn } from '../staff/holders.ts';
 
 const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;

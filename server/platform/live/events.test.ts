@@ -5,8 +5,8 @@ import { closeQuit } from '#domain/limits.ts';
 import type { Message } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { cast } from '#server/seed/cast.ts';
-import type { RowSource } from '../live.ts';
-import { endSessionsOf, hashOf } from '../session.ts';
+import { endSessionsOf, hashOf } from '../sign-in/session.ts';
+import type { RowSource } from './live.ts';
 import { type LiveServer, liveTest, signedIn, soon } from './testing.ts';
 
 const { db, pool, token, open } = await liveTest();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sameness } from '#domain/error-log/rules.ts';
-import { lockUntilCommit } from '../locks.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 
 /** The channel on which all servers listen. */
 export const channel = 'hadir_live';

@@ -4,11 +4,11 @@ import { afterEach, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Heard, Message } from '#domain/live.ts';
 import { createClock } from '../clock.ts';
-import { createHttp } from '../http.ts';
-import { createLive, type Live } from '../live.ts';
-import { openSession } from '../session.ts';
+import { createHttp } from '../http/http.ts';
+import { openSession } from '../sign-in/session.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testZone } from '../testing/moment.ts';
+import { createLive, type Live } from './live.ts';
 import type { Pace } from './pace.ts';
 
 /** A server with only the socket. */

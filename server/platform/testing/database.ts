@@ -6,11 +6,11 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { organisation } from '#server/seed/cast.ts';
 import { seedCast } from '#server/seed/demo.ts';
-import { type Database, openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { hashPassword } from '../passwords.ts';
-import { startPostgres } from '../postgres.ts';
-import { grantRights } from '../roles.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { grantRights } from '../database/roles.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { atEnd } from './ending.ts';
 import { testNow, testZone } from './moment.ts';
 

@@ -3,7 +3,7 @@ import { endpoints } from '#domain/endpoints.ts';
 import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
-import { openSession } from '../session.ts';
+import { openSession } from '../sign-in/session.ts';
 import { type TestApp, testApp } from './app.ts';
 import { isOpenTo, type Kind } from './written-guards.ts';
 

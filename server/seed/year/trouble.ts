@@ -61,7 +61,7 @@ const errors = [
     text: [
       'mail',
       'Error: The mail server refused the letter: 452 4.2.2',
-      '    at deliver (server/platform/mail.ts:88:11)',
+      '    at deliver (server/platform/outgoing/mail.ts:88:11)',
     ],
   },
   {

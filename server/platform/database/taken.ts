@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { ownDeviceTexts } from '#domain/devices/texts.ts';
+import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { lateTexts } from '#domain/late/texts.ts';
+import { leaveTexts } from '#domain/leave/texts.ts';
+import { leaveFreezeTexts } from '#domain/leave-freezes/texts.ts';
+import type { CodedText } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { staffTexts } from '#domain/staff/texts.ts';
+import { type Refusal, refuseField } from '../http/errors.ts';
+
+/** The message for a value that is taken, by its unique index; for a name it is always the same. */
+const takenTexts: Readonly<Record<string, CodedText>> = {
+  devices_key: ownDeviceTexts.othersPhone,
+  leave_freezes_start: leaveFreezeTexts.isThere,
+  late_applications_date: lateTexts.sameDate,
+  leave_days_date_start: leaveTexts.overlap,
+  user_leaves_leaves_id: entitlementTexts.given,
+  users_access_card_id: staffTexts.cardTaken,
+  users_email: staffTexts.emailTaken,
+  users_ic: staffTexts.icTaken,
+};
+
+/**
+ * The refusal at the field of a value that another record has: two users may choose one at the same instant, so the
+ * unique index decides. Unique indexes are named `<table>_<field>`. Null for any other error.
+ */
+export function refusalOfTaken(error: unknown): Refusal | null {
+  const { code, table, constraint } = error as Partial<pg.DatabaseError>;
+  if (code !== '23505' || !table || !constraint?.startsWith(`${table}_`)) return null;
+  const field = constraint.slice(table.length + 1);
+  const said = takenTexts[constraint] ?? (field === 'name' ? words.nameTaken : null);
+  return said && refuseField(field, said);
+}

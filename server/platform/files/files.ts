@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { words } from '#domain/lib/words.ts';
+import { uploadBytes } from '#domain/limits.ts';
+import { Refusal, refuse } from '../http/errors.ts';
+import { writeWhole } from './write-whole.ts';
+
+/**
+ * The folders of stored files: staff photos are public under unguessable names, docs need a session and permission
+ * (D2).
+ */
+export const folders = ['users', 'docs'] as const;
+export type Folder = (typeof folders)[number];
+/** The name of a stored file: 128 random bits. */
+export const storedName = /^[0-9a-f]{32}\.(jpg|png|pdf)$/;
+/** The path of such a folder below the data folder. */
+export const folderPath = (dataDir: string, folder: Folder) => path.join(dataDir, 'storage', folder);
+
+/** A stored file. */
+export interface StoredFile {
+  name: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/** Files in the data folder, named by 128 random bits. */
+export interface Files {
+  /** Checks an image by its content, re-encodes it (which removes metadata and anything hidden) and stores it. */
+  storePhoto(base64: string): Promise<StoredFile>;
+  /** Checks a document by its content (pdf, jpg, png; images are re-encoded) and stores it. */
+  storeDoc(base64: string): Promise<StoredFile>;
+  /** Opens a stored file; null when there is none of that name. */
+  open(folder: Folder, name: string): Promise<{ type: string; size: number; stream: Readable } | null>;
+  remove(folder: Folder, name: string): Promise<void>;
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+
+/** Files on disk, in a folder. */
+export function createFiles(dataDir: string): Files {
+  const placeOf = (folder: Folder, name: string) => path.join(folderPath(dataDir, folder), name);
+
+  async function store(folder: Folder, bytes: Buffer, extension: string): Promise<StoredFile> {
+    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    await writeWhole(placeOf(folder, name), bytes);
+    return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+
+  return {
+    async storePhoto(base64) {
+      const bytes = decode(base64);
+      await kindOf(bytes, ['jpg', 'png']);
+      return store(
+        'users',
+        await encode(bytes, (image) => image.resize(512, 512, { fit: 'cover' }).jpeg({ quality: 86 })),
+        'jpg',
+      );
+    },
+    async storeDoc(base64) {
+      const bytes = decode(base64);
+      const kind = await kindOf(bytes, ['jpg', 'png', 'pdf'], words.docNotSupported);
+      if (kind === 'pdf') return store('docs', bytes, 'pdf');
+      return store(
+        'docs',
+        await encode(
+          bytes,
+          (image) => (kind === 'png' ? image.png() : image.jpeg({ quality: 90 })),
+          words.docNotSupported,
+        ),
+        kind,
+      );
+    },
+    async open(folder, name) {
+      const extension = storedName.exec(name)?.[1];
+      if (!extension) return null;
+      const found = await stat(placeOf(folder, name)).catch(() => null);
+      return (
+        found && {
+          type: types[extension]!,
+          size: found.size,
+          stream: createReadStream(placeOf(folder, name)),
+        }
+      );
+    },
+    remove: (folder, name) => rm(placeOf(folder, name), { force: true }),
+  };
+}
+
+function decode(base64: string): Buffer {
+  const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length === 0) throw refuse(words.emptyFile);
+  if (bytes.length > uploadBytes) throw new Refusal(413, words.imageTooLarge);
+  return bytes;
+}
+
+async function kindOf(
+  bytes: Buffer,
+  allowed: readonly string[],
+  otherwise = words.notSupported,
+): Promise<string> {
+  const kind = (await fileTypeFromBuffer(bytes))?.ext;
+  if (!kind || !allowed.includes(kind)) throw refuse(otherwise);
+  return kind;
+}
+
+async function encode(
+  bytes: Buffer,
+  how: (image: Sharp) => Sharp,
+  otherwise = words.notSupported,
+): Promise<Buffer> {
+  try {
+    return await how(sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()).toBuffer();
+  } catch {
+    throw refuse(otherwise);
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answer, type CodedText, type Language } from '#domain/lib/text.ts';
+import { words } from '#domain/lib/words.ts';
+import { uploadBytes } from '#domain/limits.ts';
+import { isDatabaseAway } from '../database/database.ts';
+import { refusalOfTaken } from '../database/taken.ts';
+import type { ToldOfFailure } from '../failures.ts';
+import { Refusal } from './errors.ts';
+
+/** The caller of a request, for its error log entry. */
+export const callers = new WeakMap<FastifyRequest, number>();
+
+/** Forms that were read completely. A broken one fails in its parser, without a status, possibly halfway. */
+export const readForms = new WeakSet<FastifyRequest>();
+
+/**
+ * The message for a body that is too large: only a call that accepts more than a file's bytes is an upload (LIMITB-03).
+ */
+export const tooLarge = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit > uploadBytes ? words.imageTooLarge : words.requestTooLarge;
+
+/** The messages of single fields, as sent. */
+function fieldsOf(said: Record<string, CodedText>) {
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(Object.entries(said).map(([field, one]) => [field, one[language]]));
+  return { fields: inLanguage('en'), fields_ms: inLanguage('ms') };
+}
+
+/** Answers the error that a call threw; a failure of the server itself is reported. */
+export function answerError(
+  failure: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failed: ToldOfFailure,
+): FastifyReply {
+  const error = refusalOfTaken(failure) ?? failure;
+  if (error instanceof Refusal) {
+    const { status, said, fields, extra } = error;
+    return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
+  }
+  if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
+  const isUnread = request.isMultipart() && !readForms.has(request);
+  if (isUnread || (error.statusCode && error.statusCode < 500))
+    return reply.code(400).send(answer(words.malformed));
+  const path = request.url.split('?')[0];
+  if (isDatabaseAway(error)) {
+    console.error(`${request.method} ${path} failed: ${error.message}`);
+    return reply.code(503).send(answer(words.away));
+  }
+  console.error(`${request.method} ${path} failed:`, error);
+  failed(`${request.method} ${request.routeOptions.url ?? ''}`, error, callers.get(request) ?? null);
+  return reply.code(500).send(answer(words.wrong));
+}

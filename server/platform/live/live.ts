@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type * as z from 'zod';
+import { isAdmin, isDeveloper, readsErrors } from '#domain/access.ts';
+import { closeRestart } from '#domain/limits.ts';
+import type { LiveEvent, Said } from '#domain/live.ts';
+import type { Clock } from '../clock.ts';
+import { createArrivals, type Welcome } from './arrivals.ts';
+import { type BusEvent, createBus } from './bus.ts';
+import { createClientErrors } from './client-errors.ts';
+import { type Command, featuredCommand, type Speaker } from './commands.ts';
+import type { Connection } from './connection.ts';
+import { createHub } from './hub.ts';
+import { createListener } from './listener.ts';
+import { type Pace, usualPace } from './pace.ts';
+import { createPresence } from './presence.ts';
+import { createRoster } from './roster.ts';
+import { createPeopleFeed, createRowFeed, type PeopleSource, type RowFeed, type RowSource } from './rows.ts';
+import { mountSocket } from './socket.ts';
+import { onlineUsers } from './store.ts';
+import { sweep } from './sweep.ts';
+import { endDeadSessions, freshen } from './viewers.ts';
+
+export type { Speaker } from './commands.ts';
+export type { RowSource } from './rows.ts';
+
+/** Events whose row is loaded and sent to those who may see it. */
+type RowKind = Extract<LiveEvent, { id: number }>['to'];
+
+/** Server-initiated messages to browsers on any server process (D14). */
+export interface Live {
+  /** Sends events, soon; call it after the commit. Never blocks and never fails. */
+  announce(events: readonly LiveEvent[]): void;
+  /** Opens `/socket`; before the app listens. */
+  attach(app: FastifyInstance): Promise<void>;
+  /** Registers where the rows of an event come from, and who may see them. */
+  rows<Row>(kind: RowKind, source: RowSource<Row>): void;
+  /** The same for rows that name their recipients. */
+  people<Row>(kind: RowKind, source: PeopleSource<Row>): void;
+  /** Registers a feature's command for every signed-in browser. */
+  command<Body>(
+    type: Said['type'],
+    body: z.ZodType<Body>,
+    run: (said: Body, speaker: Speaker) => void | Promise<void>,
+  ): void;
+  /** Called, in batches, with users who have connected here or may have missed something. */
+  onArrival(work: Welcome): void;
+  /** Called whenever cached reference facts may be outdated. */
+  onFacts(drop: () => void): void;
+  /** Whether someone is online, on any server, as far as this one knows. */
+  isOnline(id: number): boolean;
+  /** Everybody who is online. */
+  onlineIds(): number[];
+  start(): Promise<void>;
+  /** Closes all sockets with 1012 and removes this server from the table of servers. */
+  close(): Promise<void>;
+}
+
+/** What live messages need; `pace` only for tests. */
+export interface LiveOptions {
+  pool: pg.Pool;
+  clock: Clock;
+  databaseUrl: string;
+  pace?: Partial<Pace>;
+}
+
+/** The live messages of one server. Servers of one database receive each other's events by LISTEN and NOTIFY. */
+export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptions): Live {
+  const pace = { ...usualPace, ...faster };
+  const hub = createHub();
+  const bus = createBus(pool, pace);
+  const roster = createRoster(hub, pace.presence);
+  const presence = createPresence(pool, hub, clock, pace);
+  const clientErrors = createClientErrors(pool, clock, () =>
+    bus.announce([{ to: 'errorLog', message: { type: 'error-log' } }]),
+  );
+  const feeds = new Map<RowKind, RowFeed>();
+  const featured = new Map<string, Command<unknown>>();
+  const arrivals = createArrivals(pace.presence);
+  const drops: (() => void)[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  let closing: Promise<void> | null = null;
+
+  const dropFacts = () => {
+    for (const drop of drops) {
+      try {
+        drop();
+      } catch (error) {
+        console.error('Cached facts could not be dropped:', error);
+      }
+    }
+  };
+  const deliver = (event: BusEvent) => {
+    if (event.to === 'presence') roster.heard(event);
+    else if (event.to === 'facts') dropFacts();
+    else if (event.to === 'users') hub.tell(hub.ofUsers(event.ids), event.message);
+    else if (event.to === 'session') hub.tell(hub.ofSession(event.hash), event.message);
+    else if (event.to === 'everyone') hub.tell(hub.members(), event.message);
+    else if (event.to === 'admins' || event.to === 'developers' || event.to === 'errorLog') {
+      const isMeant = audiences[event.to];
+      hub.tell(
+        hub.members().filter(({ member }) => isMeant(member!.viewer)),
+        event.message,
+      );
+    } else feeds.get(event.to)?.add(event.id);
+  };
+  const listener = createListener(
+    databaseUrl,
+    pace,
+    (events) => events.forEach(deliver),
+    () => quietly('Catching up', catchUp()),
+  );
+
+  /** Reads again what may have been missed while the connection was lost. */
+  const catchUp = async () => {
+    dropFacts();
+    for (const { member } of hub.members()) member!.isStale = true;
+    roster.replace(await onlineUsers(pool));
+    await endDeadSessions(pool, hub, clock);
+    arrivals.add(hub.members().map(({ member }) => member!.viewer.id));
+  };
+  const endSockets = () => {
+    for (const { socket } of hub.connections) socket.close(closeRestart);
+    setTimeout(() => {
+      for (const { socket } of hub.connections) socket.terminate();
+    }, 1_000).unref();
+  };
+  const every = (ms: number, what: string, work: () => void | Promise<void>) =>
+    void timers.push(setInterval(() => quietly(what, work()), ms));
+  const end = async () => {
+    for (const timer of timers) clearInterval(timer);
+    for (const feed of feeds.values()) feed.close();
+    clientErrors.close();
+    arrivals.close();
+    endSockets();
+    const left = presence
+      .close()
+      .catch((error: Error) =>
+        console.error('This server could not leave the table of servers:', error.message),
+      );
+    await Promise.all([left, bus.close()]);
+    roster.close();
+    await listener.close();
+  };
+
+  return {
+    announce(events) {
+      // At once on this server, so that a caller who changed a fact sees it in their next call.
+      if (events.some((event) => event.to === 'facts')) dropFacts();
+      bus.announce(events);
+    },
+    attach: (app) =>
+      mountSocket(app, { pool, clock, hub, presence, roster, arrivals, featured, clientErrors, endSockets }),
+    rows(kind, source) {
+      const fresh = (connections: readonly Connection[]) => freshen(pool, hub, connections);
+      feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
+    },
+    people: (kind, source) => void feeds.set(kind, createPeopleFeed(hub, source, pace.rows)),
+    command: (type, body, run) => void featured.set(type, featuredCommand(body, run)),
+    onArrival: arrivals.welcome,
+    onFacts: (drop) => void drops.push(drop),
+    isOnline: roster.has,
+    onlineIds: roster.ids,
+    async start() {
+      await listener.start();
+      await presence.beat();
+      roster.replace(await onlineUsers(pool));
+      every(pace.sweep, 'Sweeping', () => sweep(hub, pace));
+      every(pace.beat, 'The beat', () => {
+        listener.check();
+        return presence.beat();
+      });
+      every(pace.sessions, 'Looking over sessions', () => endDeadSessions(pool, hub, clock));
+    },
+    close: () => {
+      closing ??= end();
+      return closing;
+    },
+  };
+}
+
+/** Groups of people that events go to. */
+const audiences = { admins: isAdmin, developers: isDeveloper, errorLog: readsErrors };
+
+/** Runs in the background; a failure is logged. */
+function quietly(what: string, work: void | Promise<void>): void {
+  work?.catch((error: Error) => console.error(`${what} failed:`, error.message));
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Role, Viewer } from '#domain/access.ts';
+import { sessionDays } from '#domain/limits.ts';
+import type { Db } from '../database/database.ts';
+
+const dayMs = 86_400_000;
+const touchMs = 60_000;
+
+/** What is stored of a secret: its SHA-256. Tokens have 256 random bits, so no salt is needed (D2). */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+/** A new secret of some bits, as URL-safe text. */
+export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64url');
+
+interface SessionRow extends Omit<Viewer, 'role' | 'position_ids' | 'decides'> {
+  role: Role;
+  decides_leave: boolean;
+  decides_late: boolean;
+  decides_leave_office: boolean;
+  last_used_at: Date;
+}
+
+const viewerColumns = `
+  u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.employment_type, u.office_id, u.position_id,
+  p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
+  exists (select from positions d where d.support_id = p.id or d.approve_id = p.id) as decides_leave,
+  exists (select from positions d where d.late_approve_id = p.id) as decides_late,
+  exists (select from positions d where d.leave_office_approve_id = p.id) as decides_leave_office,
+  coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
+    from policies o where o.user_id = u.id), '[]') as policies`;
+
+const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns}, s.last_used_at
+  from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
+  where s.${secret} = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
+const byToken = bySession('token_hash');
+const byDocsKey = bySession('docs_hash');
+
+const byUser = `select ${viewerColumns}, now() as last_used_at
+  from users u left join positions p on p.id = u.position_id where u.id = $1 and u.active and u.removed_at is null`;
+
+function toViewer(row: SessionRow): Viewer {
+  const { decides_leave, decides_late, decides_leave_office, last_used_at: _, ...viewer } = row;
+  return {
+    ...viewer,
+    position_ids: row.position_id === null ? [] : [row.position_id],
+    decides: { leave: decides_leave, late: decides_late, leave_office: decides_leave_office },
+  };
+}
+
+/** The viewer of a token, or null when it is invalid; a use extends its expiry at most once a minute (D2). */
+export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Promise<Viewer | null> {
+  const hash = hashOf(token);
+  const { rows } = await pool.query<SessionRow>({
+    name: 'viewer-of-token',
+    text: byToken,
+    values: [hash, now],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > touchMs) await touch(pool, hash, row.id, now);
+  return toViewer(row);
+}
+
+/** The viewer of a documents key; null when its session has ended. */
+export async function viewerOfDocsKey(pool: pg.Pool, key: string, now: Date): Promise<Viewer | null> {
+  const values = [hashOf(key), now];
+  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-docs-key', text: byDocsKey, values });
+  return rows[0] ? toViewer(rows[0]) : null;
+}
+
+/** The current viewer of a user, for sockets and events; null when removed. */
+export async function viewerOfUser(pool: pg.Pool, userId: number): Promise<Viewer | null> {
+  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values: [userId] });
+  return rows[0] ? toViewer(rows[0]) : null;
+}
+
+async function touch(pool: pg.Pool, hash: Buffer, userId: number, now: Date): Promise<void> {
+  const text = `with touched as (update sessions set last_used_at = $2, expires_at = $3 where token_hash = $1)
+    update users set last_active = $2 where id = $4`;
+  await pool.query(text, [hash, now, new Date(now.getTime() + sessionDays * dayMs), userId]);
+}
+
+/** A session's documents key: derived from its token, which cannot be derived from it (D2). */
+export const docsKeyOf = (token: string) => hashOf(`documents ${token}`).toString('base64url');
+
+/** Opens a session and returns its token; only hashes are stored. `agent` is the browser's user agent. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  platform: string,
+  now: Date,
+  agent = '',
+): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      docs_hash: hashOf(docsKeyOf(token)),
+      user_id: userId,
+      platform,
+      agent: agent.slice(0, 200),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + sessionDays * dayMs),
+    })
+    .execute();
+  return token;
+}
+
+/** Adds a documents key to a session from before there were such keys. */
+export async function keepDocsKey(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ docs_hash: hashOf(docsKeyOf(token)) })
+    .where('token_hash', '=', hashOf(token))
+    .where('docs_hash', 'is', null)
+    .execute();
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of a user: on role change, deactivation, removal, or a password set by an admin (D2). */
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/**
+ * A one-time ticket for one path, so that a session token is never in an address; it is invalid once its session has
+ * ended (D2).
+ */
+export async function openTicket(db: Db, token: string, path: string, expires: Date): Promise<string> {
+  const ticket = newSecret();
+  await db
+    .insertInto('tickets')
+    .values({ ticket_hash: hashOf(ticket), session_hash: hashOf(token), path, expires_at: expires })
+    .execute();
+  return ticket;
+}
+
+/** The viewer of a ticket for a path; it is used up by this call. */
+export async function viewerOfTicket(
+  db: Db,
+  pool: pg.Pool,
+  ticket: string,
+  path: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const { rows } = await sql<{ user_id: number }>`
+    with used as (
+      delete from tickets where ticket_hash = ${hashOf(ticket)} and path = ${path} returning session_hash, expires_at
+    ) select s.user_id from used join sessions s on s.token_hash = used.session_hash
+    where used.expires_at > ${now} and s.expires_at > ${now}`.execute(db);
+  return rows[0] ? viewerOfUser(pool, rows[0].user_id) : null;
+}
