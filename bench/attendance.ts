@@ -32,8 +32,7 @@ for (const sort of ['name', 'type', 'platform', 'created_at'] as const)
     asked[`by ${sort} ${sort_by}, fifth page`] = { sort, sort_by, page: 4 };
     asked[`by ${sort} ${sort_by}, last page`] = { sort, sort_by, last: 1 };
   }
-for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const)
-  asked[`type ${type}`] = { type };
+for (const type of ['away', 'in-range', 'late', 'on-time', 'early'] as const) asked[`type ${type}`] = { type };
 Object.assign(asked, {
   'activity out': { activity: 'out' },
   'a person': { user_id: 5_000 },
@@ -127,9 +126,7 @@ async function addDay(pool: pg.Pool, day: string, events: number): Promise<void>
 
 /** Adds other days, of at most 40,000 events each, until the table has that many rows. */
 async function addDays(pool: pg.Pool, many: number): Promise<void> {
-  const { rows: found } = await pool.query(
-    'select count(*) as many, min(work_date) as first from attendances',
-  );
+  const { rows: found } = await pool.query('select count(*) as many, min(work_date) as first from attendances');
   const size = Math.min(40_000, staff * 2, many / 10);
   for (let at = 1; found[0].many + at * size <= many; at += 1) {
     const day = new Date(Date.parse(found[0].first) - at * 86_400_000).toISOString().slice(0, 10);

@@ -78,9 +78,7 @@ async function filled(rows: number): Promise<{ pages: Timed; close(): Promise<vo
   for (const { made } of indexes) await pool.query(`set maintenance_work_mem = '2GB'; ${made}`);
   await pool.query('vacuum analyze');
   console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const deep = await pool.query(
-    'select id from activity_logs order by created_at desc, id desc offset 1200 limit 1',
-  );
+  const deep = await pool.query('select id from activity_logs order by created_at desc, id desc offset 1200 limit 1');
   const wanted = { ...asked, 'deep, from the row beside': { page: 60, after: deep.rows[0].id } };
   const page = (query: Partial<AuditWanted>) => () => auditPage(db, { ...open, ...query });
   return {

@@ -23,16 +23,12 @@ try {
   const people = (await pool.query('select id from users where id > 100 order by id limit 1000')).rows.map(
     ({ id }) => id,
   );
-  await pool.query(
-    `insert into holidays (details, start, "end") values ('Flood', '2026-03-25', '2026-03-25')`,
-  );
+  await pool.query(`insert into holidays (details, start, "end") values ('Flood', '2026-03-25', '2026-03-25')`);
   const within = { db, now, today, viewer: null, announce: () => undefined };
   const judged = await timed('judging a month of 1,000 staff again', () =>
     db
       .transaction()
-      .execute((tx) =>
-        rejudge({ ...within, db: tx }, { people, from: '2026-03-01', to: day, reason: 'holiday' }),
-      ),
+      .execute((tx) => rejudge({ ...within, db: tx }, { people, from: '2026-03-01', to: day, reason: 'holiday' })),
   );
   console.log(`  ${judged.judged} person-days, ${judged.moved.length} moved`);
   console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);

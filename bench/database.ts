@@ -16,7 +16,8 @@ export async function openBare(
   await migrate(database.pool);
   return {
     ...database,
-    ...{ url: postgres.url, dataDir },
+    url: postgres.url,
+    dataDir,
     checkpoint: () => checkpoint(postgres.url),
     close: async () => {
       await database.close();

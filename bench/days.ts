@@ -19,8 +19,7 @@ export async function closing(bench: Bench, swipe: () => Shot): Promise<void> {
   const first = await firstOfCrowd(ask);
   // The rest of the crowd starts only after the month.
   await ask(`update users set start_date = ${monthEnd} + interval '1 day' where id >= ${first + closed}`);
-  const listed =
-    await ask(`select d::date::text as day from generate_series(${month}, ${monthEnd}, interval '1 day') d
+  const listed = await ask(`select d::date::text as day from generate_series(${month}, ${monthEnd}, interval '1 day') d
     where extract(dow from d) between 1 and 4 order by d desc limit ${rounds * Object.keys(doors).length}`);
   const open = listed.map(({ day }) => day!).reverse();
   // Every twelfth is absent, every tenth is late.
@@ -80,7 +79,11 @@ export async function rejudging(bench: Bench, swipe: () => Shot): Promise<void> 
   await beside('judging a month of 1,000 staff again', swipe, async () => {
     end = end === '16:30' ? '16:45' : '16:30';
     const week = Array.from({ length: 7 }, (_, at) => ({
-      ...{ id: at, day: `${at}`, enable: true, start_time: '07:30', end_time: end },
+      id: at,
+      day: `${at}`,
+      enable: true,
+      start_time: '07:30',
+      end_time: end,
     }));
     const [now] = await ask(`select (${from})::text as "from", version from working_hours where id = ${id}`);
     const said = { id, version: now!.version, name: 'Of a thousand', valid_from: now!.from, days: week };

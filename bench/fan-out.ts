@@ -16,9 +16,7 @@ export async function fanOut(bench: Bench, count: number): Promise<void> {
   const before = memoryOf(bench.hadirPid);
   const sockets: WebSocket[] = [];
   for (let at = 0; at < count; at += 100)
-    sockets.push(
-      ...(await Promise.all(Array.from({ length: Math.min(100, count - at) }, () => watch(token)))),
-    );
+    sockets.push(...(await Promise.all(Array.from({ length: Math.min(100, count - at) }, () => watch(token)))));
   const grown = memoryOf(bench.hadirPid) - before;
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {

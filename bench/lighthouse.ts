@@ -80,9 +80,7 @@ function tell(name: string, { categories: found, audits }: Report): void {
   console.log(`${name.padEnd(20)} ${scores.join('   ')}`);
   for (const one of categories) {
     if ((found[one]?.score ?? 0) >= 0.95) continue;
-    const lost = found[one]!.auditRefs.filter(
-      ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.95,
-    );
+    const lost = found[one]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.95);
     for (const { id } of lost) console.log(`  ${id} ${audits[id]?.displayValue ?? ''}`);
   }
 }

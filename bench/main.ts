@@ -32,8 +32,7 @@ let used = 0;
 
 try {
   await bench.checkpoint();
-  for (const [name, part] of Object.entries(parts))
-    if ([name, undefined].includes(process.argv[2])) await part();
+  for (const [name, part] of Object.entries(parts)) if ([name, undefined].includes(process.argv[2])) await part();
 } finally {
   await bench.close();
 }

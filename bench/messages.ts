@@ -13,8 +13,7 @@ const bench = await openBench(staff);
 try {
   const { rows } = await bench.pool.query('select id from users order by id desc limit $1', [listeners]);
   const sockets = [];
-  for (const { id } of rows)
-    sockets.push(await watch(await openSession(bench.db, id, 'web_app', new Date())));
+  for (const { id } of rows) sockets.push(await watch(await openSession(bench.db, id, 'web_app', new Date())));
   const token = await openSession(bench.db, cast.aminah.id, 'web_app', new Date());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const answered: number[] = [];

@@ -36,7 +36,8 @@ export async function page(): Promise<void> {
 
 async function weigh(browser: Browser, baseURL: string, screen: (typeof screens)[number]): Promise<void> {
   const context = await openContext(browser, {
-    ...{ baseURL, serviceWorkers: 'block' },
+    baseURL,
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   });
   const tab =

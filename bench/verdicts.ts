@@ -13,9 +13,7 @@ const today = '2026-03-31';
 
 const { db, pool, close } = await openBare(2);
 try {
-  await timed('seed of the demo year', () =>
-    seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }),
-  );
+  await timed('seed of the demo year', () => seedDemo(pool, { now, zone: 'Asia/Kuala_Lumpur', passwordHash: 'none' }));
   await timed('crowd of 20,000 with a month of swipes', addCrowd);
   const judged = await timed('judging their month', () =>
     judgeDays(db, { people: 'all', ...month }, { now, today }, 'judge'),
@@ -31,11 +29,7 @@ try {
       'select array_agg(id) as ids from (select id from users where id > 100 order by random() limit 1000) u',
     )
   ).rows[0].ids;
-  await read(
-    'absent of a day, counted',
-    `select count(*) from day_verdicts where work_date = $1 and is_absent`,
-    [day],
-  );
+  await read('absent of a day, counted', `select count(*) from day_verdicts where work_date = $1 and is_absent`, [day]);
   await read(
     'absent of a day, the first 20 by name',
     `select u.id, u.name from day_verdicts v join users u on u.id = v.user_id
@@ -95,9 +89,7 @@ async function time(what: string, work: () => Promise<unknown[]>): Promise<void>
     rows = (await work()).length;
     if (round > 1) took.push(performance.now() - since);
   }
-  console.log(
-    `${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`,
-  );
+  console.log(`${what}: ${median(took).toFixed(1)} ms, least ${Math.min(...took).toFixed(1)} ms (${rows} rows)`);
 }
 
 async function addCrowd(): Promise<void> {

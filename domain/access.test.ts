@@ -42,14 +42,11 @@ const people = {
 
 describe('guards', () => {
   it('let in exactly the people of the matrix, which is written by hand, for every call and screen', () => {
-    const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
-      Object.values(contract),
-    );
+    const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
     const names = Object.keys(people) as (keyof typeof people)[];
     const line = (call: string, cells: string[]) =>
       `${call.padEnd(58)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
-    const cells = (guard: Guard, open = 'yes') =>
-      names.map((name) => (guards[guard](people[name]) ? open : '-'));
+    const cells = (guard: Guard, open = 'yes') => names.map((name) => (guards[guard](people[name]) ? open : '-'));
     const calls = rows
       .map((row) =>
         line(`${row.method.padEnd(7)}${row.path}`, cells(row.guard, row.guard === 'kiosk' ? 'by id' : 'yes')),

@@ -29,8 +29,7 @@ export const isAdmin = (viewer: Pick<Viewer, 'role' | 'super_user'>) =>
   viewer.role !== 'Normal User' || viewer.super_user;
 
 /** The developer account: vendor staff or super user (D1, ACCESSB-35). */
-export const isDeveloper = (viewer: Pick<Viewer, 'isVendor' | 'super_user'>) =>
-  viewer.isVendor || viewer.super_user;
+export const isDeveloper = (viewer: Pick<Viewer, 'isVendor' | 'super_user'>) => viewer.isVendor || viewer.super_user;
 
 /** Who may read the error log (D1, ACCESS-65, ACCESS-67). */
 export const readsErrors = (viewer: Pick<Viewer, 'role' | 'isVendor' | 'super_user'>) =>
@@ -79,8 +78,7 @@ export const may = {
     if (staff.id === 1 && !isDeveloper(viewer)) return false;
     if (isAdmin(viewer)) return true;
     if (viewer.level === null) return false;
-    const isWith = (place: 'office_id' | 'department_id') =>
-      viewer[place] !== null && staff[place] === viewer[place];
+    const isWith = (place: 'office_id' | 'department_id') => viewer[place] !== null && staff[place] === viewer[place];
     if (viewer.level <= 2) return isWith('office_id');
     return isWith('department_id') && (staff.level ?? 0) >= viewer.level;
   },

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './lib/endpoint.ts';
 
-const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
-  Object.values(contract),
-);
+const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
 
 describe('the endpoint table', () => {
   it('has one row for each method and path, whatever its parameters are called', () => {

@@ -175,10 +175,7 @@ type ScreenParams<Path extends string> = Path extends `${string}$${infer Name}/$
   : Path extends `${string}$${infer Name}`
     ? Name
     : never;
-type ParamsOf<Name extends ScreenName> = Record<
-  ScreenParams<(typeof screens)[Name]['path']>,
-  string | number
->;
+type ParamsOf<Name extends ScreenName> = Record<ScreenParams<(typeof screens)[Name]['path']>, string | number>;
 
 /** A screen's address, with its parameters and query: `pathTo('usersDetail', { user_id: 7 }, { editMode: 1 })`. */
 export function pathTo<Name extends ScreenName>(
@@ -188,9 +185,7 @@ export function pathTo<Name extends ScreenName>(
     : [params: ParamsOf<Name>, query?: Record<string, string | number>]
 ): string {
   const given: Record<string, string | number> = { ...params };
-  const path = screens[name].path.replace(/\$(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(given[key])),
-  );
+  const path = screens[name].path.replace(/\$(\w+)/g, (_, key: string) => encodeURIComponent(String(given[key])));
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }

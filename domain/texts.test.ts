@@ -61,9 +61,7 @@ describe('every text of every feature', () => {
   });
 
   it('differs between Malay and English', () => {
-    const alike = found.filter(
-      ({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')),
-    );
+    const alike = found.filter(({ en, ms }) => en === ms && /[a-z]{2,} [a-z]{2,}/i.test(en.replace(/\{\w+\}/g, '')));
     expect(alike.map(({ en }) => en)).toEqual([]);
   });
 });

@@ -58,9 +58,7 @@ test('an unknown path leads to the login without a token, and to the dashboard w
   await expect(signedIn).toHaveURL(/\/d\/dashboard$/);
 });
 
-test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 ACCESSB-03]', async ({
-  as,
-}) => {
+test('a route whose screen does not exist yet leads to the dashboard [ACCESS-02 ACCESSB-03]', async ({ as }) => {
   const existing = Object.values<Screen>({ ...screens, ...asks }).map((screen) => addressOf(screen.path));
   const page = await as('aminah');
   await page.goto('/d/dashboard');

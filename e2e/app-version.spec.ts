@@ -6,9 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast } from './support
 import { proves } from './support/proves.ts';
 import { expectShell, sidebarOf, walk } from './support/shell.ts';
 
-test('Vikram sets the oldest app versions [APPVER-01 ACCESS-18 ACCESS-68 ACCESSB-16] @widths', async ({
-  as,
-}) => {
+test('Vikram sets the oldest app versions [APPVER-01 ACCESS-18 ACCESS-68 ACCESSB-16] @widths', async ({ as }) => {
   const page = await as('vikram');
   await page.goto('/d/dashboard');
   await expectShell(page);

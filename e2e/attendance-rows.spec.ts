@@ -35,9 +35,7 @@ test('a row by phone shows its distance, and its place on a map; one by card has
   await expect(row).toContainText(typeTexts.away.en);
   await row.getByRole('button', { name: /^Show location of/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByText(/^\d+\.\d\d km from .+; up to \d\.\d\d km counts as in range\.$/),
-  ).toBeVisible();
+  await expect(dialog.getByText(/^\d+\.\d\d km from .+; up to \d\.\d\d km counts as in range\.$/)).toBeVisible();
   await expect(dialog.getByText(texts.reason.en, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('region', { name: /^Map: / }).locator('svg path')).toHaveCount(4);
   await expectAccessible(page);
@@ -54,14 +52,10 @@ test('a row by phone shows its distance, and its place on a map; one by card has
 test('a row with a document opens it in a viewer [ATT-14]', async ({ as }) => {
   const page = await as('aminah');
   // No call attaches documents yet, so one is added to the server's answer.
-  await change<{ data: object[] }>(
-    page,
-    '/api/attendances?',
-    ({ data: [first, second, ...others], ...reply }) => ({
-      ...reply,
-      data: [{ ...first, doc: 'note.png' }, { ...second, doc: 'note.pdf' }, ...others],
-    }),
-  );
+  await change<{ data: object[] }>(page, '/api/attendances?', ({ data: [first, second, ...others], ...reply }) => ({
+    ...reply,
+    data: [{ ...first, doc: 'note.png' }, { ...second, doc: 'note.pdf' }, ...others],
+  }));
   await page.route('**/storage/app/docs/note.png', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -129,10 +123,7 @@ test('an admin gets links to staff and office, others plain words [ATT-16 ATT-17
   await open(aminah, `?date=${sunday}&user_id=${cast.farid.id}`);
   const row = rowOf(aminah, cast.farid.name).first();
   await expect(row.getByRole('link', { name: cast.farid.name })).toHaveAttribute('href', '/d/users/7');
-  await expect(row.getByRole('link', { name: offices.headquarters.name })).toHaveAttribute(
-    'href',
-    '/d/office/1',
-  );
+  await expect(row.getByRole('link', { name: offices.headquarters.name })).toHaveAttribute('href', '/d/office/1');
   const farid = await as('farid');
   await open(farid, `?date=${sunday}&user_id=${cast.farid.id}`);
   await expect(rowOf(farid, offices.headquarters.name).first()).toContainText(cast.farid.name);

@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  activityTexts,
-  attendanceTexts as texts,
-  typeTexts,
-  verdictTexts,
-} from '#domain/attendance/texts.ts';
+import { activityTexts, attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
 import { fill, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { rowHighlight } from '#domain/limits.ts';
@@ -70,9 +65,7 @@ test('a swipe appears at the top live and is highlighted for 1500 ms, but not fo
       new Promise<number>((resolve) => {
         let since = 0;
         new MutationObserver(() => {
-          const isLive = [...document.querySelectorAll('tr[data-live]')].some((row) =>
-            row.textContent?.includes(who),
-          );
+          const isLive = [...document.querySelectorAll('tr[data-live]')].some((row) => row.textContent?.includes(who));
           if (isLive && since === 0) since = performance.now();
           if (!isLive && since > 0) resolve(performance.now() - since);
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -139,9 +132,7 @@ test('filters are kept in the address, narrow the list and survive a reload @wid
     user_id: '3',
     search: 'yusof',
   };
-  await proves('ATT-06', () =>
-    expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked),
-  );
+  await proves('ATT-06', () => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked));
 
   await page.reload();
   await expect(body(page)).toHaveCount(1);
@@ -160,8 +151,7 @@ test('the chosen sort is kept in the address and for the session [ATT-07 ATT-08 
   const page = await as('aminah');
   await open(page, `?date=${sunday}`);
   const head = (text: Text) => page.getByRole('columnheader', { name: text.en, exact: true });
-  const names = () =>
-    body(page).evaluateAll((rows) => rows.map((row) => row.querySelector('a')!.textContent));
+  const names = () => body(page).evaluateAll((rows) => rows.map((row) => row.querySelector('a')!.textContent));
   await expect(head(texts.number)).toHaveAttribute('aria-sort', 'descending');
   for (const text of [texts.number, texts.name, texts.type, texts.platform, texts.time])
     await expect(head(text).getByRole('button')).toHaveCount(1);
@@ -208,10 +198,7 @@ test('a day of more rows than are counted is read from its end too, page by page
   await expect(page.getByText('1–20 of 1,000+', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: shellTexts.last.en }).click();
   await expect(page.getByText('1–20 from the end of 1,000+')).toBeVisible();
-  await expect(page.getByRole('button', { name: shellTexts.next.en })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: shellTexts.next.en })).toHaveAttribute('aria-disabled', 'true');
   await expect(body(page).first().getByRole('cell').first()).toHaveText('');
   await page.getByRole('button', { name: shellTexts.previous.en }).click();
   await expect(page.getByText('21–40 from the end of 1,000+')).toBeVisible();
@@ -222,9 +209,7 @@ test('a day of more rows than are counted is read from its end too, page by page
   await expect(body(page).first().getByRole('cell').first()).toHaveText('1');
 });
 
-test('an empty day says No Data, and a search without results offers to clear it [LIST-08 ATT-06]', async ({
-  as,
-}) => {
+test('an empty day says No Data, and a search without results offers to clear it [LIST-08 ATT-06]', async ({ as }) => {
   const page = await as('aminah');
   await open(page, '?date=2020-01-01');
   await expect(page.getByText('No Data')).toBeVisible();
@@ -235,9 +220,7 @@ test('an empty day says No Data, and a search without results offers to clear it
   await expect(page).toHaveURL(new RegExp(`date=${sunday}$`));
 });
 
-test('rows that arrive out of view are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({
-  as,
-}) => {
+test('rows that arrive out of view are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({ as }) => {
   const page = await as('aminah');
   const told = pageTold(page);
   await open(page, '?sort=name&sort_by=asc');

@@ -15,10 +15,7 @@ async function openFromMenu(page: Page, name: 'holidays' | 'leavesApplication'):
 }
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test('Back closes the topmost layer, and only without one leaves the list @phone', async ({
-  as,
-  viewport,
-}) => {
+test('Back closes the topmost layer, and only without one leaves the list @phone', async ({ as, viewport }) => {
   const page = await as('aminah');
   const layers = page.getByRole('dialog');
   const question = page.getByRole('dialog', { name: 'Hold On!' });

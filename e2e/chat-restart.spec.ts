@@ -12,11 +12,7 @@ const { vikram, farid, aminah } = cast;
 const viewport = { width: 1440, height: 900 };
 
 /** Someone's page at the story's own server. */
-async function pageAt(
-  browser: Browser,
-  { address }: OwnHadir,
-  who: { id: number; email: string },
-): Promise<Page> {
+async function pageAt(browser: Browser, { address }: OwnHadir, who: { id: number; email: string }): Promise<Page> {
   const context = await openContext(browser, { baseURL: address, viewport });
   return signIn(context, { ...who, password: organisation.demoPassword });
 }

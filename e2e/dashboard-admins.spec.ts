@@ -130,9 +130,7 @@ test('warnings issued today and early birds are named, and a counter over ten is
   });
 });
 
-test('a day without late users, warnings or early birds says so [DASH-36 DASH-37 DASH-38]', async ({
-  as,
-}) => {
+test('a day without late users, warnings or early birds says so [DASH-36 DASH-37 DASH-38]', async ({ as }) => {
   const page = await as('aminah');
   await answerWith(page, '/api/dashboard', {
     late_users: [],
@@ -161,16 +159,8 @@ test('the organisation comes first: who is in, late, absent, on leave and not ye
   });
   await open(page);
   const organisation = page.getByRole('region', { name: 'The organisation today' });
-  await expect(organisation.getByRole('link')).toHaveText([
-    'In3',
-    'Late1',
-    'Absent1',
-    'On leave2',
-    'Not yet in40',
-  ]);
-  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
-    'The organisation today',
-  );
+  await expect(organisation.getByRole('link')).toHaveText(['In3', 'Late1', 'Absent1', 'On leave2', 'Not yet in40']);
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('The organisation today');
   await expectNoSidewaysScroll(page);
   await page.unroute('**/api/dashboard*');
   await organisation.getByRole('link', { name: /^Not yet in/ }).click();

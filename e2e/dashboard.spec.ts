@@ -21,20 +21,14 @@ test('Farid sees his day, month, leave, hours, holidays, the map and app version
     await expect(card(page, texts.clock).locator('time').first()).toHaveText(/^\d\d:\d\d$/);
   });
   await proves('DASH-13', async () => {
-    await expect(
-      page.getByText(`${texts.totalLate.en}${data.late_count}${texts.thisMonth.en}`),
-    ).toBeVisible();
+    await expect(page.getByText(`${texts.totalLate.en}${data.late_count}${texts.thisMonth.en}`)).toBeVisible();
   });
   await proves('DASH-14', async () => {
-    await expect(
-      page.getByText(`${texts.totalWarning.en}${data.warning_count}${texts.thisMonth.en}`),
-    ).toBeVisible();
+    await expect(page.getByText(`${texts.totalWarning.en}${data.warning_count}${texts.thisMonth.en}`)).toBeVisible();
   });
   await proves('DASH-22 DASH-23', async () => {
     await expect(page.getByRole('progressbar', { name: `${data.like_count} of 10` })).toBeVisible();
-    await expect(
-      page.getByText(fill(texts.target, 'en', { more: 10 - data.like_count, target: 10 })),
-    ).toBeVisible();
+    await expect(page.getByText(fill(texts.target, 'en', { more: 10 - data.like_count, target: 10 }))).toBeVisible();
   });
   await proves('DASH-15', async () => {
     for (const { name, balance, total_days } of data.leaves)
@@ -61,9 +55,10 @@ test('Farid sees his day, month, leave, hours, holidays, the map and app version
       await expect(card(page, title)).toHaveCount(0);
     for (const field of ['late_users', 'warnings', 'early_birds']) expect(data).not.toHaveProperty(field);
   });
-  await expect(
-    card(page, texts.month).getByRole('listitem').filter({ hasText: '02-03-2026' }),
-  ).toHaveAttribute('aria-current', 'date');
+  await expect(card(page, texts.month).getByRole('listitem').filter({ hasText: '02-03-2026' })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
 });
 
 test('Apply Leaves leads Contract staff to their leave; Permanent staff have no such button [DASH-27 DASH-28]', async ({
@@ -155,17 +150,13 @@ test('a swipe starts the elapsed time at once, styled late when late [DASH-06 DA
   await expect(clock.getByRole('progressbar')).toHaveAttribute('data-tone', 'amber');
 });
 
-test('the browser’s install prompt is offered, but not in the installed app [DASH-26 DASH-02]', async ({
-  as,
-}) => {
+test('the browser’s install prompt is offered, but not in the installed app [DASH-26 DASH-02]', async ({ as }) => {
   const page = await as('farid');
   await open(page);
   const offer = () =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
-      dispatchEvent(
-        Object.assign(event, { prompt: async () => document.body.setAttribute('data-asked', '1') }),
-      );
+      dispatchEvent(Object.assign(event, { prompt: async () => document.body.setAttribute('data-asked', '1') }));
     });
   await offer();
   await expect(page.getByText(texts.install.en)).toBeVisible();

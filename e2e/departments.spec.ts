@@ -9,14 +9,10 @@ import { walk } from './support/shell.ts';
 
 const save = { name: shellTexts.save.en };
 
-test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 ACCESSB-28] @widths', async ({
-  as,
-}) => {
+test('Aminah adds, renames and removes a department [DEPT-12 DEPT-13 ACCESS-07 ACCESSB-28] @widths', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
-  await proves('DEPT-01', () =>
-    expect(page.getByRole('heading', { name: 'Departments Management' })).toBeVisible(),
-  );
+  await proves('DEPT-01', () => expect(page.getByRole('heading', { name: 'Departments Management' })).toBeVisible());
   const name = ownName('Bahagian Contoh');
 
   const modal = page.getByRole('dialog', { name: 'New Department' });

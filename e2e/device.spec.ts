@@ -50,8 +50,7 @@ test('a newcomer verifies the phone they registered [ACCESS-30 ACCESS-53 ACCESSB
   });
   await proves('DEVICE-02', async () => {
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    for (const fact of ['Android', '1.8', '02-03-2026'])
-      await expect(page.getByText(fact).first()).toBeVisible();
+    for (const fact of ['Android', '1.8', '02-03-2026']) await expect(page.getByText(fact).first()).toBeVisible();
   });
   await proves('DEVICE-03 DEVICE-04 DEVICE-05', async () => {
     await expect(page.getByRole('button', { name: 'Remove Device' })).toBeDisabled();
@@ -75,9 +74,7 @@ test('a user who cannot verify their phone can report it once [DEVICE-12 DEVICE-
   const link = page.getByRole('button', { name: "I can't verify my device!" });
   await proves('DEVICE-14 DEVICE-15', async () => {
     await link.click();
-    await expect(
-      page.getByRole('dialog', { name: 'Description of Issues / Bug' }).getByRole('textbox'),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Description of Issues / Bug' }).getByRole('textbox')).toBeVisible();
   });
   const modal = page.getByRole('dialog', { name: 'Description of Issues / Bug' });
   await proves('DEVICE-15', async () => {
@@ -106,13 +103,15 @@ test('a user who cannot verify their phone can report it once [DEVICE-12 DEVICE-
 test('a phone verified long ago is removed after a confirmation [DEVICE-18 DEVICE-24]', async ({ as }) => {
   const page = await as('gopal', 'en');
   const verified = {
-    ...{ name: 'iPhone 15', verified: true, platform: 'ios', version: '1.8' },
-    ...{ verified_at: '2026-02-01T01:00:00Z', can_remove: true },
+    name: 'iPhone 15',
+    verified: true,
+    platform: 'ios',
+    version: '1.8',
+    verified_at: '2026-02-01T01:00:00Z',
+    can_remove: true,
   };
   let device: object | null = verified;
-  await page.route('**/api/users/device', (route) =>
-    route.fulfill({ json: { device, pending_report: false } }),
-  );
+  await page.route('**/api/users/device', (route) => route.fulfill({ json: { device, pending_report: false } }));
   await page.route('**/api/users/remove-device', (route) => {
     device = null;
     return route.fulfill({ json: { message: deviceTexts.removed.en, message_ms: '', code: '' } });

@@ -6,9 +6,7 @@ import { leaveTypes } from '#server/seed/leave-types.ts';
 import { expect, test } from './support/as.ts';
 import { answer } from './support/shell.ts';
 
-test('an attachment is still shown after a reload with the rest of its form, and can be removed', async ({
-  as,
-}) => {
+test('an attachment is still shown after a reload with the rest of its form, and can be removed', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/my-leaves');
   const form = page.getByRole('dialog', { name: leaveTexts.apply.en });
@@ -20,9 +18,7 @@ test('an attachment is still shown after a reload with the rest of its form, and
   await form.getByLabel(applicationTexts.attachment.en).setInputFiles({
     name: 'surat doktor.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(
-      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-    ),
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   });
   const { doc } = (await (await stored).json()) as { doc: string };
 
@@ -41,8 +37,7 @@ test('an attachment is still shown after a reload with the rest of its form, and
   await form.getByLabel(leaveTexts.type.en).click();
   await page.getByRole('option', { name: leaveTypes.annual.name }).click();
   await form.getByLabel(leaveTexts.dates.en).click();
-  for (const day of [18, 19])
-    await page.getByRole('button', { name: `${day} March 2026`, exact: true }).click();
+  for (const day of [18, 19]) await page.getByRole('button', { name: `${day} March 2026`, exact: true }).click();
   // Sent with the document, and without it once it is removed.
   const sent: { doc: string | null }[] = [];
   await page.route('**/api/leaves/apply/**', (route) => {

@@ -48,10 +48,7 @@ test('Suraya reads what a page met, and clears the log [ACCESS-15] @widths', asy
 
   await proves('ERRLOG-02 ERRLOG-06', async () => {
     await clearButton(suraya).click();
-    await suraya
-      .getByRole('dialog', { name: shellTexts.holdOn.en })
-      .getByRole('button', { name: 'Clear Log' })
-      .click();
+    await suraya.getByRole('dialog', { name: shellTexts.holdOn.en }).getByRole('button', { name: 'Clear Log' }).click();
     await expectToast(suraya, 'Log has been cleared');
   });
   await proves('ERRLOG-05', () => expect(suraya.getByText('Yay..! No errors..!')).toBeVisible());

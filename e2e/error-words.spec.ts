@@ -21,9 +21,7 @@ const toasts = (page: Page) => page.getByRole('alert').filter({ has: page.locato
 const confirmed = (page: Page, name: string) =>
   page.getByRole('dialog', { name: texts.holdOn.en }).getByRole('button', { name }).click();
 
-test('a failure without a message is shown in place and not as a toast [ERROR-11 ERROR-22 LIST-18]', async ({
-  as,
-}) => {
+test('a failure without a message is shown in place and not as a toast [ERROR-11 ERROR-22 LIST-18]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   for (const [status, json] of [
@@ -57,8 +55,16 @@ test('failing to verify or reject a letter is toasted even without a message fro
   const page = await as('aminah');
   const ref = 'WL/2026/02/0099';
   const letter = {
-    ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
-    ...{ title: 'Late', message: '', created_at: '2026-02-24T16:15:00Z', user: farid },
+    id: 1,
+    ref_no: ref,
+    date: '2026-02-24',
+    type: 'is_late',
+    status: 'Pending',
+    doc: 'letter.pdf',
+    title: 'Late',
+    message: '',
+    created_at: '2026-02-24T16:15:00Z',
+    user: farid,
   };
   await stub(page, '/api/users/warning/', 200, { data: [letter], total: 1 });
   for (const deed of ['reject', 'verify']) await stub(page, `/api/warning-letter/${deed}/`, 500, {});
@@ -86,10 +92,7 @@ test('failing to send a message or remove a leave is toasted even without a mess
   await openStaff(page, gopal.id);
   await page.getByRole('button', { name: staffTexts.manageLeaves.en }).click();
   const leave = leaveTypes.compassionate.name;
-  await act(
-    page.getByRole('dialog').getByRole('row').filter({ hasText: leave }),
-    `${texts.remove.en} ${leave}`,
-  );
+  await act(page.getByRole('dialog').getByRole('row').filter({ hasText: leave }), `${texts.remove.en} ${leave}`);
   await confirmed(page, texts.remove.en);
   await expectOne(page);
   await page.keyboard.press('Escape');
@@ -101,9 +104,7 @@ test('failing to send a message or remove a leave is toasted even without a mess
   await expectOne(page);
 });
 
-test('failing to save an office is toasted even without a message from the server [OFFICE-17]', async ({
-  as,
-}) => {
+test('failing to save an office is toasted even without a message from the server [OFFICE-17]', async ({ as }) => {
   const page = await as('aminah');
   await stub(page, '/api/offices/edit', 500, {});
   await page.goto('/d/office/1?edit=1');

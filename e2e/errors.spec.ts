@@ -25,9 +25,7 @@ for (const status of [401, 402, 403]) {
   });
 }
 
-test('an outdated page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-06 SHELL-23]', async ({
-  as,
-}) => {
+test('an outdated page is told to refresh, and does on Ok [ERROR-04 ERROR-05 ERROR-06 SHELL-23]', async ({ as }) => {
   const page = await as('aminah');
   await answer(page, list, 409, {});
   await page.goto('/d/departments');
@@ -65,9 +63,7 @@ test('what was typed in an outdated page is restored after the reload', async ({
   await expect(name).toHaveValue('');
 });
 
-test('a chunk that the server no longer has asks for a reload, which keeps what was typed', async ({
-  as,
-}) => {
+test('a chunk that the server no longer has asks for a reload, which keeps what was typed', async ({ as }) => {
   const page = await as('farid');
   const parts = '**/assets/palette-*.js';
   await page.route(parts, (route) => route.fulfill({ status: 404, json: {} }));
@@ -86,9 +82,7 @@ test('a chunk that the server no longer has asks for a reload, which keeps what 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a chunk that fails while nobody has asked for it is reported only when somebody does', async ({
-  as,
-}) => {
+test('a chunk that fails while nobody has asked for it is reported only when somebody does', async ({ as }) => {
   const page = await as('farid');
   const dialogs = '**/assets/shell-dialogs-*.js';
   await page.route(dialogs, (route) => route.fulfill({ status: 404, json: {} }));
@@ -102,9 +96,7 @@ test('a chunk that fails while nobody has asked for it is reported only when som
   await expect(oops(page)).toContainText('New updates! Please refresh your browser');
 });
 
-test('a form on a page is restored at once, but never a password, which the page warns about', async ({
-  as,
-}) => {
+test('a form on a page is restored at once, but never a password, which the page warns about', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/user-profile');
   const contact = page.getByLabel(staffTexts.contact.en);
@@ -235,9 +227,7 @@ test('saving without a network fails at once, keeps what was typed and sends not
   await expect(oops(page)).toContainText('Failed to fetch. Please check your network connection');
   await oops(page).getByRole('button', { name: texts.ok.en }).click();
   await expect(oops(page)).toBeHidden();
-  await expect(modal.getByRole('textbox', { name: departmentTexts.name.en })).toHaveValue(
-    'Pejabat Tanpa Talian',
-  );
+  await expect(modal.getByRole('textbox', { name: departmentTexts.name.en })).toHaveValue('Pejabat Tanpa Talian');
   let isSent = false;
   page.on('request', (request) => {
     isSent ||= request.method() === 'POST' && request.url().includes(list);

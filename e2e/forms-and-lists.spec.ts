@@ -10,9 +10,7 @@ import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 import { change } from './support/shell.ts';
 
-test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({
-  as,
-}) => {
+test('a form that fails its check makes no call and keeps what was typed [FORM-18 LIST-19 LIST-20]', async ({ as }) => {
   const page = await as('aminah');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -68,9 +66,7 @@ test('a dropdown says Please Select when nothing is chosen, and is disabled with
   await expect(why).toBeVisible();
 });
 
-test('row numbers continue over pages, and clearing a search restores the page it left [LIST-07]', async ({
-  as,
-}) => {
+test('row numbers continue over pages, and clearing a search restores the page it left [LIST-07]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions?page=1');
   const numbers = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first();
@@ -90,9 +86,7 @@ test('row numbers continue over pages, and clearing a search restores the page i
   await expect(page).toHaveURL(/page=1/);
 });
 
-test('a page number that does not exist, or no longer exists, becomes the last page [LIST-03]', async ({
-  as,
-}) => {
+test('a page number that does not exist, or no longer exists, becomes the last page [LIST-03]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions?page=99');
   await expect(page).toHaveURL(/page=[1-9]$/);
@@ -116,9 +110,7 @@ test('deleting asks first, titled Hold On!, and no makes no call [LIST-14 LIST-1
   expect(sent).toEqual([]);
 });
 
-test("a failed call shows the server's message, and none without a message [LIST-17 LIST-18]", async ({
-  as,
-}) => {
+test("a failed call shows the server's message, and none without a message [LIST-17 LIST-18]", async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/departments');
   await act(rowOf(page, 'Finance'), /^Delete/);
@@ -157,9 +149,7 @@ test('a dialog fills a screen of up to 500 px, and floats above it [LIMITA-02]',
   await expect.poll(() => widthAt(500)).toBe(500);
 });
 
-test('the service worker has version 1.8 and caches the page, never a call [LIMITA-05]', async ({
-  request,
-}) => {
+test('the service worker has version 1.8 and caches the page, never a call [LIMITA-05]', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text();
   expect(worker).toContain('hadir-1.8');
   expect(worker).toContain('index.html');

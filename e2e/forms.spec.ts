@@ -228,9 +228,7 @@ test('two people who change one department at once, and mine is kept', async ({ 
   await expect(rowOf(aminah, `${name} A`)).toBeVisible();
 });
 
-test('a phone number loses its spaces and dashes as it is typed or pasted, and is a link to call', async ({
-  as,
-}) => {
+test('a phone number loses its spaces and dashes as it is typed or pasted, and is a link to call', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await page.goto(`/d/users/${one.id}?editMode=true`);
@@ -247,9 +245,7 @@ test('a phone number loses its spaces and dashes as it is typed or pasted, and i
   await expect(page.getByRole('link', { name: '0123456789' })).toHaveAttribute('href', 'tel:0123456789');
 });
 
-test('a position saved without approvers warns, and departments are chosen from their tree', async ({
-  as,
-}) => {
+test('a position saved without approvers warns, and departments are chosen from their tree', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
   await page.getByRole('button', { name: 'New Position' }).click();

@@ -91,9 +91,7 @@ test('upcoming holidays are listed first, and they can be filtered by year', asy
     page
       .getByRole('table')
       .locator('tbody td:nth-child(3)')
-      .evaluateAll((cells) =>
-        cells.map((cell) => cell.textContent!.slice(0, 10).split('-').reverse().join('-')),
-      );
+      .evaluateAll((cells) => cells.map((cell) => cell.textContent!.slice(0, 10).split('-').reverse().join('-')));
   await expect(rowOf(page, '2026').first()).toBeVisible();
   const [first, second] = await starts();
   expect(first! >= '2026-03-02' && first! <= second!).toBe(true);

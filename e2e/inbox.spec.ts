@@ -11,12 +11,7 @@ import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 
 /** Sends someone a message from Aminah's browser, as her form does. */
-async function sendFrom(
-  page: Page,
-  to: number,
-  title: string,
-  message = 'Sila ambil maklum.',
-): Promise<void> {
+async function sendFrom(page: Page, to: number, title: string, message = 'Sila ambil maklum.'): Promise<void> {
   const answer = await page.request.post('/api/message/send', {
     headers: await headersOf(page),
     data: { send_to: 'user', user_ids: [to], title, message },
@@ -42,9 +37,7 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
   const one = await newcomer(aminah.request);
   const page = await pageOf(browser, one, { baseURL, viewport });
   await page.goto('/d/inbox/main');
-  await proves('INBOX-02', () =>
-    expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible(),
-  );
+  await proves('INBOX-02', () => expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible());
   await expect(page.getByText('No Data')).toBeVisible();
 
   for (const title of ['Mesyuarat staf', 'Jadual kaunter', 'Borang cuti'])
@@ -120,14 +113,10 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
   });
 
   await proves('INBOX-01 INBOX-18 ACCESS-20', async () => {
-    await page
-      .getByRole('navigation', { name: texts.parts.en })
-      .getByRole('link', { name: 'Archive' })
-      .click();
+    await page.getByRole('navigation', { name: texts.parts.en }).getByRole('link', { name: 'Archive' }).click();
     await expect(page).toHaveURL(/\/d\/inbox\/archive$/);
     await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
-    for (const title of ['Mesyuarat staf', 'Jadual kaunter', 'Borang cuti'])
-      await expect(row(title)).toBeVisible();
+    for (const title of ['Mesyuarat staf', 'Jadual kaunter', 'Borang cuti']) await expect(row(title)).toBeVisible();
   });
   await proves('INBOX-14 INBOX-27', async () => {
     await page.getByRole('button', { name: texts.clearArchive.en }).click();
@@ -159,9 +148,7 @@ test('a message read in one tab is read in the other, with its counter [COUNTER-
   await expect(badge(page)).toHaveText('Inbox');
 });
 
-test('a letter is read in either language and printed from the inbox [INBOX-08 INBOX-09 CALLB-36]', async ({
-  as,
-}) => {
+test('a letter is read in either language and printed from the inbox [INBOX-08 INBOX-09 CALLB-36]', async ({ as }) => {
   const page = await as('farid', 'ms');
   await page.goto(`${screens.inboxMain.path}?search=WL%2F`);
   const row = page.getByRole('row').filter({ hasText: 'WL/' }).first();
@@ -170,8 +157,7 @@ test('a letter is read in either language and printed from the inbox [INBOX-08 I
   const letter = dialog(page, title);
   await expect(letter.getByText('Rekod kami menunjukkan bahawa')).toBeVisible();
   const printed = page.context().waitForEvent('response', {
-    predicate: (response) =>
-      new RegExp(`/api/users/warning/${cast.farid.id}/\\d+\\?token=`).test(response.url()),
+    predicate: (response) => new RegExp(`/api/users/warning/${cast.farid.id}/\\d+\\?token=`).test(response.url()),
   });
   await letter.getByRole('button', { name: texts.print.ms }).click();
   const answer = await printed;

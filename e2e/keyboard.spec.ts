@@ -59,13 +59,7 @@ const typeInto = async (page: Page, label: RegExp, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('leave is applied for and decided on by keyboard alone', async ({
-  as,
-  browser,
-  baseURL,
-  viewport,
-  request,
-}) => {
+test('leave is applied for and decided on by keyboard alone', async ({ as, browser, baseURL, viewport, request }) => {
   test.slow();
   const one = await contractor(request);
   const page = await pageOf(browser, one, { baseURL, viewport });
@@ -126,11 +120,7 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
   await farid.keyboard.press('Enter');
   const letter = farid.getByRole('dialog');
   await expect(letter).toBeVisible();
-  await typeInto(
-    farid,
-    new RegExp(`^(${inboxTexts.reply.en}|${inboxTexts.replyAgain.en})$`),
-    'Saya sakit hari itu.',
-  );
+  await typeInto(farid, new RegExp(`^(${inboxTexts.reply.en}|${inboxTexts.replyAgain.en})$`), 'Saya sakit hari itu.');
   await press(farid, new RegExp(`^${inboxTexts.sendReply.en}$`));
   await expectToast(farid, inboxTexts.replied);
   await farid.keyboard.press('Escape');
@@ -163,9 +153,7 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
   await expect.poll(() => focused(aminah)).not.toBeNull();
 });
 
-test('a question that is closed with Escape gives the focus back to the menu that asked it', async ({
-  as,
-}) => {
+test('a question that is closed with Escape gives the focus back to the menu that asked it', async ({ as }) => {
   const page = await as('aminah');
   for (const path of ['holiday', 'positions', 'late-application', 'warning-letter', 'users']) {
     await page.goto(`/d/${path}`);

@@ -35,16 +35,11 @@ test('language and sound are chosen on the kiosk and remembered', async ({ page 
   await sound.click();
   expect(await keptBy(page, 'mute')).toBe('1');
   await page.reload();
-  await expect(page.getByRole('button', { name: clockTexts.sound.ms })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
+  await expect(page.getByRole('button', { name: clockTexts.sound.ms })).toHaveAttribute('aria-pressed', 'false');
   await expectNoSidewaysScroll(page);
 });
 
-test('clocking in is refused below 950 pixels and accepted from there on [KIOSK-18 LIMITA-01]', async ({
-  page,
-}) => {
+test('clocking in is refused below 950 pixels and accepted from there on [KIOSK-18 LIMITA-01]', async ({ page }) => {
   await answering(page, {});
   await widen(page, desktopWidth - 1);
   await openKiosk(page);

@@ -28,15 +28,12 @@ wide('a code may be typed without looking for the field first [KIOSK-07]', async
   await expect(codeField(page)).toHaveValue('67');
 });
 
-wide(
-  'a digit typed the moment the field stands is in it, on a slow screen too [KIOSK-07]',
-  async ({ page }) => {
-    await drawLate(page, 500);
-    await openKiosk(page);
-    await page.keyboard.press('1');
-    await expect(codeField(page)).toHaveValue('1');
-  },
-);
+wide('a digit typed the moment the field stands is in it, on a slow screen too [KIOSK-07]', async ({ page }) => {
+  await drawLate(page, 500);
+  await openKiosk(page);
+  await page.keyboard.press('1');
+  await expect(codeField(page)).toHaveValue('1');
+});
 
 wide('a card swiped over a half-typed code is the card [KIOSK-06]', async ({ page }) => {
   await openKiosk(page);

@@ -29,18 +29,12 @@ test('the printed link makes a screen the kiosk of its office, and is removed fr
 }) => {
   await openKiosk(page);
   await proves('KIOSK-10', () => expect(page).toHaveURL('/'));
-  await proves('KIOSK-09', () =>
-    expect.poll(() => keptBy(page, 'clockin_device_id')).toBe(organisation.kioskSecret),
-  );
+  await proves('KIOSK-09', () => expect.poll(() => keptBy(page, 'clockin_device_id')).toBe(organisation.kioskSecret));
   expect(await keptBy(page, 'token')).toBeNull();
   const banner = page.getByRole('banner');
-  await proves('KIOSK-04', () =>
-    expect(banner.getByRole('heading', { name: organisation.name })).toBeVisible(),
-  );
+  await proves('KIOSK-04', () => expect(banner.getByRole('heading', { name: organisation.name })).toBeVisible());
   await expect(banner.getByText(clockTexts.online.en)).toBeVisible();
-  await proves('KIOSK-05', () =>
-    expect(page.getByRole('contentinfo')).toContainText(offices.headquarters.address),
-  );
+  await proves('KIOSK-05', () => expect(page.getByRole('contentinfo')).toContainText(offices.headquarters.address));
   await expect(codeField(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -116,21 +110,18 @@ wide.describe('on a desktop', () => {
     await expect(greeting(page)).toContainText('Leaving 6 h 12 min early');
   });
 
-  wide(
-    'the name is a hundred pixels high on a 1080p screen, and read from three metres',
-    async ({ page }) => {
-      await answering(page, { is_late: true });
-      await page.setViewportSize({ width: 1920, height: 1080 });
-      await openKiosk(page);
-      await swipe(page, iqbal.card);
-      const name = greeting(page).getByText(iqbal.name);
-      const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      expect(size).toBeGreaterThanOrEqual(96);
-      await expect(greeting(page).getByText('IN', { exact: true })).toBeVisible();
-      await expect(greeting(page)).toContainText(/Late by/);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+  wide('the name is a hundred pixels high on a 1080p screen, and read from three metres', async ({ page }) => {
+    await answering(page, { is_late: true });
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openKiosk(page);
+    await swipe(page, iqbal.card);
+    const name = greeting(page).getByText(iqbal.name);
+    const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(96);
+    await expect(greeting(page).getByText('IN', { exact: true })).toBeVisible();
+    await expect(greeting(page)).toContainText(/Late by/);
+    await expectNoSidewaysScroll(page);
+  });
 
   wide('whoever is early is told so, and nobody who is late [KIOSK-14 KIOSK-15]', async ({ page }) => {
     await answering(page, { is_early: true, is_late: false });
@@ -145,9 +136,7 @@ wide.describe('on a desktop', () => {
   });
 
   wide('the greeting shows the photo, and hours only where there are some [KIOSK-11]', async ({ page }) => {
-    await page.route('**/storage/app/users/face.png', (route) =>
-      route.fulfill({ path: 'web/public/icon-192.png' }),
-    );
+    await page.route('**/storage/app/users/face.png', (route) => route.fulfill({ path: 'web/public/icon-192.png' }));
     await answering(page, { working_hour: null }, { img: 'face.png' });
     await openKiosk(page);
     await swipe(page, iqbal.card);
@@ -189,27 +178,21 @@ wide.describe('on a desktop', () => {
     await expect(codeField(page)).toHaveValue('12a4');
   });
 
-  wide(
-    'whoever may not clock is told in the words of the server, in either language [KIOSK-06]',
-    async ({ page }) => {
-      await hold(page);
-      await openKiosk(page);
-      for (const [code, message] of [
-        ['1000000025', 'Your account is not active. Please contact Admin'],
-        [
-          '1000000039',
-          'Your profile is not complete. Please notify Admin to complete your profile and try again',
-        ],
-        ['9999999999', "Username doesn't exist.."],
-      ] as const) {
-        await swipe(page, code);
-        await expect(refusal(page, message)).toBeVisible();
-      }
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'BM' }).click();
-      await expect(refusal(page, sessionTexts.unknownUser.ms)).toBeVisible();
-    },
-  );
+  wide('whoever may not clock is told in the words of the server, in either language [KIOSK-06]', async ({ page }) => {
+    await hold(page);
+    await openKiosk(page);
+    for (const [code, message] of [
+      ['1000000025', 'Your account is not active. Please contact Admin'],
+      ['1000000039', 'Your profile is not complete. Please notify Admin to complete your profile and try again'],
+      ['9999999999', "Username doesn't exist.."],
+    ] as const) {
+      await swipe(page, code);
+      await expect(refusal(page, message)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'BM' }).click();
+    await expect(refusal(page, sessionTexts.unknownUser.ms)).toBeVisible();
+  });
 
   wide(
     'a screen without an id, or with a wrong one, is not authorized, and signs nobody out [KIOSK-19]',

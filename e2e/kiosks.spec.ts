@@ -17,9 +17,7 @@ async function kioskBehind(page: Page, link: string) {
   return { status: answer.status(), ...(await answer.json()) };
 }
 
-test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4] @widths', async ({
-  as,
-}) => {
+test('Aminah enrols a kiosk, lets codes be typed, renews its link and revokes it [D4] @widths', async ({ as }) => {
   const page = await as('aminah');
   const name = ownName('Lobi');
   await page.goto(`/d/office/${kuantan.id}`);
@@ -81,9 +79,7 @@ test('enrolling reads in Malay, fits the screen and is accessible [FORMAT-02] @p
   const page = await as('aminah', 'ms');
   await page.goto(`/d/office/${kuantan.id}`);
   await page.getByRole('button', { name: texts.add.ms }).click();
-  await expect(
-    page.getByRole('dialog', { name: texts.add.ms }).getByText('/?manual_access_card=1'),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: texts.add.ms }).getByText('/?manual_access_card=1')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -11,8 +11,7 @@ import { proves } from './support/proves.ts';
 import { change } from './support/shell.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const day = (page: Page, at: number) => page.getByRole('button', { name: `${at} March 2026`, exact: true });
 
 /** Freezes a day, unless an earlier try did. */

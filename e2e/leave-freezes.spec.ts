@@ -23,8 +23,7 @@ test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-
   const remark = ownName('Kiraan stok');
   const first = firstDays[info.project.name]!;
   const passed = months.slice(0, 3 + info.retry);
-  const dayOf = (day: number) =>
-    page.getByRole('button', { name: `${day} ${passed.at(-1)} 2026`, exact: true });
+  const dayOf = (day: number) => page.getByRole('button', { name: `${day} ${passed.at(-1)} 2026`, exact: true });
   const shown = (day: number) => `${String(day).padStart(2, '0')}-0${3 + passed.length}-2026`;
 
   const modal = page.getByRole('dialog', { name: texts.add.en });
@@ -82,8 +81,7 @@ test('the form lists the applications in a range, and keeps what was typed when 
   ).toBeVisible();
 
   await modal.getByLabel(texts.dates.en).click();
-  for (let month = 3; month < 12; month += 1)
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  for (let month = 3; month < 12; month += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose('28 December 2026', '31 December 2026');
   await modal.getByLabel(texts.remark.en).fill('Tutup akaun');
   await modal.getByRole('button', save).click();

@@ -57,9 +57,7 @@ test('a clerk applies to leave the office, Devi decides, and each sees it at onc
   await modal.getByRole('radio', { name: 'Personal Business' }).check();
   await fillIn(page, first, ['10:00', '11:30'], reason);
   await proves('LOFFICE-22', () => expectToast(page, 'Application has been submitted'));
-  await proves('LOFFICE-11 LOFFICE-14 LOFFICE-21', () =>
-    expect(rowOf(page, first)).toContainText('Personal Business'),
-  );
+  await proves('LOFFICE-11 LOFFICE-14 LOFFICE-21', () => expect(rowOf(page, first)).toContainText('Personal Business'));
   await apply(page, second, ['14:00', '16:30'], reason);
   await expect(rowOf(page, second)).toBeVisible();
   await apply(page, third, ['07:00', '09:00'], reason);

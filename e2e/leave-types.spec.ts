@@ -14,9 +14,7 @@ test('Aminah adds a leave type, changes it and removes it [LTYPE-11 LTYPE-12 ACC
 }) => {
   const page = await as('aminah');
   await page.goto('/d/leaves-types');
-  await proves('LTYPE-01', () =>
-    expect(page.getByRole('heading', { name: 'Leaves Management' })).toBeVisible(),
-  );
+  await proves('LTYPE-01', () => expect(page.getByRole('heading', { name: 'Leaves Management' })).toBeVisible());
   const name = ownName('Cuti Belajar');
 
   const modal = page.getByRole('dialog', { name: texts.add.en });

@@ -13,8 +13,7 @@ import { read } from './support/staff.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const question = (page: Page) => dialog(page, 'Hold On!');
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 /** Days of March 2026. */
 const [first, last] = [16, 17];
 /** What a row is found by: a phone shows the year with the last day alone. */
@@ -73,9 +72,7 @@ test('a clerk applies, Chong supports, Devi approves, each seen by the others at
   await form.getByLabel(words.attachment.en).setInputFiles({
     name: 'surat.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(
-      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-    ),
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   });
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);

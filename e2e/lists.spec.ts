@@ -41,9 +41,7 @@ test('a list is sorted by its column heads, and the address keeps the sort over 
   await expect(numbers(page)).toHaveText(String(pageSize + 1));
 });
 
-test('rows open by click and by Enter, and arrow keys move between them; the focus comes back', async ({
-  as,
-}) => {
+test('rows open by click and by Enter, and arrow keys move between them; the focus comes back', async ({ as }) => {
   const page = await as('aminah');
   await page.goto(positions);
   const dialog = page.getByRole('dialog', { name: texts.detail.en });
@@ -179,9 +177,7 @@ test('a list that cannot be loaded says so and can be retried', async ({ as }) =
   await expect(rowOf(page, 'Finance').first()).toBeVisible();
 });
 
-test('on a phone a row is two lines of 72 px, and filters and sort are in a sheet with chips', async ({
-  as,
-}) => {
+test('on a phone a row is two lines of 72 px, and filters and sort are in a sheet with chips', async ({ as }) => {
   const page = await as('aminah');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/d/users');
@@ -195,11 +191,7 @@ test('on a phone a row is two lines of 72 px, and filters and sort are in a shee
   await page.getByRole('button', { name: shellTexts.filters.en, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: shellTexts.filters.en });
   await sheet.getByRole('combobox', { name: 'Office' }).click();
-  await page
-    .getByRole('option', { name: 'Kuantan Branch' })
-    .or(page.getByRole('option').nth(2))
-    .first()
-    .click();
+  await page.getByRole('option', { name: 'Kuantan Branch' }).or(page.getByRole('option').nth(2)).first().click();
   await sheet.getByRole('combobox', { name: shellTexts.sortBy.en }).click();
   await page.getByRole('option', { name: 'Email, descending' }).click();
   await sheet.getByRole('button', { name: shellTexts.showList.en }).click();

@@ -20,9 +20,7 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
 }) => {
   const page = await as('aminah');
   await page.goto('/d/messages');
-  await proves('MSG-01', () =>
-    expect(page.getByRole('heading', { name: 'Message Management' })).toBeVisible(),
-  );
+  await proves('MSG-01', () => expect(page.getByRole('heading', { name: 'Message Management' })).toBeVisible());
   await proves('MSG-06', async () => {
     await page.getByRole('link', { name: texts.new.en }).click();
     await expect(page).toHaveURL(/\/d\/messages\/new$/);
@@ -39,20 +37,12 @@ test('Aminah writes to a department, and its members read it [ACCESS-28 ACCESS-2
   });
   await proves('MSG-17', async () => {
     await page.getByLabel(texts.to.en).click();
-    await expect(page.getByRole('option')).toHaveText([
-      'All Staffs',
-      'Admin',
-      'Manager',
-      'Department',
-      'Some Staff',
-    ]);
+    await expect(page.getByRole('option')).toHaveText(['All Staffs', 'Admin', 'Manager', 'Department', 'Some Staff']);
     await page.getByRole('option', { name: 'Department', exact: true }).click();
   });
   const title = ownName('Lawatan cawangan');
   await page.getByLabel(texts.title.en).fill(title);
-  await page
-    .getByRole('textbox', { name: texts.message.en })
-    .fill('Sila bersedia.\n<b>Terima kasih</b> & salam.');
+  await page.getByRole('textbox', { name: texts.message.en }).fill('Sila bersedia.\n<b>Terima kasih</b> & salam.');
   await proves('MSG-08 MSG-23', async () => {
     await send.click();
     await expect(page.getByText('Please select the options')).toHaveCount(1);
@@ -169,7 +159,9 @@ test('Devi, who is no admin, writes to some staff and sees who has read it [MSG-
   // More than were counted can still be leafed through.
   await change<{ data: object[] }>(page, '/api/message/readers/*', ({ data }) => ({
     data: Array.from({ length: 20 }, (_, at) => ({ ...data[0], id: at + 1 })),
-    ...{ total: 1000, more: true, page: 0 },
+    total: 1000,
+    more: true,
+    page: 0,
   }));
   await page.reload();
   await expect(readers.getByText('1–20 of 1,000+')).toBeVisible();

@@ -35,9 +35,7 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
 
   await save(page).click();
   await proves('OFFICE-12', () => expect(page.getByText('Please complete this field')).toHaveCount(6));
-  await proves('OFFICE-15', () =>
-    expect(page.getByText('Please select at least one working hour')).toBeVisible(),
-  );
+  await proves('OFFICE-15', () => expect(page.getByText('Please select at least one working hour')).toBeVisible());
   await field(page, texts.name).fill(name);
   await field(page, texts.address).fill('Jalan Pantai, 21600 Marang');
   await field(page, texts.parliment).fill('Marang');
@@ -76,9 +74,7 @@ test('Aminah adds an office where she clicks on the map, and removes it [OFFICE-
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('Badrul views an office from the list, then edits it there [OFFICE-06 ACCESS-37]', async ({
-  as,
-}, info) => {
+test('Badrul views an office from the list, then edits it there [OFFICE-06 ACCESS-37]', async ({ as }, info) => {
   const page = await as('badrul');
   const { name } = offices.kuantan;
   const metres = 210 + info.retry;
@@ -110,9 +106,7 @@ test('cancelling a new office leads to the list, cancelling an edit back to the 
   await expect(page.getByText(texts.facts.en)).toBeVisible();
 });
 
-test('the map opens near 5.76, 102.54 and works by keyboard without tiles [OFFICE-09 OFFICE-10]', async ({
-  as,
-}) => {
+test('the map opens near 5.76, 102.54 and works by keyboard without tiles [OFFICE-09 OFFICE-10]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/office/new');
   await page.getByRole('button', { name: mapTexts.pick.en }).click();
@@ -204,9 +198,7 @@ test('an office that does not exist says so [OFFICE-18]', async ({ as }) => {
   await expect(page).toHaveURL(/\/d\/office$/);
 });
 
-test('list, view, form and map read in Malay, fit the screen and are accessible [FORMAT-02] @phone', async ({
-  as,
-}) => {
+test('list, view, form and map read in Malay, fit the screen and are accessible [FORMAT-02] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   const { id, name } = offices.headquarters;
   const check = async () => {

@@ -15,11 +15,7 @@ const atOffice = { latitude: latitude + 0.001, longitude, accuracy: 12 };
 const atSite = { latitude: latitude + 0.02, longitude, accuracy: 40 };
 
 /** A newcomer's own phone, signed in, on My Device. */
-async function phoneOf(
-  browser: Browser,
-  request: APIRequestContext,
-  options: BrowserContextOptions,
-): Promise<Page> {
+async function phoneOf(browser: Browser, request: APIRequestContext, options: BrowserContextOptions): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const phone = { viewport, userAgent: agent, geolocation: atOffice, permissions: ['geolocation'] };
   const page = await pageOf(browser, await newcomer(request), { ...options, ...phone });

@@ -14,9 +14,7 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
 }) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
-  await proves('POS-01', () =>
-    expect(page.getByRole('heading', { name: 'Positions Management' })).toBeVisible(),
-  );
+  await proves('POS-01', () => expect(page.getByRole('heading', { name: 'Positions Management' })).toBeVisible());
   const name = ownName('Pegawai');
   const department = ownName('Unit');
 
@@ -67,9 +65,7 @@ test('Aminah adds a position in a department made on the spot, and removes it [P
   await expectToast(page, 'Position has been removed');
 });
 
-test('a department added on the spot can still be chosen after the position is cancelled [POS-09]', async ({
-  as,
-}) => {
+test('a department added on the spot can still be chosen after the position is cancelled [POS-09]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
   const department = ownName('Sektor');
@@ -91,17 +87,13 @@ test('a department added on the spot can still be chosen after the position is c
   await expect(page.getByRole('option', { name: department })).toBeVisible();
 });
 
-test('the department filter starts at All Department and is kept in the address [POS-02 POS-03]', async ({
-  as,
-}) => {
+test('the department filter starts at All Department and is kept in the address [POS-02 POS-03]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/positions');
   await proves('POS-04', async () => {
     await expect(rowOf(page, 'Finance').first()).toBeVisible();
     const heads = await page.getByRole('columnheader').allInnerTexts();
-    expect(heads.map((head) => head.trim())).toEqual([
-      ...['#', 'Name', 'Department', 'Level', 'Staff', 'Action'],
-    ]);
+    expect(heads.map((head) => head.trim())).toEqual([...['#', 'Name', 'Department', 'Level', 'Staff', 'Action']]);
   });
   const filter = page
     .getByRole('button', { name: texts.department.en })

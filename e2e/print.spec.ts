@@ -3,9 +3,7 @@ import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { expect, test } from './support/as.ts';
 
-test('an open dialog is printed from the top of the first page, with what is ticked and chosen', async ({
-  as,
-}) => {
+test('an open dialog is printed from the top of the first page, with what is ticked and chosen', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/leaves-types');
   await page.getByRole('button', { name: texts.add.en }).click();
@@ -29,8 +27,5 @@ test('a switch is printed as on or off', async ({ as }) => {
   await expect(mode).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.mantine-Switch-track').first()).toHaveCSS('outline-style', 'solid');
-  await expect(page.locator('.mantine-Switch-thumb').first()).toHaveCSS(
-    'background-color',
-    'rgb(33, 31, 28)',
-  );
+  await expect(page.locator('.mantine-Switch-thumb').first()).toHaveCSS('background-color', 'rgb(33, 31, 28)');
 });

@@ -40,9 +40,7 @@ test('one changes name, contact and photo, and invalid input is not sent [PROFIL
   await name.fill('  ');
   await contact.fill('');
   await page.getByRole('button', save).click();
-  await proves('PROFILE-10 PROFILE-11', () =>
-    expect(page.getByText('Please complete this field')).toHaveCount(2),
-  );
+  await proves('PROFILE-10 PROFILE-11', () => expect(page.getByText('Please complete this field')).toHaveCount(2));
   await proves('PROFILE-12', async () => {
     await contact.fill('012-abc');
     await page.getByRole('button', save).click();
@@ -114,9 +112,7 @@ test('the profile reads in Malay, fits the screen and is accessible @phone', asy
   await expectAccessible(page);
 });
 
-test('a file that only claims to be a picture shows no broken image, and is refused [PROFILE-08]', async ({
-  as,
-}) => {
+test('a file that only claims to be a picture shows no broken image, and is refused [PROFILE-08]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/user-profile');
   await page.getByRole('button', { name: texts.changePhoto.en, exact: true }).click();
@@ -130,10 +126,7 @@ test('a file that only claims to be a picture shows no broken image, and is refu
   await expect(page.getByRole('dialog', { name: 'Oopss' })).toContainText('File not supported');
 });
 
-test('where one is signed in is listed, and everywhere else is signed out of', async ({
-  browser,
-  page: own,
-}, info) => {
+test('where one is signed in is listed, and everywhere else is signed out of', async ({ browser, page: own }, info) => {
   const person = await newcomer(own.request);
   const { baseURL, viewport } = info.project.use;
   const [here, there] = [

@@ -68,9 +68,7 @@ test('a device is notified while no page is open, in the language of its owner, 
   const modal = await openSettings(page);
   await expect(modal.getByText(texts.hint.en)).toBeVisible();
   await expect(switchOf(page)).not.toBeChecked();
-  const subscribing = page.waitForRequest(
-    (asked) => asked.url().endsWith('/api/push') && asked.method() === 'POST',
-  );
+  const subscribing = page.waitForRequest((asked) => asked.url().endsWith('/api/push') && asked.method() === 'POST');
   await switchOf(page).click();
   expect((await subscribing).postDataJSON()).toMatchObject({ language: 'en' });
   await expectToast(page, texts.turnedOn.en);
@@ -79,9 +77,7 @@ test('a device is notified while no page is open, in the language of its owner, 
 
   // A change of language, and a reload on another day, are sent to the server too.
   for (const change of [() => page.goto('/d/language'), () => page.reload()]) {
-    const again = page.waitForRequest(
-      (asked) => asked.method() === 'POST' && asked.postDataJSON()?.language === 'ms',
-    );
+    const again = page.waitForRequest((asked) => asked.method() === 'POST' && asked.postDataJSON()?.language === 'ms');
     await change();
     const choice = page.getByLabel('Bahasa Melayu');
     if (page.url().includes('language') || (await choice.isVisible())) await choice.click();
@@ -98,12 +94,7 @@ test('a device is notified while no page is open, in the language of its owner, 
   await context.close();
 });
 
-test('a notification is shown, and tapping it opens the message', async ({
-  browser,
-  baseURL,
-  viewport,
-  as,
-}) => {
+test('a notification is shown, and tapping it opens the message', async ({ browser, baseURL, viewport, as }) => {
   const { page, context, one, token } = await pushPage(browser, { baseURL: baseURL!, viewport });
   const aminah = await as('aminah');
   await aminah.goto('/d/dashboard');
@@ -111,11 +102,12 @@ test('a notification is shown, and tapping it opens the message', async ({
     headers: await headersOf(aminah),
     data: { send_to: 'user', user_ids: [one.id], title: 'Gotong-royong', message: 'Bawa penyapu.' },
   });
-  const inbox = await (
-    await page.request.get('/api/inbox', { headers: { authorization: `Bearer ${token}` } })
-  ).json();
+  const inbox = await (await page.request.get('/api/inbox', { headers: { authorization: `Bearer ${token}` } })).json();
   const message: PushMessage = {
-    ...{ title: 'Hadir', body: 'Aminah: Gotong-royong', lang: 'en', tag: 'inbox-1' },
+    title: 'Hadir',
+    body: 'Aminah: Gotong-royong',
+    lang: 'en',
+    tag: 'inbox-1',
     url: `/d/inbox/main?view=${inbox.data[0].id}`,
   };
   await page.evaluate(async () => {
@@ -169,11 +161,7 @@ async function deliver(page: Page, origin: string, message: PushMessage): Promis
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-test('a browser that cannot be notified says why, and keeps its switch off', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
+test('a browser that cannot be notified says why, and keeps its switch off', async ({ browser, baseURL, viewport }) => {
   const options = { baseURL: baseURL!, viewport };
   const { page, context } = await pushPage(browser, options, 'denied');
   await openSettings(page);

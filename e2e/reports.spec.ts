@@ -106,9 +106,7 @@ test('the attendance report asks for a month [REPORT-02 REPORT-08]', async ({ as
   await expect(page.getByText('The first 20 of 28 rows')).toBeVisible();
 
   // A preview that cannot be read says so.
-  await page.route('**/api/reports/attendance/preview?*', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
+  await page.route('**/api/reports/attendance/preview?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByText(shellTexts.loadFailed.en)).toBeVisible();
   await page.unroute('**/api/reports/attendance/preview?*');
@@ -124,16 +122,14 @@ test('staff and state are asked for where a report needs them [REPORT-04 REPORT-
   await expect(page.getByRole('region', { name: texts.preview.en }).getByRole('row').nth(1)).toBeVisible();
   await choose(page, texts.period.en, texts.range.en);
   await proves('REPORT-12 REPORT-13', async () => {
-    for (const button of [download(page), print(page)])
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    for (const button of [download(page), print(page)]) await expect(button).toHaveAttribute('aria-disabled', 'true');
     await choose(page, texts.staff.en, cast.farid.name);
     for (const button of [download(page), print(page)])
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   });
   await choose(page, texts.type.en, 'Staffs');
   await proves('REPORT-14 REPORT-15', async () => {
-    for (const button of [download(page), print(page)])
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    for (const button of [download(page), print(page)]) await expect(button).toHaveAttribute('aria-disabled', 'true');
     await fieldOf(page, texts.status.en).click();
     await expect(page.getByRole('option')).toHaveText(['Active', 'Inactive']);
     await page.getByRole('option', { name: 'Active', exact: true }).click();

@@ -32,9 +32,7 @@ test('Farid signs in with email and password and is greeted [LOGIN-01 LOGIN-02 L
   expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
 });
 
-test('the form shows what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async ({
-  page,
-}) => {
+test('the form shows what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11]', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) calls += 1;
@@ -54,9 +52,7 @@ test('the form shows what is missing and makes no call [LOGIN-08 LOGIN-09 LOGIN-
   expect(calls).toBe(0);
 });
 
-test('a refused login keeps what was typed and says why, also in Malay [ERROR-30 ERROR-32]', async ({
-  page,
-}) => {
+test('a refused login keeps what was typed and says why, also in Malay [ERROR-30 ERROR-32]', async ({ page }) => {
   await page.goto('/d/login');
   await expectLogin(page);
   await signIn(page, 'nobody@hadir.example');
@@ -83,9 +79,7 @@ test('a forgotten password asks only for the email [LOGIN-03 LOGIN-13]', async (
   await expect(page.getByRole('heading', { name: texts.welcome.en })).toBeVisible();
 });
 
-test('an email typed at the login is filled in at forgot password, and back again [LOGIN-03]', async ({
-  page,
-}) => {
+test('an email typed at the login is filled in at forgot password, and back again [LOGIN-03]', async ({ page }) => {
   await page.goto('/d/login');
   await expect(page.getByLabel(texts.email.en)).toHaveValue(aminah.email);
   await page.getByLabel(texts.email.en).fill(zara.email);

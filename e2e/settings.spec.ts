@@ -44,10 +44,7 @@ test('Aminah sees what a change of settings affects before saving it, and withdr
   const coming = page.getByRole('region', { name: 'Coming changes' });
   const change = coming.getByRole('listitem').filter({ hasText: `From ${day}` });
   await change.getByRole('button', { name: 'Withdraw' }).click();
-  await page
-    .getByRole('dialog', { name: 'Hold On!', exact: true })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
+  await page.getByRole('dialog', { name: 'Hold On!', exact: true }).getByRole('button', { name: 'Withdraw' }).click();
   await expectToast(page, 'The change has been withdrawn');
   await expect(change).toBeHidden();
 });
@@ -94,9 +91,6 @@ test('Aminah sees what the nightly jobs did, and runs one again [D5]', async ({ 
     .getByRole('button', { name: /^Run again: Open leave periods/ })
     .first()
     .click();
-  await page
-    .getByRole('dialog', { name: 'Hold On!', exact: true })
-    .getByRole('button', { name: 'Run again' })
-    .click();
+  await page.getByRole('dialog', { name: 'Hold On!', exact: true }).getByRole('button', { name: 'Run again' }).click();
   await expectToast(page, 'The task will run shortly');
 });

@@ -10,9 +10,7 @@ import { change, expectShell, sidebarOf } from './support/shell.ts';
 
 const inboxNav = { key: 'inbox', name: 'My inbox', path: '/d/inbox/main', badge: 'unread_notification' };
 
-test('the page sends who it is, and each screen that is opened [SOCKET-03 SOCKET-12 SOCKET-13]', async ({
-  as,
-}) => {
+test('the page sends who it is, and each screen that is opened [SOCKET-03 SOCKET-12 SOCKET-13]', async ({ as }) => {
   const page = await as('farid');
   const socket = await holdSocket(page);
   await page.goto('/d/dashboard');
@@ -56,9 +54,7 @@ test('messages the server pushes are shown [SOCKET-25 SOCKET-28 SOCKET-34]', asy
   await expect((await sidebarOf(page)).getByRole('link', { name: 'My inbox' })).toHaveText(/3$/);
 });
 
-test('the server can refresh counters, user, lists or the whole page [SOCKET-22 SOCKET-26]', async ({
-  as,
-}) => {
+test('the server can refresh counters, user, lists or the whole page [SOCKET-22 SOCKET-26]', async ({ as }) => {
   const page = await as('aminah');
   const socket = await holdSocket(page);
   await page.goto('/d/departments');

@@ -9,8 +9,7 @@ import { expectToast } from './support/expect.ts';
 import { change, expectLogin, expectShell, sidebarOf } from './support/shell.ts';
 
 const { farid } = cast;
-const keptIn = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
+const keptIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
 const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
   change<SignedIn>(page, '/api/authenticate', changed);
 

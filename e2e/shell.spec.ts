@@ -11,8 +11,7 @@ import { proves } from './support/proves.ts';
 import { change, expectShell, sidebarOf } from './support/shell.ts';
 
 const { farid } = cast;
-const keptIn = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
+const keptIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
 const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
   change<SignedIn>(page, '/api/authenticate', changed);
 
@@ -35,17 +34,12 @@ test('the sidebar shows logo, name, default picture and the profile, and what th
   await page.goto('/d/dashboard');
   await expectShell(page);
   const sidebar = await sidebarOf(page);
-  await proves('SHELL-04', () =>
-    expect(sidebar.getByRole('link', { name: 'hadir', exact: true })).toBeVisible(),
-  );
+  await proves('SHELL-04', () => expect(sidebar.getByRole('link', { name: 'hadir', exact: true })).toBeVisible());
   const profile = sidebar.getByRole('link', { name: farid.name });
   await proves('SHELL-13', () => expect(profile).toHaveAttribute('href', '/d/user-profile'));
   await proves('SHELL-03', () => expect(profile).toContainText(farid.name));
   await proves('SHELL-02', () => expect(profile.getByRole('img', { name: farid.name })).toHaveText('FA'));
-  await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page');
   await proves('SHELL-06', () => expect(sidebar.getByRole('button', { name: 'Others' })).toBeVisible());
 
   const group = sidebar.getByRole('button', { name: 'Canteen' });
@@ -65,9 +59,7 @@ test('the sidebar shows the user’s photo [SHELL-01]', async ({ as }) => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   );
-  await page.route('**/storage/app/users/farid.png', (route) =>
-    route.fulfill({ body: dot, contentType: 'image/png' }),
-  );
+  await page.route('**/storage/app/users/farid.png', (route) => route.fulfill({ body: dot, contentType: 'image/png' }));
   await changeSession(page, (reply) => ({ ...reply, user: { ...reply.user, img: 'farid.png' } }));
   await page.goto('/d/dashboard');
   await expectShell(page);
@@ -122,9 +114,7 @@ test('at 950 px and less the sidebar is behind a button [SHELL-05] @widths', asy
   await expectNoSidewaysScroll(page);
 });
 
-test('a right click opens the app’s own menu [SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]', async ({
-  as,
-}) => {
+test('a right click opens the app’s own menu [SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]', async ({ as }) => {
   const page = await as('farid');
   await page.goto('/d/dashboard');
   await expectShell(page);

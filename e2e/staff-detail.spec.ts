@@ -12,14 +12,10 @@ import { change } from './support/shell.ts';
 
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
-test('the page of Farid shows his personal and service details [STAFF-33 STAFF-39 LIST-12 LIST-13]', async ({
-  as,
-}) => {
+test('the page of Farid shows his personal and service details [STAFF-33 STAFF-39 LIST-12 LIST-13]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto(`/d/users/${cast.farid.id}`);
-  await proves('STAFF-36', () =>
-    expect(page.getByRole('heading', { name: cast.farid.name, level: 1 })).toBeVisible(),
-  );
+  await proves('STAFF-36', () => expect(page.getByRole('heading', { name: cast.farid.name, level: 1 })).toBeVisible());
   await expect(factOf(page, texts.ic.en)).toContainText(cast.farid.ic);
   await expect(factOf(page, texts.position.en)).toContainText('Administrative Clerk');
   await expect(factOf(page, texts.department.en)).toContainText('Administration and Human Resources');
@@ -78,9 +74,7 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
   }
 });
 
-test('only a developer account can open the count boxes of the developer account [ACCESS-54]', async ({
-  as,
-}) => {
+test('only a developer account can open the count boxes of the developer account [ACCESS-54]', async ({ as }) => {
   for (const [who, count] of [
     ['aminah', 0],
     ['suraya', 1],
@@ -129,9 +123,7 @@ test('nobody sends themself a message, nor changes their own role or state [STAF
   await expect(page.getByLabel(texts.active.en)).toBeChecked();
 });
 
-test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCESS-56] @widths', async ({
-  as,
-}) => {
+test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCESS-56] @widths', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request, {
     employment_type: 'Contract',
@@ -166,12 +158,7 @@ test('Aminah edits someone, and the page shows the change at once [STAFF-70 ACCE
   });
 });
 
-test('a user with a new role is told, and signs in again [SESSION-10]', async ({
-  as,
-  browser,
-  baseURL,
-  viewport,
-}) => {
+test('a user with a new role is told, and signs in again [SESSION-10]', async ({ as, browser, baseURL, viewport }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
   const theirs = await pageOf(browser, one, { baseURL, viewport });
@@ -185,9 +172,7 @@ test('a user with a new role is told, and signs in again [SESSION-10]', async ({
   await page.getByRole('option', { name: 'Manager' }).click();
   await page.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, 'Changes has been saved');
-  await expect(
-    theirs.getByRole('dialog').getByText('Please relogin. Your role has been updated.'),
-  ).toBeVisible();
+  await expect(theirs.getByRole('dialog').getByText('Please relogin. Your role has been updated.')).toBeVisible();
   await expect(theirs).toHaveURL(/\/d\/login/);
 });
 
@@ -203,12 +188,7 @@ test('a photo is uploaded, and a file that is no picture is refused [STAFF-12 ST
   const oops = page.getByRole('dialog', { name: 'Oopss' });
   for (const [id, name, bytes, why] of [
     ['FORM-22 ERROR-27', 'letter.pdf', picture, 'File not supported'],
-    [
-      'FORM-21 LIMITB-01 LIMITB-03',
-      'large.png',
-      Buffer.alloc(5 * 1024 * 1024 + 1),
-      'Image must be below 5MB',
-    ],
+    ['FORM-21 LIMITB-01 LIMITB-03', 'large.png', Buffer.alloc(5 * 1024 * 1024 + 1), 'Image must be below 5MB'],
     ['LIMITB-05', 'empty.png', Buffer.alloc(0), 'This file is empty'],
   ] as const) {
     await choose(name, bytes);
@@ -235,9 +215,7 @@ test('a photo is uploaded, and a file that is no picture is refused [STAFF-12 ST
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 });
 
-test('the page of a member of staff reads in Malay, fits the screen and is accessible @phone', async ({
-  as,
-}) => {
+test('the page of a member of staff reads in Malay, fits the screen and is accessible @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   for (const path of [`/d/users/${cast.farid.id}`, `/d/users/${cast.farid.id}?editMode=1`]) {
     await page.goto(path);

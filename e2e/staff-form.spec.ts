@@ -36,9 +36,7 @@ async function fill(page: Page, form: ReturnType<typeof newcomerForm>) {
   await select(page, texts.grade.en, 'F29');
 }
 
-test('an empty form shows what is missing, and makes no call [STAFF-34 STAFF-65 LIST-19 LIST-20]', async ({
-  as,
-}) => {
+test('an empty form shows what is missing, and makes no call [STAFF-34 STAFF-65 LIST-19 LIST-20]', async ({ as }) => {
   const page = await as('aminah');
   let calls = 0;
   page.on('request', (request) => {
@@ -46,9 +44,7 @@ test('an empty form shows what is missing, and makes no call [STAFF-34 STAFF-65 
   });
   await page.goto('/d/users');
   await page.getByRole('link', { name: 'New Staff' }).click();
-  await proves('STAFF-37', () =>
-    expect(page.getByRole('heading', { name: 'New Staff', level: 1 })).toBeVisible(),
-  );
+  await proves('STAFF-37', () => expect(page.getByRole('heading', { name: 'New Staff', level: 1 })).toBeVisible());
   await proves('FORM-25', () => expect(page.getByText('Please Select').first()).toBeVisible());
   await save(page);
   await proves('STAFF-71 STAFF-73 STAFF-74 STAFF-77 FORM-07', async () => {
@@ -59,9 +55,7 @@ test('an empty form shows what is missing, and makes no call [STAFF-34 STAFF-65 
     for (const label of ['Role', 'Office', 'Position', 'Employment type', 'Grade'])
       await expect(labelled(page, label)).toHaveAccessibleDescription(/^Please select the options/);
   });
-  await proves('STAFF-75 STAFF-76 FORM-15', () =>
-    expect(page.getByText('Please select the options')).toHaveCount(7),
-  );
+  await proves('STAFF-75 STAFF-76 FORM-15', () => expect(page.getByText('Please select the options')).toHaveCount(7));
   await proves('STAFF-72 FORM-12', () =>
     expect(labelled(page, 'Email')).toHaveAccessibleDescription(/^Please provide a valid email address/),
   );
@@ -106,10 +100,7 @@ test('choosing an office filters the working hours and clears the chosen one; ch
   await expect(hour).toHaveCount(0);
   await select(page, texts.office.en, offices.headquarters.name);
   await hour.click();
-  await expect(page.getByRole('option')).toHaveText([
-    workingHours.fromSeven.name,
-    workingHours.fromEight.name,
-  ]);
+  await expect(page.getByRole('option')).toHaveText([workingHours.fromSeven.name, workingHours.fromEight.name]);
   await page.getByRole('option', { name: workingHours.fromEight.name }).click();
   await expect(hour).toContainText(workingHours.fromEight.name);
   await select(page, texts.office.en, offices.kuantan.name);

@@ -16,10 +16,24 @@ const { aminah, farid } = cast;
 
 /** A pending letter with its document, as the list returns it. */
 const pendingLetter = (ref: string, user: { id: number; name: string }) => ({
-  ...{ id: 1, ref_no: ref, date: '2026-02-24', type: 'is_late', status: 'Pending', doc: 'letter.pdf' },
-  ...{ title: 'Late', title_ms: 'Lewat', message: '', created_at: '2026-02-24T16:15:00Z', user },
-  ...{ reply_by: null, reply: null, replied_at: null, inbox: null },
-  ...{ evidence: [], decided_by: null, decided_at: null },
+  id: 1,
+  ref_no: ref,
+  date: '2026-02-24',
+  type: 'is_late',
+  status: 'Pending',
+  doc: 'letter.pdf',
+  title: 'Late',
+  title_ms: 'Lewat',
+  message: '',
+  created_at: '2026-02-24T16:15:00Z',
+  user,
+  reply_by: null,
+  reply: null,
+  replied_at: null,
+  inbox: null,
+  evidence: [],
+  decided_by: null,
+  decided_at: null,
 });
 
 test('a letter is printed, gets its document, is rejected and then verified [STAFF-115 ACCESS-59 ACCESS-60 ACCESS-61]', async ({
@@ -49,8 +63,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
       await expect(line).toBeVisible();
       if (why) await expect(line).toHaveAttribute('aria-description', why);
     }
-    for (const said of missing)
-      await expect(menu.getByRole('menuitem', { name: lineOf(said) })).toHaveCount(0);
+    for (const said of missing) await expect(menu.getByRole('menuitem', { name: lineOf(said) })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(modal).toBeVisible();
@@ -93,9 +106,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
   const question = page.getByRole('dialog', { name: 'Hold On!' });
   await proves('STAFF-120 STAFF-122 WARN-14', async () => {
     await choose(warningTexts.reject);
-    await expect(
-      question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`),
-    ).toBeVisible();
+    await expect(question.getByText(`Are you sure you want to reject letter ${ref} of ${user.name}?`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(row).toContainText(warningStatusTexts.Pending.en);
@@ -108,9 +119,7 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
 
   await proves('STAFF-119 STAFF-123 WARN-13', async () => {
     await choose(warningTexts.verify);
-    await expect(
-      question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`),
-    ).toBeVisible();
+    await expect(question.getByText(`Are you sure you want to verify letter ${ref} of ${user.name}?`)).toBeVisible();
     await question.getByRole('button', { name: warningTexts.verifyDo.en }).click();
     await expectToast(page, 'Letter has been verified');
     await expect(row).toContainText('by Aminah');
@@ -129,9 +138,7 @@ test("a letter of one's own, or of a developer account, cannot be settled, and t
     [cast.suraya, staffTexts.developerOnly.en],
   ] as const) {
     const letter = pendingLetter(ref, owner);
-    await page.route('**/api/users/warning/*', (route) =>
-      route.fulfill({ json: { data: [letter], total: 1 } }),
-    );
+    await page.route('**/api/users/warning/*', (route) => route.fulfill({ json: { data: [letter], total: 1 } }));
     await openStaff(page, owner.id);
     await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
     const menu = await openMenu(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }));
@@ -150,9 +157,7 @@ test('a double click settles a letter once, and downloads one PDF of a month [ST
   const page = await as('aminah');
   const ref = 'WL/2026/02/0099';
   const letter = pendingLetter(ref, farid);
-  await page.route('**/api/users/warning/*', (route) =>
-    route.fulfill({ json: { data: [letter], total: 1 } }),
-  );
+  await page.route('**/api/users/warning/*', (route) => route.fulfill({ json: { data: [letter], total: 1 } }));
   /** Clicks twice before the first click is answered; returns how many calls were made. */
   const twice = async (button: Locator, path: string, json: object) => {
     const clicked = Promise.withResolvers<void>();

@@ -54,9 +54,7 @@ test('transfer history lists when, what and who [STAFF-59 STAFF-131]', async ({ 
   await expect(row).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2} [AP]M/);
 });
 
-test('leaves history lists applications, of all time or of one month [STAFF-133 STAFF-135 LIST-09]', async ({
-  as,
-}) => {
+test('leaves history lists applications, of all time or of one month [STAFF-133 STAFF-135 LIST-09]', async ({ as }) => {
   const page = await as('aminah');
   await openStaff(page, farid.id);
   const whole = await read(page, `/api/users/leaves/${farid.id}`);

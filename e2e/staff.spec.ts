@@ -50,10 +50,7 @@ test('the list shows everyone in pages of twenty, with search, filters and links
   );
   const menu = await openMenu(zara);
   await proves('STAFF-20', () =>
-    expect(menu.getByRole('menuitem', { name: `View ${cast.zara.name}` })).toHaveAttribute(
-      'href',
-      '/d/users/9',
-    ),
+    expect(menu.getByRole('menuitem', { name: `View ${cast.zara.name}` })).toHaveAttribute('href', '/d/users/9'),
   );
   await proves('STAFF-21', () =>
     expect(menu.getByRole('menuitem', { name: `Edit ${cast.zara.name}` })).toHaveAttribute(
@@ -124,9 +121,7 @@ test('shows live who is online, and who is in the office [STAFF-14 STAFF-18 STAF
   await expect(dot).toHaveCount(0);
 });
 
-test('Aminah deletes someone after a confirmation, but not herself [STAFF-22 STAFF-26 ACCESS-57]', async ({
-  as,
-}) => {
+test('Aminah deletes someone after a confirmation, but not herself [STAFF-22 STAFF-26 ACCESS-57]', async ({ as }) => {
   const page = await as('aminah');
   const one = await newcomer(page.request);
   await proves('STAFF-23 ACCESS-58', async () => {

@@ -38,9 +38,7 @@ test('Farid reports an issue, Vikram resolves it, and Farid reads the reply [ACC
   await proves('SOCKET-36', () => expectToast(vikram, `${cast.farid.name} reported an issue`));
   await proves('SUPPORT-04', async () => {
     await rowOf(vikram, words).click();
-    await expect(vikram.getByRole('dialog', { name: texts.one.en })).toContainText(
-      '<img src=x onerror=alert(1)>',
-    );
+    await expect(vikram.getByRole('dialog', { name: texts.one.en })).toContainText('<img src=x onerror=alert(1)>');
   });
   const answer = vikram.getByRole('dialog', { name: texts.one.en });
   await proves('SUPPORT-10', async () => {
@@ -70,9 +68,7 @@ test('Farid reports an issue, Vikram resolves it, and Farid reads the reply [ACC
   await expect(page).toHaveURL(/\/d\/support$/);
 });
 
-test('only the developer account has a column with the reporter’s name [SUPPORT-02 SUPPORT-05]', async ({
-  as,
-}) => {
+test('only the developer account has a column with the reporter’s name [SUPPORT-02 SUPPORT-05]', async ({ as }) => {
   const page = await as('aminah');
   const chart = ownName('Carta');
   await page.goto('/d/support');
@@ -86,9 +82,7 @@ test('only the developer account has a column with the reporter’s name [SUPPOR
   const vikram = await as('vikram');
   await vikram.goto('/d/support');
   await expect(vikram.getByRole('columnheader', { name: texts.name.en })).toBeVisible();
-  await expect((await sidebarOf(vikram)).getByRole('link', { name: screens.support.title.en })).toHaveText(
-    /\d$/,
-  );
+  await expect((await sidebarOf(vikram)).getByRole('link', { name: screens.support.title.en })).toHaveText(/\d$/);
   await vikram.getByRole('searchbox').fill(chart.toLowerCase());
   await vikram.getByRole('searchbox').press('Enter');
   await expect(rowOf(vikram, chart)).toContainText(cast.aminah.name);

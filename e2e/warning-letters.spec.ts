@@ -98,17 +98,14 @@ test('the list is narrowed by type, staff, office and search [WARN-01 WARN-02 WA
   await page.getByRole('option', { name: warningTypeTexts.absence.en }).click();
   await expect(page).toHaveURL(/type=absence/);
   await expect(rowOf(page, warningTypeTexts.is_late.en)).toHaveCount(0);
-  const letter = ((await read(page, '/api/warning-letter?type=absence')) as { data: ListedWarning[] })
-    .data[0]!;
+  const letter = ((await read(page, '/api/warning-letter?type=absence')) as { data: ListedWarning[] }).data[0]!;
   await walk(page, `${path}?type=absence&user_id=${letter.user.id}`);
   await expect(page.getByRole('combobox', { name: texts.staff.en })).toHaveText(letter.user.name);
   await expect(rowOf(page, letter.ref_no)).toContainText(letter.user.name);
   await expect(page.getByRole('combobox', { name: texts.office.en })).toBeVisible();
   await walk(page, `${path}?search=${encodeURIComponent(letter.ref_no)}`);
   await expect(rows).toHaveCount(2);
-  await proves('ACCESSB-44', () =>
-    expect(rowOf(page, letter.ref_no).getByRole('link')).toHaveText(letter.user.name),
-  );
+  await proves('ACCESSB-44', () => expect(rowOf(page, letter.ref_no).getByRole('link')).toHaveText(letter.user.name));
   const settled = (await read(page, '/api/warning-letter?status=Verified')) as { data: ListedWarning[] };
   const { ref_no, user, reply } = settled.data.find((one) => one.reply !== null)!;
   await walk(page, `${path}?search=${encodeURIComponent(ref_no)}`);
@@ -184,9 +181,7 @@ test('a letter is deleted after a confirmation, and every list and badge follows
   await expect(rowOf(other, letter.ref_no)).toHaveCount(0);
 });
 
-test('the page reads in Malay, says what is missing, and is accessible [FORMAT-02 LIST-08] @phone', async ({
-  as,
-}) => {
+test('the page reads in Malay, says what is missing, and is accessible [FORMAT-02 LIST-08] @phone', async ({ as }) => {
   const page = await as('aminah', 'ms');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: texts.title.ms })).toBeVisible();

@@ -176,9 +176,7 @@ test('hours change from a chosen day: it shows who is affected and what is judge
   await expect(rowOf(page, name)).not.toContainText('Changes from');
 });
 
-test('hours that staff work by cannot be deleted, and the staff a change concerns are named [D5]', async ({
-  as,
-}) => {
+test('hours that staff work by cannot be deleted, and the staff a change concerns are named [D5]', async ({ as }) => {
   const page = await as('aminah');
   await page.goto('/d/working_hours');
   await act(page.getByRole('row').nth(1), /^Delete/);

@@ -47,13 +47,9 @@ async function installDebians() {
 async function installPlaywrights(packages) {
   await packages;
   try {
-    await progress(label, () =>
-      quietly('playwright', ['install', 'chromium'], { ...process.env, PATH: ownPath }),
-    );
+    await progress(label, () => quietly('playwright', ['install', 'chromium'], { ...process.env, PATH: ownPath }));
   } catch (error) {
-    throw new Failure(
-      `The tests need Chromium. Install one, and name its path in HADIR_CHROMIUM.\n${error.message}`,
-    );
+    throw new Failure(`The tests need Chromium. Install one, and name its path in HADIR_CHROMIUM.\n${error.message}`);
   }
   return undefined;
 }

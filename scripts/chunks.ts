@@ -34,8 +34,7 @@ export function refuseCycles(): Plugin {
     generateBundle(_, bundle) {
       const checked = new Set<string>();
       const visit = (name: string, path: readonly string[]) => {
-        if (path.includes(name))
-          this.error(`Files of the page import each other: ${[...path, name].join(', ')}`);
+        if (path.includes(name)) this.error(`Files of the page import each other: ${[...path, name].join(', ')}`);
         if (checked.has(name)) return;
         const file = bundle[name];
         if (file?.type === 'chunk') for (const next of file.imports) visit(next, [...path, name]);
@@ -95,11 +94,8 @@ function read(page: Rolldown.ChunkingContext) {
     shell: from('app/shell.tsx', 'app/start.ts'),
     landing: from('features/dashboard/dashboard.tsx'),
     applications: from('features/leave/leaves-application.tsx'),
-    screens: (page.getModuleInfo(ours('app/screens.tsx'))?.dynamicallyImportedIds ?? []).map((id) =>
-      reach([id]),
-    ),
-    isDated: (id: string) =>
-      [...reach([id])].some((one) => /web\/ui\/form\/(date|month|time|number)/.test(one)),
+    screens: (page.getModuleInfo(ours('app/screens.tsx'))?.dynamicallyImportedIds ?? []).map((id) => reach([id])),
+    isDated: (id: string) => [...reach([id])].some((one) => /web\/ui\/form\/(date|month|time|number)/.test(one)),
   };
 }
 

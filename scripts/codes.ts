@@ -26,9 +26,7 @@ async function textsNamedIn(name: string): Promise<CodedText[]> {
     const module = await import(from!.startsWith('#') ? from! : new URL(from!, new URL(name, root)).href);
     for (const part of names!.split(',')) {
       const [exported, local = exported] = part.trim().split(' as ');
-      for (const [, key] of source.matchAll(
-        new RegExp(`(?<!\\b(?:say|onPaper|fill)\\()\\b${local}\\.(\\w+)`, 'g'),
-      )) {
+      for (const [, key] of source.matchAll(new RegExp(`(?<!\\b(?:say|onPaper|fill)\\()\\b${local}\\.(\\w+)`, 'g'))) {
         const text = module[exported!]?.[key!];
         if (text?.code) found.push(text);
       }

@@ -31,9 +31,7 @@ if (process.argv.includes('--check')) {
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [name, text] of stale) writeFileSync(new URL(name, root), text);
-  console.log(
-    stale.length === 0 ? 'Everything is current.' : `Wrote ${stale.map(([name]) => name).join(', ')}.`,
-  );
+  console.log(stale.length === 0 ? 'Everything is current.' : `Wrote ${stale.map(([name]) => name).join(', ')}.`);
 }
 
 function read(name: string): string | null {

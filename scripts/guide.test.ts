@@ -24,11 +24,7 @@ async function allTexts(): Promise<Text[]> {
 }
 
 const isText = (value: unknown): value is Text =>
-  value !== null &&
-  typeof value === 'object' &&
-  'en' in value &&
-  typeof value.en === 'string' &&
-  'ms' in value;
+  value !== null && typeof value === 'object' && 'en' in value && typeof value.en === 'string' && 'ms' in value;
 
 const escaped = (said: string) => said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -46,9 +42,7 @@ const texts = await allTexts();
 describe('the guide', () => {
   it.each(all)('in $language for $chapter quotes only texts of the screens', ({ language, chapter }) => {
     // A text of placeholders alone, such as "{day}: {count}", would match anything.
-    const product = texts
-      .map((one) => one[language])
-      .filter((said) => /\p{L}/u.test(said.replace(/\{\w+\}/g, '')));
+    const product = texts.map((one) => one[language]).filter((said) => /\p{L}/u.test(said.replace(/\{\w+\}/g, '')));
     const exact = new Set(product);
     const patterns = product.filter((said) => said.includes('{')).map(shownAs);
     const named = bold(read(language, chapter));

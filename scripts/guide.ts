@@ -84,8 +84,7 @@ const pictures: Record<string, (studio: Studio) => Promise<Page | Locator>> = {
     await page.getByLabel(say(leaveTexts.type)).click();
     await page.getByRole('option', { name: leaveTypes.annual.name }).click();
     await page.getByLabel(say(leaveTexts.dates)).click();
-    for (const day of [10, 11])
-      await page.getByRole('button', { name: new RegExp(`^${day} Ma[a-z]+ 2026$`) }).click();
+    for (const day of [10, 11]) await page.getByRole('button', { name: new RegExp(`^${day} Ma[a-z]+ 2026$`) }).click();
     const charged = page.getByRole('region', { name: say(leaveTexts.chargedHeading) });
     await charged.getByText('01-01-2026').waitFor();
     await charged.scrollIntoViewIfNeeded();

@@ -49,9 +49,7 @@ const isFree = (file: string) => isTest.test(file) || file.startsWith('web/ui/ga
 
 /** What a file imports: paths from the project's folder, or package names. */
 export function importsOf(file: string, text: string): string[] {
-  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-    ([, name]) => name!,
-  );
+  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name!);
   return specifiers.map((name) => {
     if (name.startsWith('#')) return name.slice(1);
     return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;

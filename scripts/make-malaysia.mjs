@@ -20,9 +20,7 @@ const degrees = topology.arcs.map((arc) => {
   });
 });
 const [, ...features] = Object.values(topology.objects)[0].geometries; // the first, -99, holds islands without a state
-const used = new Set(
-  features.flatMap((feature) => feature.arcs.flat(3)).map((index) => (index < 0 ? ~index : index)),
-);
+const used = new Set(features.flatMap((feature) => feature.arcs.flat(3)).map((index) => (index < 0 ? ~index : index)));
 const points = degrees.filter((_, index) => used.has(index)).flat();
 const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
 const [south, north] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
@@ -37,9 +35,7 @@ function simplify(line, tolerance) {
   let farthest = 0;
   let at = 0;
   line.forEach(([x, y], index) => {
-    const away = length
-      ? Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
-      : Math.hypot(x - ax, y - ay);
+    const away = length ? Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length : Math.hypot(x - ax, y - ay);
     if (away > farthest) [farthest, at] = [away, index];
   });
   if (farthest <= tolerance) return [line[0], line.at(-1)];
@@ -93,9 +89,7 @@ const middleOf = (polygons) => {
 };
 
 const land = new Set(['Putrajaya', 'Labuan']); // drawn, but without a number: they are not among the specified fourteen
-const states = shapes
-  .filter((shape) => !land.has(shape.name))
-  .toSorted((a, b) => a.name.localeCompare(b.name));
+const states = shapes.filter((shape) => !land.has(shape.name)).toSorted((a, b) => a.name.localeCompare(b.name));
 const rest = shapes.filter((shape) => land.has(shape.name)).map((shape) => pathOf(shape.polygons.flat()));
 const lines = states.map((shape) => {
   const path = pathOf(shape.polygons.flat());

@@ -76,8 +76,7 @@ const refused = {
 
 /** The JSON Schema of an input; of a shape that transforms its input, the shape before. */
 function shapeOf(shape: z.ZodType): { properties?: Record<string, object> } {
-  if (shape instanceof z.ZodPipe && shape.out instanceof z.ZodTransform)
-    return shapeOf(shape.in as z.ZodType);
+  if (shape instanceof z.ZodPipe && shape.out instanceof z.ZodTransform) return shapeOf(shape.in as z.ZodType);
   return z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
   };

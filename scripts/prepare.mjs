@@ -38,8 +38,7 @@ export async function progress(label, work) {
 export async function quietly(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part) => (output += part));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));
   const [status, signal] = await once(child, 'close').catch((error) => [error.message]);
   if (status === 0) return;
   const how = signal ?? (typeof status === 'number' ? `exit ${status}` : status);
@@ -61,9 +60,7 @@ export async function installPackages({ withTools }) {
   const first = existsSync(at('node_modules')) ? '' : ' (first time, about a minute)';
   await progress(`Installing packages${first}`, () => {
     // Not with the Node in node_modules, since npm replaces that one meanwhile.
-    const others = ownPath
-      .split(path.delimiter)
-      .filter((each) => !each.endsWith(path.join('node_modules', '.bin')));
+    const others = ownPath.split(path.delimiter).filter((each) => !each.endsWith(path.join('node_modules', '.bin')));
     // Not npm ci: a lock file made on one platform may lack the optional packages of others, and ci refuses those.
     const tools = withTools ? '--include=dev' : '--omit=dev';
     return quietly('npm', ['install', '--no-save', '--no-audit', '--no-fund', tools], {

@@ -53,8 +53,7 @@ function typed(column: Column): string {
   const type = column.nullable ? `${base} | null` : base;
   if (column.computed) return `  ${column.column}: GeneratedAlways<${type}>;`;
   // JSON is passed as text, so that pg does not turn an array of objects into a PostgreSQL array.
-  if (column.type === 'jsonb')
-    return `  ${column.column}: ColumnType<${type}, string | null, string | null>;`;
+  if (column.type === 'jsonb') return `  ${column.column}: ColumnType<${type}, string | null, string | null>;`;
   return `  ${column.column}: ${column.filled ? `Generated<${type}>` : type};`;
 }
 

@@ -98,8 +98,12 @@ async function open(
 ) {
   const [state, language, colorScheme] = look;
   const context = await openContext(browser, {
-    ...{ baseURL, viewport, colorScheme, timezoneId: 'Asia/Kuala_Lumpur' },
-    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+    baseURL,
+    viewport,
+    colorScheme,
+    timezoneId: 'Asia/Kuala_Lumpur',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
   });
   const page = await pageOf(context, who, language);
   if (state !== 'full')
@@ -137,9 +141,7 @@ const answers: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> =
 
 /** An answer with empty lists; single records stay. */
 function emptied(answer: Record<string, unknown>): unknown {
-  const lists = Object.entries(answer).filter(
-    ([name, value]) => Array.isArray(value) && !kept.includes(name),
-  );
+  const lists = Object.entries(answer).filter(([name, value]) => Array.isArray(value) && !kept.includes(name));
   const none = { total: 0, more: false, unread_notification: 0, late_total: 0 };
   const counts = Object.entries(none).filter(([name]) => name in answer);
   return {

@@ -20,9 +20,7 @@ const declaredHeard = [
   .../export interface Heard \{([\s\S]*?)\n\}/.exec(live)![1]!.matchAll(/^ {2}'?([a-z][\w-]*)'?:/gm),
 ].map(([, type]) => type!);
 const declaredSaid = [
-  ...new Set(
-    [.../export type Said =([\s\S]*?);\n\n/.exec(live)![1]!.matchAll(/type: '([^']+)'/g)].map(([, t]) => t!),
-  ),
+  ...new Set([.../export type Said =([\s\S]*?);\n\n/.exec(live)![1]!.matchAll(/type: '([^']+)'/g)].map(([, t]) => t!)),
   '/appid',
 ];
 

@@ -136,9 +136,7 @@ function testsRetried({ testResults }) {
 function storiesRetried(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} › ${title} (${projectName})`),
     ),
     ...storiesRetried(inner),
   ]);

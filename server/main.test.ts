@@ -35,8 +35,7 @@ function start(env: Record<string, string>) {
   let text = '';
   child.stdout.on('data', (part) => (text += part));
   child.stderr.on('data', (part) => (text += part));
-  const isUp = () =>
-    vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 110_000, interval: 50 });
+  const isUp = () => vi.waitFor(() => expect(text).toContain('Hadir is at'), { timeout: 110_000, interval: 50 });
   const ended = once(child, 'exit').then(([code]) => code as number);
   return { said: () => text, isUp, ended };
 }
@@ -68,8 +67,6 @@ it('two servers that start at once on one empty database make one organisation [
   const { url, pool } = await blankDatabase();
   const two = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })];
   await Promise.all(two.map(({ isUp }) => isUp()));
-  const { rows } = await pool.query(
-    'select count(*)::int as staff, count(distinct email)::int as emails from users',
-  );
+  const { rows } = await pool.query('select count(*)::int as staff, count(distinct email)::int as emails from users');
   expect(rows[0]).toEqual({ staff: 60, emails: 60 });
 }, 240_000);

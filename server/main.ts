@@ -56,9 +56,7 @@ async function main(): Promise<void> {
   let isStopping = false;
   // npm passes signals on, so one Ctrl-C can arrive twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  greet(
-    `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`,
-  );
+  greet(`http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${(app.server.address() as { port: number }).port}`);
 
   async function seed(): Promise<void> {
     say('Creating the demo organisation with twelve months of history…');
@@ -107,8 +105,7 @@ async function main(): Promise<void> {
         `           swipe, or type a card such as ${cast.farid.access_card_id} and press Enter`,
         `Sign in    ${address}/d/login   password of all: ${organisation.demoPassword}`,
         ...Object.values(cast).map(
-          (one) =>
-            `           ${one.email.padEnd(24)}card ${one.access_card_id}   ${one.name}, ${rankOf(one)}`,
+          (one) => `           ${one.email.padEnd(24)}card ${one.access_card_id}   ${one.name}, ${rankOf(one)}`,
         ),
         '',
         `To see a swipe arrive, sign in as ${cast.aminah.email} beside the kiosk and open Attendance.`,

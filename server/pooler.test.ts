@@ -87,9 +87,7 @@ describe.skipIf(version === null)('behind PgBouncer in transaction mode', () => 
   });
 
   it('everybody calls everything at once, over a few connections', async () => {
-    const asked = Array.from({ length: 40 }, (_, at) =>
-      app.ask('aminah', [attendance.list, staff.list][at % 2]!),
-    );
+    const asked = Array.from({ length: 40 }, (_, at) => app.ask('aminah', [attendance.list, staff.list][at % 2]!));
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
     const { rows } = await app.pool.query(
       `select count(*)::int as many from pg_stat_activity where usename = 'hadir_app' and datname = current_database()`,

@@ -26,9 +26,7 @@ const lists: [name: string, AnyEndpoint, Sorts][] = [
   ['leave types', leaveTypes.list, leaveTypeSorts],
   ['staff', staff.list, staffSorts],
 ];
-const cases = lists.flatMap(([name, row, { columns }]) =>
-  columns.map((column) => [name, column, row] as const),
-);
+const cases = lists.flatMap(([name, row, { columns }]) => columns.map((column) => [name, column, row] as const));
 
 describe('every list', () => {
   it.each(cases)('of %s is sorted by %s, descending being the reverse of ascending', async (_, sort, row) => {

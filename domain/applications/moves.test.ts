@@ -4,9 +4,20 @@ import { type Decided, type Kind, type Move, openMoves, type Status, stepOf, wai
 
 // Position 10 supports, 20 approves, 30 is the applicant's.
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
-  ...{ id, name: 'x', role: 'Normal User', super_user: false, isVendor: false, employment_type: 'Contract' },
-  ...{ office_id: 1, department_id: 1, position_id: position, position_ids: [position], level: 3 },
-  ...{ canSendMessage: false, decides: { leave: true, late: true, leave_office: true }, policies: [] },
+  id,
+  name: 'x',
+  role: 'Normal User',
+  super_user: false,
+  isVendor: false,
+  employment_type: 'Contract',
+  office_id: 1,
+  department_id: 1,
+  position_id: position,
+  position_ids: [position],
+  level: 3,
+  canSendMessage: false,
+  decides: { leave: true, late: true, leave_office: true },
+  policies: [],
   ...more,
 });
 const cast: Record<string, Viewer> = {
@@ -20,17 +31,16 @@ const cast: Record<string, Viewer> = {
   badrul: viewer(4, 20, { role: 'Manager' }),
 };
 const application = (status: Status, more: Partial<Decided> = {}): Decided => ({
-  ...{ status, user_id: 7, owner: { id: 7, super_user: false, isSkaloot: false } },
+  status,
+  user_id: 7,
+  owner: { id: 7, super_user: false, isSkaloot: false },
   deciders: { supporter: 10, approver: 20 },
   ...more,
 });
 const states: Status[] = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'];
 
 /** The moves of each member of the cast in each state, one line a state. */
-function grid(
-  kind: Kind,
-  deciders = { supporter: 10 as number | null, approver: 20 as number | null },
-): string[] {
+function grid(kind: Kind, deciders = { supporter: 10 as number | null, approver: 20 as number | null }): string[] {
   return states.map((status) => {
     const cells = Object.entries(cast).flatMap(([name, who]) => {
       const moves = openMoves(kind, who, application(status, { deciders }));

@@ -96,12 +96,7 @@ export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decid
  * The transition of a move, or why there is none: `closed` when the viewer may never make it, `moved` when the
  * application's state no longer allows it.
  */
-export function stepOf(
-  kind: Kind,
-  move: Move,
-  viewer: Viewer,
-  application: Decided,
-): Step | 'closed' | 'moved' {
+export function stepOf(kind: Kind, move: Move, viewer: Viewer, application: Decided): Step | 'closed' | 'moved' {
   const capacities = capacitiesOf(viewer, application);
   const mine = (moves[kind][move] ?? []).filter(({ by }) => capacities.includes(by));
   if (mine.length === 0) return 'closed';

@@ -19,10 +19,7 @@ export const noticeTexts = texts('application_notices', {
     '{by} has applied for {kind} on your behalf, {dates}.',
     '{by} telah memohon {kind} bagi pihak anda, {dates}.',
   ),
-  appliedForTitle: text(
-    'An application for {kind} was made for you',
-    'Permohonan {kind} telah dibuat bagi pihak anda',
-  ),
+  appliedForTitle: text('An application for {kind} was made for you', 'Permohonan {kind} telah dibuat bagi pihak anda'),
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
 });
 

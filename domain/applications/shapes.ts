@@ -72,7 +72,10 @@ export const applicantQuery = z.object({ search: listQuery.shape.search, user_id
 /** The call that answers only those staff. */
 export const applicantsAt = <const Path extends string>(path: Path) =>
   endpoint({
-    ...{ method: 'GET', path, guard: 'admin', query: applicantQuery },
+    method: 'GET',
+    path,
+    guard: 'admin',
+    query: applicantQuery,
     summary: 'Staff an admin can apply for, fifty at a time by typed text.',
     reply: z.object({ users: z.array(named) }),
   });

@@ -18,10 +18,7 @@ export const applicationTexts = texts('applications', {
     'Tiada permohonan yang dipilih dapat diputuskan',
   ),
   moved: text('This application has already been updated', 'Permohonan ini telah pun dikemas kini'),
-  closed: text(
-    'This application does not wait for your decision',
-    'Permohonan ini tidak menunggu keputusan anda',
-  ),
+  closed: text('This application does not wait for your decision', 'Permohonan ini tidak menunggu keputusan anda'),
   own: text(
     'You cannot decide on your own application',
     'Anda tidak boleh membuat keputusan ke atas permohonan sendiri',

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageSize } from '../limits.ts';
 import { type AttendanceList, type AttendanceRow, attendance, attendanceSorts } from './contract.ts';
-import {
-  type ListView,
-  platformText,
-  showsLike,
-  takesLiveRow,
-  verdictOf,
-  withLikes,
-  withLiveRow,
-} from './rules.ts';
+import { type ListView, platformText, showsLike, takesLiveRow, verdictOf, withLikes, withLiveRow } from './rules.ts';
 
 const row = (id: number, fields: Partial<AttendanceRow> = {}) =>
   ({ id, work_date: '2026-03-02', likes: 0, liked: false, doc: null, ...fields }) as AttendanceRow;

@@ -22,8 +22,7 @@ export function verdictOf(
 }
 
 /** Whether a row has a like button: only clock-ins that are not late (ATT-33, ATT-34). */
-export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean =>
-  row.type === 'in' && !row.is_late;
+export const showsLike = (row: Pick<AttendanceRow, 'type' | 'is_late'>): boolean => row.type === 'in' && !row.is_late;
 
 /** The page, search, filters and sort of a list. */
 export interface ListView {
@@ -50,10 +49,7 @@ export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date
 }
 
 /** A first page, newest first, with a live row inserted; a row that is there already is only updated. */
-export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(
-  list: List,
-  row: AttendanceRow,
-): List {
+export function withLiveRow<List extends Pick<AttendanceList, 'data' | 'total'>>(list: List, row: AttendanceRow): List {
   const known = list.data.find((one) => one.id === row.id);
   if (known) {
     const { liked, doc } = known;

@@ -43,10 +43,7 @@ export const attendanceTexts = texts('attendance', {
   like: text('Like {name}, {count} so far', 'Suka {name}, {count} setakat ini'),
   liked: text('You have liked this attendance', 'Anda telah menyukai kehadiran ini'),
   unliked: text('You have unliked this attendance', 'Anda telah menarik balik suka pada kehadiran ini'),
-  ownLike: text(
-    'Cannot la angkat bangkul sendiri boss.. wink!',
-    'Mana boleh angkat bakul sendiri, bos.. wink!',
-  ),
+  ownLike: text('Cannot la angkat bangkul sendiri boss.. wink!', 'Mana boleh angkat bakul sendiri, bos.. wink!'),
   notLikeable: text(
     'Only clock-ins that are not late can be liked',
     'Hanya rekod daftar masuk yang tidak lewat boleh disukai',
@@ -55,10 +52,7 @@ export const attendanceTexts = texts('attendance', {
     'Swipes of today will appear here as they are made.',
     'Rekod hari ini akan dipaparkan di sini sebaik sahaja dibuat.',
   ),
-  emptyDay: text(
-    'Nobody clocked in or out on this date.',
-    'Tiada rekod daftar masuk atau keluar pada tarikh ini.',
-  ),
+  emptyDay: text('Nobody clocked in or out on this date.', 'Tiada rekod daftar masuk atau keluar pada tarikh ini.'),
 });
 
 /** Values of the type filter as shown (ATT-01). */

@@ -31,7 +31,10 @@ describe('what changed, as people read it', () => {
 
   it('shows roles, employment and states in both languages, and a grade as it is', () => {
     const [role, type, status, grade] = fieldChanges(null, {
-      ...{ role: 'Normal User', employment_type: 'Contract', status: 'Approved', grade: 'N19' },
+      role: 'Normal User',
+      employment_type: 'Contract',
+      status: 'Approved',
+      grade: 'N19',
     });
     expect([role, type, status, grade].map((one) => one?.after?.ms)).toEqual([
       ...['Pengguna biasa', 'Kontrak', 'Diluluskan', 'N19'],
@@ -39,9 +42,7 @@ describe('what changed, as people read it', () => {
   });
 
   it('distinguishes a missing side from an empty value', () => {
-    expect(
-      fieldChanges({ name: 'Arkib', parent_id: null }, { name: 'Rekod', parent_id: 'HQ' }),
-    ).toMatchObject([
+    expect(fieldChanges({ name: 'Arkib', parent_id: null }, { name: 'Rekod', parent_id: 'HQ' })).toMatchObject([
       { field: 'name', before: { en: 'Arkib' }, after: { en: 'Rekod' } },
       { field: 'parent_id', before: { en: '–' }, after: { en: 'HQ' } },
     ]);

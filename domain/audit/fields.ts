@@ -31,10 +31,7 @@ const fieldTexts: Readonly<Record<string, Text>> = texts('audit.field', {
   end_time: text('End time', 'Masa tamat'),
   gender: text('Gender', 'Jantina'),
   grade: text('Grade', 'Gred'),
-  hours_to_cut_during_ramadhan: text(
-    'Hours to cut during Ramadhan',
-    'Jumlah jam dikurangkan sepanjang Ramadan',
-  ),
+  hours_to_cut_during_ramadhan: text('Hours to cut during Ramadhan', 'Jumlah jam dikurangkan sepanjang Ramadan'),
   ic: text('IC number', 'No. kad pengenalan'),
   img: text('Photo', 'Gambar'),
   is_backdated: text('Backdated', 'Tarikh terdahulu'),
@@ -117,11 +114,9 @@ export function valueText(value: unknown): Text {
   return joined(Object.values(value).map(valueText), ' ');
 }
 
-const dayText = (day: string): Text =>
-  dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);
+const dayText = (day: string): Text => dayNames[weekdays.findIndex((one) => day.startsWith(one))] ?? same(day);
 
-const isOff = (day: unknown) =>
-  typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
+const isOff = (day: unknown) => typeof day === 'object' && day !== null && 'enable' in day && day.enable === false;
 
 function joined(parts: readonly Text[], by: string): Text {
   if (parts.length === 0) return nothing;

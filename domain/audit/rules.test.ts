@@ -13,12 +13,10 @@ describe('an audit entry', () => {
 
   it('of the first release keeps its sentence', () => {
     const said = 'Liked the clock-in of Farid on 2026-03-02';
-    expect(sayEntry({ module: 'attendance', code: 'legacy', values: { said }, subject: null })).toMatchObject(
-      {
-        en: said,
-        ms: said,
-      },
-    );
+    expect(sayEntry({ module: 'attendance', code: 'legacy', values: { said }, subject: null })).toMatchObject({
+      en: said,
+      ms: said,
+    });
   });
 
   it('stores exactly the values that its text needs', () => {
@@ -33,12 +31,7 @@ describe('what changed', () => {
 
   it.each([
     ['nothing', before, { name: 'Arkib', parent_id: null }, { before: {}, after: {} }],
-    [
-      'one field',
-      before,
-      { name: 'Rekod', parent_id: null },
-      { before: { name: 'Arkib' }, after: { name: 'Rekod' } },
-    ],
+    ['one field', before, { name: 'Rekod', parent_id: null }, { before: { name: 'Arkib' }, after: { name: 'Rekod' } }],
     [
       'an object, whatever the order of its keys',
       { days: [{ start_time: '07:00', enable: true }] },
@@ -57,12 +50,7 @@ describe('what changed', () => {
       { name: 'Arkib', parent_id: 2 },
       { before: null, after: { name: 'Arkib', parent_id: 2 } },
     ],
-    [
-      'something removed',
-      before,
-      null,
-      { before: { name: 'Arkib', parent_id: null, level: 3 }, after: null },
-    ],
+    ['something removed', before, null, { before: { name: 'Arkib', parent_id: null, level: 3 }, after: null }],
     ['nothing that is known', null, null, { before: null, after: null }],
   ])('lists %s', (_, was, is, expected) => {
     expect(changeOf(was, is)).toEqual(expected);

@@ -49,35 +49,20 @@ const bookkeeping = ['id', 'kind', 'version', 'created_at', 'removed_at'];
  * The log says that these changed but not their values: more people can read it than may see the person's details
  * (decision 0020).
  */
-const withheld = new Set([
-  'access_card_id',
-  'contact',
-  'email',
-  'emergency_contact',
-  'gender',
-  'ic',
-  'marital_status',
-]);
+const withheld = new Set(['access_card_id', 'contact', 'email', 'emergency_contact', 'gender', 'ic', 'marital_status']);
 export const withheldValue = '***';
 
 /**
  * The fields that differ, with their values before and after. Without `before` the record was added, without `after` it
  * was removed; then all its fields are on the other side. Bookkeeping fields are left out.
  */
-export function changeOf(
-  before: object | null,
-  after: object | null,
-): { before: Side | null; after: Side | null } {
+export function changeOf(before: object | null, after: object | null): { before: Side | null; after: Side | null } {
   const [was, is] = [before as Side | null, after as Side | null];
   const fields = Object.keys(is ?? was ?? {}).filter(
-    (field) =>
-      !unsaid.includes(field) &&
-      !bookkeeping.includes(field) &&
-      !(was && is && isSame(was[field], is[field])),
+    (field) => !unsaid.includes(field) && !bookkeeping.includes(field) && !(was && is && isSame(was[field], is[field])),
   );
   const side = (from: Side | null) =>
-    from &&
-    Object.fromEntries(fields.map((field) => [field, withheld.has(field) ? withheldValue : from[field]]));
+    from && Object.fromEntries(fields.map((field) => [field, withheld.has(field) ? withheldValue : from[field]]));
   return { before: side(was), after: side(is) };
 }
 

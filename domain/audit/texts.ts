@@ -6,10 +6,7 @@ import { type CodedText, text, texts } from '../lib/text.ts';
  */
 export const auditTexts = {
   attendance: texts('audit.attendance', {
-    liked: text(
-      'Liked the clock-in of {subject} on {work_date}',
-      'Menyukai daftar masuk {subject} pada {work_date}',
-    ),
+    liked: text('Liked the clock-in of {subject} on {work_date}', 'Menyukai daftar masuk {subject} pada {work_date}'),
     unliked: text(
       'Unliked the clock-in of {subject} on {work_date}',
       'Menarik balik suka pada daftar masuk {subject} pada {work_date}',
@@ -28,10 +25,7 @@ export const auditTexts = {
     removed: text('Removed department {name}', 'Memadam jabatan {name}'),
   }),
   devices: texts('audit.devices', {
-    registered: text(
-      'Registered device {device} of {subject}',
-      'Mendaftarkan peranti {device} milik {subject}',
-    ),
+    registered: text('Registered device {device} of {subject}', 'Mendaftarkan peranti {device} milik {subject}'),
     verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
     removed: text('Removed device {device} of {subject}', 'Membuang peranti {device} milik {subject}'),
   }),
@@ -45,10 +39,7 @@ export const auditTexts = {
       'Mengubah {leave} {subject} daripada {from} kepada {to} hari',
     ),
     removed: text('Removed {leave} of {subject}', 'Memadam {leave} {subject}'),
-    opened: text(
-      'Opened leave periods of {entries} entries',
-      'Membuka tempoh cuti bagi {entries} kelayakan cuti',
-    ),
+    opened: text('Opened leave periods of {entries} entries', 'Membuka tempoh cuti bagi {entries} kelayakan cuti'),
   }),
   error_log: texts('audit.error_log', {
     cleared: text('Cleared the error log: {count} entries', 'Mengosongkan log ralat: {count} rekod'),
@@ -156,10 +147,7 @@ export const auditTexts = {
   }),
   messages: texts('audit.messages', {
     sent: text('Sent message {title} to {subject}', 'Menghantar mesej {title} kepada {subject}'),
-    sent_to_some: text(
-      'Sent message {title} to {count} staff',
-      'Menghantar mesej {title} kepada {count} staf',
-    ),
+    sent_to_some: text('Sent message {title} to {count} staff', 'Menghantar mesej {title} kepada {count} staf'),
     resent: text('Re-sent message {title}', 'Menghantar semula mesej {title}'),
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
@@ -179,10 +167,7 @@ export const auditTexts = {
   }),
   runs: texts('audit.runs', {
     close: text('Asked to close {work_date} again', 'Meminta {work_date} ditutup semula'),
-    history: text(
-      'Asked to judge up to {work_date} again',
-      'Meminta hari sehingga {work_date} dinilai semula',
-    ),
+    history: text('Asked to judge up to {work_date} again', 'Meminta hari sehingga {work_date} dinilai semula'),
     leaves: text(
       'Asked to open the leave periods of {work_date} again',
       'Meminta tempoh cuti {work_date} dibuka semula',
@@ -195,10 +180,7 @@ export const auditTexts = {
   }),
   settings: texts('audit.settings', {
     changed: text('Changed settings from {from}', 'Mengubah tetapan mulai {from}'),
-    withdrawn: text(
-      'Withdrew the change of settings from {from}',
-      'Menarik balik perubahan tetapan mulai {from}',
-    ),
+    withdrawn: text('Withdrew the change of settings from {from}', 'Menarik balik perubahan tetapan mulai {from}'),
   }),
   staff: texts('audit.staff', {
     added: text('Added staff {subject}', 'Menambah staf {subject}'),
@@ -251,10 +233,7 @@ export const auditTexts = {
       'Judged {subject} again from {from} to {to}: an event arrived later',
       'Menilai semula {subject} dari {from} hingga {to}: rekod diterima kemudian',
     ),
-    many: text(
-      'Judged {count} staff again from {from} to {to}',
-      'Menilai semula {count} staf dari {from} hingga {to}',
-    ),
+    many: text('Judged {count} staff again from {from} to {to}', 'Menilai semula {count} staf dari {from} hingga {to}'),
   }),
   support: texts('audit.support', {
     reported: text('Reported an issue', 'Melaporkan masalah'),

@@ -17,8 +17,7 @@ const message = (seq: number, seen = false): ChatMessage => ({
   created_at: '2026-03-02T00:30:00Z',
   seen,
 });
-const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 const news = (...seqs: number[]): ChatNews => ({
   sender_id: them,
   sender: { name: 'Vikram', img: null },
@@ -136,10 +135,7 @@ describe('emoji', () => {
   it.each([
     ['plain words', [{ words: 'plain words' }]],
     [':heart:', [{ emoji: 'heart' }]],
-    [
-      'Well :done::like: then',
-      [{ words: 'Well ' }, { emoji: 'done' }, { emoji: 'like' }, { words: ' then' }],
-    ],
+    ['Well :done::like: then', [{ words: 'Well ' }, { emoji: 'done' }, { emoji: 'like' }, { words: ' then' }]],
     ['at 8:ok:', [{ words: 'at 8' }, { emoji: 'ok' }]],
     [':hearts: :HEART: :constructor:', [{ words: ':hearts: :HEART: :constructor:' }]],
     ['<img src=x onerror=alert(1)>', [{ words: '<img src=x onerror=alert(1)>' }]],

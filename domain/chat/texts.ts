@@ -31,10 +31,7 @@ export const chatTexts = texts('chat', {
   unread: text('Unread: {count}', 'Belum dibaca: {count}'),
   online: text('Online', 'Dalam talian'),
   offline: text('Offline', 'Luar talian'),
-  offlineHint: text(
-    '{name} is offline and will read it later.',
-    '{name} di luar talian dan akan membacanya kemudian.',
-  ),
+  offlineHint: text('{name} is offline and will read it later.', '{name} di luar talian dan akan membacanya kemudian.'),
   empty: text('No messages', 'Tiada mesej'),
   emptyHint: text('Write the first message to {name}.', 'Tulis mesej pertama kepada {name}.'),
   people: text('Online', 'Dalam talian'),

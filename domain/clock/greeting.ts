@@ -31,9 +31,7 @@ export function greetingOf({ type, is_late, is_early, is_on_time, time, working_
         more: late ? filled(texts.lateBy, { time: lasting(late) }) : null,
       };
     if (is_early) return { mood: 'early', said: texts.early, more: null };
-    return is_on_time
-      ? { mood: 'on-time', said: texts.onTime, more: null }
-      : { mood: 'in', said: null, more: null };
+    return is_on_time ? { mood: 'on-time', said: texts.onTime, more: null } : { mood: 'in', said: null, more: null };
   }
   const left = working_hour ? minuteOf(working_hour.end_time) - minuteOf(time) : 0;
   if (left <= 0) return { mood: 'out', said: null, more: null };

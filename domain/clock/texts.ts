@@ -9,10 +9,7 @@ export const clockTexts = texts('clock', {
   early: text('..and you are among the early birds..!', '..dan anda antara yang terawal..!'),
   useDesktop: text('Please use desktop to clock in', 'Sila gunakan komputer meja untuk mendaftar masuk'),
   notAuthorized: text('Device is not authorized', 'Peranti tidak dibenarkan'),
-  manualOff: text(
-    'Manual entry is not allowed on this kiosk',
-    'Kemasukan manual tidak dibenarkan pada kiosk ini',
-  ),
+  manualOff: text('Manual entry is not allowed on this kiosk', 'Kemasukan manual tidak dibenarkan pada kiosk ini'),
   tooManyUnknown: text(
     'Too many unknown cards. Please try again in a moment',
     'Terlalu banyak kad yang tidak dikenali. Sila cuba sebentar lagi',

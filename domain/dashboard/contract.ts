@@ -110,16 +110,14 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard',
     guard: 'user',
-    summary:
-      'My day, month, leave and hours, the holidays ahead, and for admins who is late or was warned today.',
+    summary: 'My day, month, leave and hours, the holidays ahead, and for admins who is late or was warned today.',
     reply: data,
   }),
   waiting: endpoint({
     method: 'GET',
     path: '/api/dashboard/waiting',
     guard: 'user',
-    summary:
-      'What waits for the caller: applications for their step, letters without a reply, unread messages.',
+    summary: 'What waits for the caller: applications for their step, letters without a reply, unread messages.',
     reply: z.object({ data: z.array(waitingPart) }),
   }),
 };

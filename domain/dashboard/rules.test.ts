@@ -28,7 +28,12 @@ describe('the state of a day', () => {
   const plain: PersonDay = {
     hours: { start_time: '07:00', end_time: '16:30' },
     settings,
-    ...{ holiday: null, leave: null, late: false, permits: [], isServing: true, clocked: null },
+    holiday: null,
+    leave: null,
+    late: false,
+    permits: [],
+    isServing: true,
+    clocked: null,
   };
   const over = true;
   it.each`
@@ -97,13 +102,7 @@ describe('the week', () => {
   });
 
   it('shows Sunday to Thursday [DASH-19]', () => {
-    expect(defaultWeek.slice(0, weekShown).map(({ day }) => day)).toEqual([
-      'Sun',
-      'Mon',
-      'Tue',
-      'Wed',
-      'Thu',
-    ]);
+    expect(defaultWeek.slice(0, weekShown).map(({ day }) => day)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu']);
   });
 
   it('ends each day earlier in Ramadhan, never before it starts [DASH-17]', () => {

@@ -34,10 +34,7 @@ export function stateOfDay({ excuse, clock_in, is_late, is_absent }: JudgedDay):
 }
 
 /** How many days of the month so far are in each state; future days do not count. */
-export function tallyOf(
-  days: readonly { day: Day; state: DayState }[],
-  today: Day,
-): Record<DayState, number> {
+export function tallyOf(days: readonly { day: Day; state: DayState }[], today: Day): Record<DayState, number> {
   const tally = Object.fromEntries(dayStates.map((state) => [state, 0])) as Record<DayState, number>;
   for (const { day, state } of days) if (day <= today) tally[state] += 1;
   return tally;
@@ -59,8 +56,7 @@ export const defaultWeek: readonly HoursDay[] = weekdays.map((day, id) => {
 /** A week as the dashboard lists it, with the Ramadhan end of each day while that mode is on (DASH-16, DASH-17). */
 export function weekOf(days: readonly HoursDay[], settings: ClockSettings) {
   return days.map(({ day, enable, start_time, end_time }) => {
-    if (!enable || !start_time || !end_time)
-      return { day, start_time: null, end_time: null, end_time_ramadhan: null };
+    if (!enable || !start_time || !end_time) return { day, start_time: null, end_time: null, end_time_ramadhan: null };
     const end_time_ramadhan = endTimeRamadhan(start_time, end_time, settings.hours_to_cut_during_ramadhan);
     return { day, start_time, end_time, end_time_ramadhan };
   });
@@ -144,10 +140,7 @@ export function shareOfHours(hours: Hours | null, minute: number): number {
 
 /** Late styling: the viewer came late, or has not come and would be late now (DASH-09). */
 export function isLateDay(
-  {
-    attendance,
-    late_from,
-  }: { attendance: { clocked_in: boolean; is_late: boolean }; late_from: string | null },
+  { attendance, late_from }: { attendance: { clocked_in: boolean; is_late: boolean }; late_from: string | null },
   minute: number,
 ): boolean {
   if (attendance.clocked_in) return attendance.is_late;
@@ -155,8 +148,7 @@ export function isLateDay(
 }
 
 /** The next target of a month's recognitions, null beyond the last (DASH-24). */
-export const likeTarget = (likes: number): number | null =>
-  likeTargets.find((target) => likes < target) ?? null;
+export const likeTarget = (likes: number): number | null => likeTargets.find((target) => likes < target) ?? null;
 
 /** The colour of a month's total of lates or warnings: amber for one or two, red from three. */
 export const totalTone = (total: number) => (total >= redFrom ? 'red' : total > 0 ? 'amber' : null);

@@ -63,10 +63,7 @@ export const dashboardTexts = texts('dashboard', {
 
   workingHours: text('My working hours', 'Waktu bekerja saya'),
   ramadhan: text('Ramadhan hours', 'Waktu bekerja bulan Ramadan'),
-  usualHours: text(
-    'Usual hours; none are set for you yet',
-    'Waktu bekerja biasa; waktu bekerja anda belum ditetapkan',
-  ),
+  usualHours: text('Usual hours; none are set for you yet', 'Waktu bekerja biasa; waktu bekerja anda belum ditetapkan'),
   day: text('Day', 'Hari'),
   start: text('Start', 'Mula'),
   end: text('End', 'Tamat'),
@@ -104,10 +101,7 @@ export const dashboardTexts = texts('dashboard', {
 
   map: text('At work in Malaysia', 'Hadir di seluruh Malaysia'),
   mapTotal: text('{total} clocked in today', '{total} staf telah mendaftar masuk hari ini'),
-  mapLabel: text(
-    'Staff who clocked in today, by state',
-    'Staf yang mendaftar masuk hari ini, mengikut negeri',
-  ),
+  mapLabel: text('Staff who clocked in today, by state', 'Staf yang mendaftar masuk hari ini, mengikut negeri'),
   mapState: text('{state}: {total} staff · {offices}', '{state}: {total} staf · {offices}'),
   mapStateEmpty: text('{state}: no office', '{state}: tiada pejabat'),
   mapOffice: text('{name} {total}', '{name} {total}'),

@@ -12,16 +12,10 @@ export const departmentTexts = texts('departments', {
   added: text('Department has been added', 'Jabatan telah ditambah'),
   removeLoses: text('Records of the past keep its name.', 'Rekod lampau mengekalkan nama jabatan ini.'),
   removed: text('Department has been removed', 'Jabatan telah dipadam'),
-  removeAsk: text(
-    'Are you sure you want to delete this department?',
-    'Adakah anda pasti mahu memadam jabatan ini?',
-  ),
+  removeAsk: text('Are you sure you want to delete this department?', 'Adakah anda pasti mahu memadam jabatan ini?'),
   emptyHint: text('Departments you add will appear here.', 'Jabatan yang ditambah akan dipaparkan di sini.'),
   noParentFound: text('Selected parent does not exist', 'Jabatan induk yang dipilih tidak wujud'),
-  cycle: text(
-    'A department cannot be under itself',
-    'Sesebuah jabatan tidak boleh berada di bawah dirinya sendiri',
-  ),
+  cycle: text('A department cannot be under itself', 'Sesebuah jabatan tidak boleh berada di bawah dirinya sendiri'),
   inUse: text(
     'This department is still in use. Positions: {positions}, departments: {departments}. Move them first.',
     'Jabatan ini masih digunakan. Jawatan: {positions}, jabatan: {departments}. Sila pindahkan dahulu.',

@@ -44,8 +44,7 @@ export const devices = {
     method: 'POST',
     path: '/api/users/register-device',
     guard: 'user',
-    summary:
-      'Registers the phone that asks, and answers the code to type on My Device; null when it is verified.',
+    summary: 'Registers the phone that asks, and answers the code to type on My Device; null when it is verified.',
     body: registerForm,
     reply: z.object({ code: z.string().nullable(), expires_at: instant().nullable(), verified: z.boolean() }),
   }),

@@ -16,7 +16,5 @@ describe('removing one’s own phone [DEVICE-06]', () => {
 });
 
 it('codes hold no characters that look like another', () => {
-  expect(
-    [...codeCharacters].filter((one) => 'ILO01'.includes(one) || !codePattern.test(one.repeat(6))),
-  ).toEqual([]);
+  expect([...codeCharacters].filter((one) => 'ILO01'.includes(one) || !codePattern.test(one.repeat(6)))).toEqual([]);
 });

@@ -14,10 +14,7 @@ export const deviceTexts = texts('devices', {
   lastUsed: text('Last used', 'Kali terakhir digunakan'),
   neverUsed: text('Not used yet', 'Belum pernah digunakan'),
   remove: text('Remove Device', 'Buang peranti'),
-  removeAsk: text(
-    'Are you sure you want to remove this device?',
-    'Adakah anda pasti mahu membuang peranti ini?',
-  ),
+  removeAsk: text('Are you sure you want to remove this device?', 'Adakah anda pasti mahu membuang peranti ini?'),
   removeLoses: text(
     'Its owner cannot clock in by it until it is verified again.',
     'Pemiliknya tidak dapat mendaftar masuk dengan peranti ini sehingga disahkan semula.',

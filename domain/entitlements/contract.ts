@@ -56,8 +56,7 @@ export const entitlements = {
     method: 'GET',
     path: '/api/users/leaves/{user_id}',
     guard: 'admin',
-    summary:
-      'Someone’s leave applications, the newest first unless sorted; with a month, those that touch it.',
+    summary: 'Someone’s leave applications, the newest first unless sorted; with a month, those that touch it.',
     query: sortable(z.object({ page: page.default(0), month: monthFilter }), historySorts),
     reply: listReply(leaveTaken),
   }),

@@ -92,8 +92,7 @@ function lived({ type, carry_forward, total_days, yearStart, events }: Life) {
     } else ledger.push(row(deed, deed === 'use' ? -days : days, periodOf(addDays(today, -back))));
   }
   ledger.push(...openingsDue(entry, ledger, today, yearStart));
-  const daysOf = (is: (one: Movement) => boolean) =>
-    ledger.filter(is).reduce((total, { days }) => total + days, 0);
+  const daysOf = (is: (one: Movement) => boolean) => ledger.filter(is).reduce((total, { days }) => total + days, 0);
   /** The opening of a period, and the balance before it. */
   const start = (period: Day) => {
     const left = daysOf((one) => one.period < period);

@@ -32,18 +32,11 @@ const sum = (rows: readonly Movement[]) => rows.reduce((total, { days }) => tota
  * was opened keeps its kind, whatever its leave type says today; days charged to an earlier period afterwards are
  * offset by one more `reset`, since they do not belong to this period. Once these rows are written, none are lacking.
  */
-export function openingsDue(
-  entry: Granted,
-  ledger: readonly Movement[],
-  today: Day,
-  yearStart: string,
-): Opening[] {
+export function openingsDue(entry: Granted, ledger: readonly Movement[], today: Day, yearStart: string): Opening[] {
   const rows = [...ledger];
   const due: Opening[] = [];
   for (const period of periodsOf(entry, ledger, today, yearStart)) {
-    const opened = rows.filter(
-      (row) => row.period === period && (row.kind === 'reset' || row.kind === 'carry'),
-    );
+    const opened = rows.filter((row) => row.period === period && (row.kind === 'reset' || row.kind === 'carry'));
     const isCarried = opened.length > 0 ? opened[0]!.kind === 'carry' : entry.carry_forward;
     const total = entry.total_days - sum(rows.filter((row) => row.kind === 'adjust' && row.period >= period));
     const left = isCarried ? 0 : sum(rows.filter((row) => row.period < period));
@@ -60,12 +53,7 @@ export function openingsDue(
  * The balance of an entry in a period, begun or not: the sum of its ledger once every period up to it is opened (D6).
  * Days charged to later periods are not counted.
  */
-export function balanceIn(
-  entry: Granted,
-  ledger: readonly Movement[],
-  period: Day,
-  yearStart: string,
-): number {
+export function balanceIn(entry: Granted, ledger: readonly Movement[], period: Day, yearStart: string): number {
   const rows = [...ledger, ...openingsDue(entry, ledger, period, yearStart)];
   return sum(rows.filter((row) => row.period <= period));
 }

@@ -9,10 +9,7 @@ describe('what makes errors the same', () => {
     ['on another page', thrown.replace('/d/users/7', '/d/users/31')],
     ['about another record', thrown.replace('row 7', 'row 31')],
     ['by another address of the server', thrown.replaceAll('https://hadir.example', 'http://10.0.0.4:3000')],
-    [
-      'called from elsewhere, far below',
-      `${thrown}\n${at('b.js:1:2')}\n${at('c.js:1:2')}`.replace(/$/, '\nx'),
-    ],
+    ['called from elsewhere, far below', `${thrown}\n${at('b.js:1:2')}\n${at('c.js:1:2')}`.replace(/$/, '\nx')],
   ])('is not %s', (_, other) => {
     const deep = `${thrown}\n${at('b.js:1:2')}`;
     expect([sameness(thrown), sameness(deep)]).toContain(sameness(other));
@@ -33,8 +30,6 @@ describe('what makes errors the same', () => {
 
 it('failures of the server are the same by the call and what was thrown, whatever the stack', () => {
   const failure = 'GET /api/users\nError: no row 7\n    at a.ts:1:2';
-  expect(samenessOfFailure(failure.replace('7', '31').replace('a.ts', 'b.ts'))).toBe(
-    samenessOfFailure(failure),
-  );
+  expect(samenessOfFailure(failure.replace('7', '31').replace('a.ts', 'b.ts'))).toBe(samenessOfFailure(failure));
   expect(samenessOfFailure(failure.replace('users', 'offices'))).not.toBe(samenessOfFailure(failure));
 });

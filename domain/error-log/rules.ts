@@ -14,5 +14,4 @@ export function sameness(text: string): string {
  * A key that is equal for two failures of the server with the same cause: the call or queue, and what was thrown. Not
  * the stack, since of two concurrent statements either may fail first.
  */
-export const samenessOfFailure = (text: string): string =>
-  text.split('\n').slice(0, 2).join('\n').replace(/\d+/g, '0');
+export const samenessOfFailure = (text: string): string => text.split('\n').slice(0, 2).join('\n').replace(/\d+/g, '0');

@@ -8,19 +8,13 @@ export const errorLogTexts = texts('error_log', {
     'Ralat pelayan dan halaman staf, dengan ralat yang sama dikumpulkan',
   ),
   clear: text('Clear Log', 'Kosongkan log'),
-  clearAsk: text(
-    'Are you sure you want to clear the error log?',
-    'Adakah anda pasti mahu mengosongkan log ralat?',
-  ),
+  clearAsk: text('Are you sure you want to clear the error log?', 'Adakah anda pasti mahu mengosongkan log ralat?'),
   clearLoses: text(
     'Entries: {total}. They cannot be brought back.',
     'Rekod: {total}. Rekod ini tidak dapat dikembalikan.',
   ),
   cleared: text('Log has been cleared', 'Log telah dikosongkan'),
-  developerOnly: text(
-    'Only the developer account can clear the log',
-    'Hanya akaun pembangun boleh mengosongkan log',
-  ),
+  developerOnly: text('Only the developer account can clear the log', 'Hanya akaun pembangun boleh mengosongkan log'),
   nothing: text('The log is empty', 'Log ini kosong'),
   empty: text('Yay..! No errors..!', 'Syabas..! Tiada ralat..!'),
   emptyHint: text(

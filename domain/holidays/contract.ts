@@ -52,8 +52,7 @@ export const holidaySorts = sorts(['upcoming', 'dates', 'details', 'days']);
 
 export const holidays = recordsAt('/api/holiday', {
   one: 'a public holiday',
-  lists:
-    'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
+  lists: 'Public holidays, those to come first, the years there are, and the positions a holiday can be restricted to.',
   viewers: 'user',
   query: sortable(listQuery.extend({ year: idOrAll() }), holidaySorts),
   list: listReply(holiday).extend({ positions: z.array(named), years: z.array(z.number()) }),

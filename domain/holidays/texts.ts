@@ -24,10 +24,7 @@ export const holidayTexts = texts('holidays', {
   year: text('Year', 'Tahun'),
   specific: text('Specific Position', 'Jawatan tertentu'),
   positions: text('Positions', 'Jawatan'),
-  noPositionsYet: text(
-    'There are no positions yet: add some first.',
-    'Belum ada jawatan: sila tambah dahulu.',
-  ),
+  noPositionsYet: text('There are no positions yet: add some first.', 'Belum ada jawatan: sila tambah dahulu.'),
   add: text('New Public Holiday', 'Cuti umum baharu'),
   detail: text("Public Holiday's Detail", 'Butiran cuti umum'),
   added: text('Holiday has been added', 'Cuti umum telah ditambah'),

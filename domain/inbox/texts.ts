@@ -36,20 +36,14 @@ export const inboxTexts = texts('inbox', {
     'Are you sure you want to delete the selected messages ({count})?',
     'Adakah anda pasti mahu memadam mesej yang dipilih ({count})?',
   ),
-  deleteAsk: text(
-    'Are you sure you want to delete this message?',
-    'Adakah anda pasti mahu memadam mesej ini?',
-  ),
+  deleteAsk: text('Are you sure you want to delete this message?', 'Adakah anda pasti mahu memadam mesej ini?'),
   toArchive: text(
     'It stays in your archive until you clear it.',
     'Mesej akan kekal dalam arkib sehingga anda mengosongkannya.',
   ),
   removed: text('Message has been removed', 'Mesej telah dipadam'),
   markAll: text('Mark all as read', 'Tandakan semua sebagai telah dibaca'),
-  markedAll: text(
-    'All messages has been marked as read',
-    'Semua mesej telah ditandakan sebagai telah dibaca',
-  ),
+  markedAll: text('All messages has been marked as read', 'Semua mesej telah ditandakan sebagai telah dibaca'),
   deleteAll: text('Delete all', 'Padam semua'),
   deleteAllAsk: text(
     'Are you sure you want to delete all messages in your inbox?',
@@ -74,10 +68,7 @@ export const inboxTexts = texts('inbox', {
   repliedAt: text('Sent {date}', 'Dihantar pada {date}'),
   reply: text('Reply', 'Balasan'),
   replyAgain: text('Replace the reply', 'Ganti balasan'),
-  replyAgainHint: text(
-    'It takes the place of your reply.',
-    'Balasan ini menggantikan balasan anda yang terdahulu.',
-  ),
+  replyAgainHint: text('It takes the place of your reply.', 'Balasan ini menggantikan balasan anda yang terdahulu.'),
   sendReply: text('Reply', 'Balas'),
   print: text('Print', 'Cetak'),
   provideReply: text('Please provide your reply', 'Sila masukkan balasan anda'),

@@ -93,8 +93,7 @@ export const late = {
     method: 'POST',
     path: '/api/late/apply/{user_id}',
     guard: 'user',
-    summary:
-      'Applies to come late on a date, for oneself or as an admin for someone; answers their applications.',
+    summary: 'Applies to come late on a date, for oneself or as an admin for someone; answers their applications.',
     body: lateForm,
     reply: listReply(lateApplication).extend({ id: z.number() }).extend(done.shape),
   }),

@@ -25,17 +25,13 @@ describe('a range of leave', () => {
   });
 
   it('touches a frozen range just when one of its days is frozen', () => {
-    const range = fc
-      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 }))
-      .map(([from, days]) => ({
-        start: addDays('2026-12-01', from),
-        end: addDays('2026-12-01', from + days),
-      }));
+    const range = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 })).map(([from, days]) => ({
+      start: addDays('2026-12-01', from),
+      end: addDays('2026-12-01', from + days),
+    }));
     fc.assert(
       fc.property(fc.array(range, { maxLength: 4 }), range, (frozen, { start, end }) => {
-        const days = daysOf(start, end).filter((day) =>
-          frozen.some((one) => one.start <= day && day <= one.end),
-        );
+        const days = daysOf(start, end).filter((day) => frozen.some((one) => one.start <= day && day <= one.end));
         expect(freezesTouching(frozen, start, end).length > 0).toBe(days.length > 0);
       }),
     );

@@ -28,10 +28,7 @@ export const leaveFreezeTexts = texts('leave_freezes', {
   added: text('Leaves has been frozen', 'Cuti telah dibekukan'),
   removed: text('Date has been removed', 'Tarikh telah dipadam'),
   removeAsk: text('Are you sure you want to delete this date?', 'Adakah anda pasti mahu memadam tarikh ini?'),
-  removeLoses: text(
-    'Leave can be applied for on these dates again.',
-    'Tarikh ini boleh dipohon sebagai cuti semula.',
-  ),
+  removeLoses: text('Leave can be applied for on these dates again.', 'Tarikh ini boleh dipohon sebagai cuti semula.'),
   emptyHint: text('Frozen dates will appear here.', 'Tarikh yang dibekukan akan dipaparkan di sini.'),
   endBeforeStart: text('The end cannot be before the start', 'Tarikh tamat tidak boleh sebelum tarikh mula'),
   tooLong: text('Leave is frozen for at most {days} days', 'Pembekuan cuti tidak melebihi {days} hari'),

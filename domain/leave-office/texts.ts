@@ -17,13 +17,7 @@ export const leaveOfficeTexts = texts('leave_office', {
   personal: text('Personal Business', 'Urusan peribadi'),
   endFirst: text('The end must be after the start', 'Masa tamat mestilah selepas masa mula'),
   offDay: text('This is not a working day', 'Ini bukan hari bekerja'),
-  overlap: text(
-    'You already have an application for this time',
-    'Anda telah membuat permohonan bagi masa ini',
-  ),
+  overlap: text('You already have an application for this time', 'Anda telah membuat permohonan bagi masa ini'),
   progressOf: text('Progress of {date}', 'Perkembangan bagi {date}'),
-  mineEmpty: text(
-    'Permits you apply for will appear here.',
-    'Kebenaran yang anda mohon akan dipaparkan di sini.',
-  ),
+  mineEmpty: text('Permits you apply for will appear here.', 'Kebenaran yang anda mohon akan dipaparkan di sini.'),
 });

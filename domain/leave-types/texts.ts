@@ -14,10 +14,7 @@ export const leaveTypeTexts = texts('leave_types', {
     'Tempoh baharu bermula pada hari pertama setiap bulan.',
   ),
   backdated: text('Backdated', 'Benarkan tarikh terdahulu'),
-  backdatedHint: text(
-    'Can be applied for up to {days} days back.',
-    'Boleh dipohon sehingga {days} hari ke belakang.',
-  ),
+  backdatedHint: text('Can be applied for up to {days} days back.', 'Boleh dipohon sehingga {days} hari ke belakang.'),
   carryForward: text('Carry forward', 'Bawa ke hadapan'),
   carryForwardHint: text(
     'What is left of a period is added to the next.',
@@ -36,18 +33,12 @@ export const leaveTypeTexts = texts('leave_types', {
   detail: text("Leave Type's Detail", 'Butiran jenis cuti'),
   added: text('Leaves has been added', 'Cuti telah ditambah'),
   removed: text('Leaves has been removed', 'Cuti telah dipadam'),
-  removeAsk: text(
-    'Are you sure you want to delete this leave type?',
-    'Adakah anda pasti mahu memadam jenis cuti ini?',
-  ),
+  removeAsk: text('Are you sure you want to delete this leave type?', 'Adakah anda pasti mahu memadam jenis cuti ini?'),
   removeLoses: text(
     'It can no longer be given to staff. Past applications keep its name.',
     'Jenis cuti ini tidak lagi boleh diperuntukkan kepada staf. Permohonan lampau mengekalkan namanya.',
   ),
-  emptyHint: text(
-    'Leave types you add will appear here.',
-    'Jenis cuti yang ditambah akan dipaparkan di sini.',
-  ),
+  emptyHint: text('Leave types you add will appear here.', 'Jenis cuti yang ditambah akan dipaparkan di sini.'),
   inUse: text(
     'This leave type is still in use. Staff: {staff}, applications: {applications}. Delete it from the staff and settle the applications first.',
     'Jenis cuti ini masih digunakan. Staf: {staff}, permohonan: {applications}. Sila padam cuti ini daripada staf dan selesaikan permohonannya dahulu.',

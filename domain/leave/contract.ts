@@ -165,8 +165,7 @@ export const leave = {
     method: 'GET',
     path: '/api/leaves/days/{user_id}',
     guard: 'user',
-    summary:
-      'What each day of a range is to someone who applies: worked, off, a holiday, frozen or already taken.',
+    summary: 'What each day of a range is to someone who applies: worked, off, a holiday, frozen or already taken.',
     query: z.object({ from: day(), to: day() }),
     reply: z.object({ days: z.array(calendarDay) }),
   }),
@@ -189,8 +188,7 @@ export const leave = {
     method: 'POST',
     path: '/api/leaves/apply/{user_id}',
     guard: 'user',
-    summary:
-      'Applies for leave, for oneself or as an admin for someone; answers their applications and balances.',
+    summary: 'Applies for leave, for oneself or as an admin for someone; answers their applications and balances.',
     body: leaveForm,
     reply: own.extend({ id: z.number() }).extend(done.shape),
   }),
@@ -220,8 +218,7 @@ export const leave = {
     method: 'DELETE',
     path: '/api/leaves/{id}',
     guard: 'user',
-    summary:
-      'Deletes an own application that is neither supported nor approved; its days return to the balance.',
+    summary: 'Deletes an own application that is neither supported nor approved; its days return to the balance.',
     reply: own.extend(done.shape),
   }),
 };

@@ -123,9 +123,7 @@ describe('what is left', () => {
             rows.push({ kind: 'use', period: charge.period, days: -charge.days });
         for (const year of ['2026', '2027', '2028']) {
           const day = `${year}-01-01`;
-          const all = [...rows, ...openingsDue(one, rows, day, '01-01')].filter(
-            ({ period }) => period <= day,
-          );
+          const all = [...rows, ...openingsDue(one, rows, day, '01-01')].filter(({ period }) => period <= day);
           expect(all.reduce((sum, { days }) => sum + days, 0)).toBeGreaterThanOrEqual(0);
         }
       }),
@@ -137,7 +135,8 @@ describe('the moves a decider is offered', () => {
   const position = { id: 30, name: 'Clerk', support_id: 10, approve_id: 20, late_approve_id: null };
   const user = { id: 7, name: 'Farid', img: null, office: null, department: null };
   const row = (status: Status, editable = true) => ({
-    ...{ status, editable },
+    status,
+    editable,
     user: { ...user, position: { ...position, leave_office_approve_id: null } },
   });
   const who = (role: Role, position_id: number) => ({ role, super_user: false, position_ids: [position_id] });

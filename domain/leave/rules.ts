@@ -22,8 +22,7 @@ export interface RangeDay {
 }
 
 /** Whether leave on a day is charged: only on a working day that is no holiday of theirs (D6). */
-export const isCharged = ({ start_time, holiday }: RangeDay): boolean =>
-  start_time !== null && holiday === null;
+export const isCharged = ({ start_time, holiday }: RangeDay): boolean => start_time !== null && holiday === null;
 
 /** The days of an application that are charged to one period. */
 export interface Charge {
@@ -44,8 +43,7 @@ export function chargesOf(days: readonly RangeDay[], type: string, yearStart: st
 }
 
 /** The number of days charged. */
-export const totalOf = (charges: readonly Charge[]): number =>
-  charges.reduce((total, { days }) => total + days, 0);
+export const totalOf = (charges: readonly Charge[]): number => charges.reduce((total, { days }) => total + days, 0);
 
 /** Why something is refused, and the field to mark. */
 export interface LeaveRefusal {
@@ -123,8 +121,7 @@ export function isSelectable(
   if (!editable) return false;
   if (status === 'Approved') return isAdmin(viewer);
   return (
-    (status === 'Pending' && holds(position?.support_id)) ||
-    (status === 'Supported' && holds(position?.approve_id))
+    (status === 'Pending' && holds(position?.support_id)) || (status === 'Supported' && holds(position?.approve_id))
   );
 }
 

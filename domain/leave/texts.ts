@@ -31,37 +31,22 @@ export const leaveTexts = texts('leave', {
   allStaffs: text('All Staffs', 'Semua staf'),
   cancelTitle: text('Cancel Leaves', 'Batalkan cuti'),
   canceled: text('Leaves has been canceled', 'Cuti telah dibatalkan'),
-  frozen: text(
-    'Selection includes dates that are frozen',
-    'Tarikh yang dipilih merangkumi tarikh yang dibekukan',
-  ),
+  frozen: text('Selection includes dates that are frozen', 'Tarikh yang dipilih merangkumi tarikh yang dibekukan'),
   noDays: text('Selection has no working days', 'Tarikh yang dipilih tiada hari bekerja'),
   overlap: text('You already have leave on these dates', 'Anda telah memohon cuti pada tarikh ini'),
   overlapOf: text('{name} already has leave on these dates', '{name} telah memohon cuti pada tarikh ini'),
   insufficient: text('Insufficient leave balance', 'Baki cuti tidak mencukupi'),
-  permanent: text(
-    'Permanent staff cannot apply for leave here',
-    'Staf tetap tidak boleh memohon cuti di sini',
-  ),
+  permanent: text('Permanent staff cannot apply for leave here', 'Staf tetap tidak boleh memohon cuti di sini'),
   notGiven: text('This leave type is not assigned', 'Jenis cuti ini tidak diperuntukkan'),
-  noDoc: text(
-    'The attachment was not found. Please upload it again',
-    'Lampiran tidak dijumpai. Sila muat naik semula',
-  ),
-  reversed: text(
-    'The last day must not be before the first',
-    'Hari terakhir tidak boleh sebelum hari pertama',
-  ),
+  noDoc: text('The attachment was not found. Please upload it again', 'Lampiran tidak dijumpai. Sila muat naik semula'),
+  reversed: text('The last day must not be before the first', 'Hari terakhir tidak boleh sebelum hari pertama'),
   past: text('Dates before today cannot be selected', 'Tarikh sebelum hari ini tidak boleh dipilih'),
   tooLongAgo: text(
     'Please choose a date at most {days} days back',
     'Sila pilih tarikh tidak lebih daripada {days} hari yang lalu',
   ),
   tooLong: text('Please select at most {days} days', 'Sila pilih tidak lebih daripada {days} hari'),
-  tooFar: text(
-    'Please select dates within the next two years',
-    'Sila pilih tarikh dalam tempoh dua tahun akan datang',
-  ),
+  tooFar: text('Please select dates within the next two years', 'Sila pilih tarikh dalam tempoh dua tahun akan datang'),
   noTypes: text('No leave type is assigned', 'Tiada jenis cuti diperuntukkan'),
   askHint: text(
     'Choose a leave type and dates to see what is charged.',

@@ -120,8 +120,7 @@ describe('a name', () => {
   });
 
   it('in any visible script is accepted', () => {
-    for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧'])
-      expect(said(name)).toBe(null);
+    for (const name of ['Nur ‘Ain bt. Che’ Mat', 'வேலு', '陈伟', 'محمد', 'Zoë 🌧']) expect(said(name)).toBe(null);
   });
 
   it('must be one line, while an address may have several', () => {

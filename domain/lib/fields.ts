@@ -23,10 +23,7 @@ export function textOfIssue(message: string): CodedText {
 }
 
 const blank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === 'null' ||
-  (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || value === 'null' || (typeof value === 'string' && value.trim() === '');
 
 /** The number in a JSON value or a form's text; NaN for anything else, which every shape refuses. */
 export const numberOf = (value: unknown): number =>
@@ -224,10 +221,7 @@ export function timeOfDay() {
  * is no check.
  */
 export function version() {
-  return z.preprocess(
-    (value) => (blank(value) ? undefined : numberOf(value)),
-    z.number().int().positive().optional(),
-  );
+  return z.preprocess((value) => (blank(value) ? undefined : numberOf(value)), z.number().int().positive().optional());
 }
 
 /** An instant in a reply: a `Date` on the server, an ISO string on the wire. */

@@ -11,7 +11,5 @@ function pairsOf(name: string, value: unknown): [string, string][] {
   if (typeof value === 'boolean') return [[name, value ? '1' : '0']];
   if (typeof value !== 'object') return [[name, String(value)]];
   const isPlain = Array.isArray(value) && value.every((one) => typeof one !== 'object');
-  return Object.entries(value).flatMap(([key, one]) =>
-    pairsOf(isPlain ? `${name}[]` : `${name}[${key}]`, one),
-  );
+  return Object.entries(value).flatMap(([key, one]) => pairsOf(isPlain ? `${name}[]` : `${name}[${key}]`, one));
 }

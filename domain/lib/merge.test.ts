@@ -34,14 +34,7 @@ describe('an edit that meets another', () => {
       { name: 'M', at: 2 },
       [],
     ],
-    [
-      'says nothing of what both changed alike',
-      { name: 'A' },
-      { name: 'B' },
-      { name: 'B' },
-      { name: 'B' },
-      [],
-    ],
+    ['says nothing of what both changed alike', { name: 'A' }, { name: 'B' }, { name: 'B' }, { name: 'B' }, []],
     [
       'names what both changed apart, mine still standing',
       { name: 'A' },
@@ -58,23 +51,9 @@ describe('an edit that meets another', () => {
       { name: 'B', password: 'x' },
       [],
     ],
-    [
-      'leaves out what the form does not ask',
-      { name: 'A' },
-      { name: 'A' },
-      { name: 'A', level: 3 },
-      { name: 'A' },
-      [],
-    ],
+    ['leaves out what the form does not ask', { name: 'A' }, { name: 'A' }, { name: 'A', level: 3 }, { name: 'A' }, []],
     ['sees no change where blank became null', { end: '' }, { end: '' }, { end: null }, { end: '' }, []],
-    [
-      'takes a field that they emptied',
-      { end: '2026-03-31' },
-      { end: '2026-03-31' },
-      { end: null },
-      { end: null },
-      [],
-    ],
+    ['takes a field that they emptied', { end: '2026-03-31' }, { end: '2026-03-31' }, { end: null }, { end: null }, []],
     [
       'takes ids in another order for the same',
       { ids: [1, 2] },
@@ -133,10 +112,7 @@ describe('an edit that meets another', () => {
   });
 
   it('never loses what they changed and I did not, whatever the fields', () => {
-    const record = fc.dictionary(
-      fc.constantFrom('a', 'b', 'c', 'd'),
-      fc.constantFrom('1', '2', '', null, [1, 2]),
-    );
+    const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '', null, [1, 2]));
     fc.assert(
       fc.property(record, record, record, (opened, typed, theirs) => {
         const mine: Record<string, unknown> = { ...opened, ...typed };

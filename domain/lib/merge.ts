@@ -41,8 +41,7 @@ export function mergeEdit<Values extends Fields>(meeting: Meeting<Values>): Merg
     else clashes.push(name);
   }
   for (const group of groups) {
-    const changedBy = (side: Fields) =>
-      group.filter((name) => name in theirs && !isSame(side[name], opened[name]));
+    const changedBy = (side: Fields) => group.filter((name) => name in theirs && !isSame(side[name], opened[name]));
     if (changedBy(mine).length === 0 || changedBy(theirs).length === 0) continue;
     const apart = group.filter((name) => name in theirs && !isSame(mine[name], theirs[name]));
     for (const name of apart) values[name] = mine[name];
@@ -98,8 +97,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 /** Three lists of equally many records, keyed by index, so that they are merged record by record. */
 function listsOf(before: unknown, own: unknown, newer: unknown): Meeting | null {
-  const isList = (list: unknown): list is Fields[] =>
-    Array.isArray(list) && list.length > 0 && list.every(isRecord);
+  const isList = (list: unknown): list is Fields[] => Array.isArray(list) && list.length > 0 && list.every(isRecord);
   if (!isList(before) || !isList(own) || !isList(newer)) return null;
   if (before.length !== own.length || own.length !== newer.length) return null;
   return { opened: { ...before }, mine: { ...own }, theirs: { ...newer } };

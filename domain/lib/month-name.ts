@@ -10,12 +10,10 @@ const names: Record<Language, readonly string[]> = {
 };
 
 /** `March`, `Mac`, for any day of that month. */
-export const monthName = (day: Day, language: Language): string =>
-  names[language][Number(day.slice(5, 7)) - 1]!;
+export const monthName = (day: Day, language: Language): string => names[language][Number(day.slice(5, 7)) - 1]!;
 
 /** `March 2026`, `Mac 2026`. */
-export const monthTitle = (day: Day, language: Language): string =>
-  `${monthName(day, language)} ${day.slice(0, 4)}`;
+export const monthTitle = (day: Day, language: Language): string => `${monthName(day, language)} ${day.slice(0, 4)}`;
 
 /** `2 March`, `2 Mac`. */
 export const dayOfYear = (day: Day, language: Language): string =>

@@ -27,7 +27,6 @@ describe('a month of a query', () => {
       '',
       '01-March-2026',
     ]);
-    for (const asked of ['all', '03-2026', '01-January-0000'])
-      expect(monthFilter.safeParse(asked).success).toBe(false);
+    for (const asked of ['all', '03-2026', '01-January-0000']) expect(monthFilter.safeParse(asked).success).toBe(false);
   });
 });

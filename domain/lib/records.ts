@@ -47,11 +47,16 @@ export function recordsAt<
     list: endpoint({ method: 'GET', path, guard: viewers, summary: lists, query, reply: list }),
     add: endpoint({ ...writes, path: `${path}/add` as const, summary: `Adds ${one}.`, body: form }),
     edit: endpoint({
-      ...{ ...writes, path: `${path}/edit` as const, body: edit },
+      ...writes,
+      path: `${path}/edit` as const,
+      body: edit,
       summary: `Changes ${one}${changes}; a stale version is refused with what changed.`,
     }),
     remove: endpoint({
-      ...{ method: 'DELETE', guard: 'admin', path: `${path}/{id}` as const, reply: done },
+      method: 'DELETE',
+      guard: 'admin',
+      path: `${path}/{id}` as const,
+      reply: done,
       summary: `Removes ${one}${removes}.`,
     }),
   };

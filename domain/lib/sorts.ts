@@ -28,8 +28,7 @@ export function sorts<const Column extends string>(
 }
 
 /** Whether a word is a direction. */
-export const isDirection = (word: string | undefined): word is Direction =>
-  directions.includes(word as Direction);
+export const isDirection = (word: string | undefined): word is Direction => directions.includes(word as Direction);
 
 /**
  * A list's query with `sort` and `sort_by`. The specification does not say which of the two names the column, so both

@@ -46,8 +46,7 @@ export function fill(said: Text, language: Language, values: Fill = {}): string 
 }
 
 /** A number with its thousands separated, as both languages write it. */
-export const grouped = (number: number | string): string =>
-  String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+export const grouped = (number: number | string): string => String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** The text with its placeholders filled in both languages. */
 export const filled = ({ code, ...said }: CodedText, values?: Fill): CodedText => ({

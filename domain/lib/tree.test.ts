@@ -30,9 +30,7 @@ describe('the tree of departments', () => {
   });
 
   it('never allows a series of moves to make a cycle', () => {
-    const moves = fc.array(
-      fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))),
-    );
+    const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))));
     fc.assert(
       fc.property(moves, (tried) => {
         const nodes = Array.from({ length: 8 }, (_, at) => ({

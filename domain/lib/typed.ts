@@ -26,9 +26,7 @@ const said = (hour: number, minute: number): TimeOfDay =>
 export function readDay(typed: string): Day | null {
   const plain = typed.trim();
   const [, day, month, year] =
-    /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(plain) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ??
-    [];
+    /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ?? [];
   const read = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : plain;
   return isDay(read) ? read : null;
 }

@@ -15,13 +15,13 @@ export const file = () => z.string({ error: issue(words.complete) }).min(1, issu
 export const original_name = z.string().max(255).default('');
 
 /** The upload of an attachment, before its record is sent (CALLB-40). */
-export const uploadOf = <const Path extends string, const D extends Guard>(
-  path: Path,
-  guard: D,
-  of: string,
-) =>
+export const uploadOf = <const Path extends string, const D extends Guard>(path: Path, guard: D, of: string) =>
   endpoint({
-    ...{ method: 'POST', path, guard, writes: false, bodyLimit: uploadBody },
+    method: 'POST',
+    path,
+    guard,
+    writes: false,
+    bodyLimit: uploadBody,
     summary: `Stores an attachment of ${of} that is about to be sent.`,
     body: z.object({ doc: file(), original_name }),
     reply: z.object({ doc: z.string() }),

@@ -30,20 +30,14 @@ export const words = texts('words', {
   emptyFile: text('This file is empty', 'Fail ini kosong'),
   unreadable: text('This file could not be read', 'Fail ini tidak dapat dibaca'),
   wrong: text('Something went wrong', 'Berlaku ralat'),
-  away: text(
-    'The server is busy. Please try again in a moment',
-    'Pelayan sedang sibuk. Sila cuba sebentar lagi',
-  ),
+  away: text('The server is busy. Please try again in a moment', 'Pelayan sedang sibuk. Sila cuba sebentar lagi'),
   notFound: text('Record not found', 'Rekod tidak dijumpai'),
   noCall: text('There is no such call', 'Alamat tidak dijumpai'),
   malformed: text('The request could not be read', 'Permintaan tidak dapat dibaca'),
   relogin: text('Please login to continue', 'Sila log masuk untuk meneruskan'),
   closed: text('You are not allowed to do this', 'Anda tidak dibenarkan melakukan tindakan ini'),
   tooMany: text('Too many request', 'Terlalu banyak permintaan. Sila cuba sebentar lagi'),
-  newUpdates: text(
-    'New updates! Please refresh your browser',
-    'Ada kemas kini baharu! Sila muat semula pelayar anda',
-  ),
+  newUpdates: text('New updates! Please refresh your browser', 'Ada kemas kini baharu! Sila muat semula pelayar anda'),
   changed: text(
     '{name} changed this record while you were editing. Review and save again',
     '{name} telah mengubah rekod ini semasa anda menyunting. Sila semak dan simpan semula',

@@ -37,8 +37,7 @@ export const messageForm = z
     announce_until: optionalDay(),
   })
   .superRefine(({ send_to, department_id, user_ids }, check) => {
-    const missing = (path: string) =>
-      check.addIssue({ code: 'custom', path: [path], message: issue(words.options) });
+    const missing = (path: string) => check.addIssue({ code: 'custom', path: [path], message: issue(words.options) });
     if (send_to === 'department' && department_id === null) missing('department_id');
     if (send_to === 'user' && user_ids.length === 0) missing('user_ids');
   })

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
 import { audiencesOf, refusalOfMessage } from './rules.ts';
 
-const person = (changed: Partial<Viewer>) =>
-  ({ role: 'Normal User', super_user: false, ...changed }) as Viewer;
+const person = (changed: Partial<Viewer>) => ({ role: 'Normal User', super_user: false, ...changed }) as Viewer;
 const sender = person({});
 
 describe('whom a message may go to', () => {

@@ -8,8 +8,7 @@ export const audiences = ['all', 'admin', 'manager', 'department', 'user'] as co
 export type Audience = (typeof audiences)[number];
 
 /** The audiences someone may send to: admins all of them, others all staff and some staff (MSG-17, MSG-18). */
-export const audiencesOf = (viewer: Viewer): readonly Audience[] =>
-  isAdmin(viewer) ? audiences : ['all', 'user'];
+export const audiencesOf = (viewer: Viewer): readonly Audience[] => (isAdmin(viewer) ? audiences : ['all', 'user']);
 
 /**
  * What is wrong with the recipients or the announcement of a message, by field; usually nothing (MSG-17, MSG-18, D8).

@@ -3,10 +3,7 @@ import { text, texts } from '../lib/text.ts';
 /** Texts of messages to staff (A§5 Message to a staff member, A§8, B§2 Messages, B§8). */
 export const messageTexts = texts('messages', {
   management: text('Message Management', 'Pengurusan mesej'),
-  context: text(
-    'Messages to staff, and who has read them',
-    'Mesej kepada staf dan siapa yang telah membacanya',
-  ),
+  context: text('Messages to staff, and who has read them', 'Mesej kepada staf dan siapa yang telah membacanya'),
   new: text('New Message', 'Mesej baharu'),
   back: text('Message Management', 'Pengurusan mesej'),
   emptyHint: text(
@@ -62,10 +59,7 @@ export const messageTexts = texts('messages', {
   reply: text('Reply', 'Balasan'),
   toDepartment: text('Department {name}', 'Jabatan {name}'),
 
-  notToSelf: text(
-    'You cannot send yourself a message',
-    'Anda tidak boleh menghantar mesej kepada diri sendiri',
-  ),
+  notToSelf: text('You cannot send yourself a message', 'Anda tidak boleh menghantar mesej kepada diri sendiri'),
   noStaff: text('Selected staff does not exist', 'Staf yang dipilih tidak wujud'),
   noDepartment: text('Selected department does not exist', 'Jabatan yang dipilih tidak wujud'),
   nobody: text(
@@ -85,10 +79,7 @@ export const messageTexts = texts('messages', {
     'Hanya mesej pentadbir kepada semua staf boleh diumumkan',
   ),
   announcePast: text('Please choose today or a later date', 'Sila pilih hari ini atau tarikh selepasnya'),
-  notResender: text(
-    'Only its author can send a message again',
-    'Hanya pengirim boleh menghantar semula mesej',
-  ),
+  notResender: text('Only its author can send a message again', 'Hanya pengirim boleh menghantar semula mesej'),
 });
 
 /** Choices of Send To (MSG-17). */

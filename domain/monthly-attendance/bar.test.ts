@@ -58,9 +58,7 @@ describe('the bar of a day', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(fc.array(fc.tuple(minute, minute), { minLength: 1, maxLength: 31 }), (days) => {
-        const rows = days.map(([a, b]) =>
-          row({ clock_in: timeOf(Math.min(a, b)), clock_out: timeOf(Math.max(a, b)) }),
-        );
+        const rows = days.map(([a, b]) => row({ clock_in: timeOf(Math.min(a, b)), clock_out: timeOf(Math.max(a, b)) }));
         const span = spanOf(rows);
         for (const one of rows) {
           const { left, width } = shareOf(shapeOf(one).present!, span);

@@ -28,8 +28,7 @@ export function shapeOf({ clock_in, clock_out, expected, facts }: MonthRow): Day
   const from = clock_in === null ? null : minuteOf(clock_in);
   return {
     hours: expected > 0 && facts?.hours ? stretchOf(facts.hours) : null,
-    present:
-      from === null ? null : { from, until: clock_out === null ? from : Math.max(from, minuteOf(clock_out)) },
+    present: from === null ? null : { from, until: clock_out === null ? from : Math.max(from, minuteOf(clock_out)) },
     isOpen: from !== null && clock_out === null,
     permits: (facts?.permits ?? []).map(stretchOf),
   };

@@ -68,16 +68,7 @@ describe('a day of the monthly attendance', () => {
       rowOf({ holiday: 'Labour Day' }),
       rowOf({ hours: null }),
     ].map(kindOfDay);
-    expect(kinds).toEqual([
-      'absent',
-      'late',
-      'incomplete',
-      'incomplete',
-      'present',
-      'leave',
-      'holiday',
-      null,
-    ]);
+    expect(kinds).toEqual(['absent', 'late', 'incomplete', 'incomplete', 'present', 'leave', 'holiday', null]);
   });
 
   it('adds up to the month’s numbers', () => {

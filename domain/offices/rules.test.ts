@@ -92,8 +92,7 @@ describe('typed coordinates', () => {
   });
 
   it('reads back what it writes, and says in which direction a place is out of bounds', () => {
-    const micro = (min: number, max: number) =>
-      fc.integer({ min: min * 1e6, max: max * 1e6 }).map((one) => one / 1e6);
+    const micro = (min: number, max: number) => fc.integer({ min: min * 1e6, max: max * 1e6 }).map((one) => one / 1e6);
     fc.assert(
       fc.property(micro(-90, 90), micro(-180, 180), (lat, lng) => {
         expect(readPlace(writePlace({ lat, lng }))).toEqual({ lat, lng });

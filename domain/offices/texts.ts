@@ -31,10 +31,7 @@ export const officeTexts = texts('offices', {
     'The hours that can be chosen for staff of this office.',
     'Waktu bekerja yang boleh dipilih untuk staf pejabat ini.',
   ),
-  noHoursYet: text(
-    'There are no working hours yet: add some first.',
-    'Belum ada waktu bekerja: sila tambah dahulu.',
-  ),
+  noHoursYet: text('There are no working hours yet: add some first.', 'Belum ada waktu bekerja: sila tambah dahulu.'),
   staff: text('Staff', 'Staf'),
   staffOf: text('{count} staff', '{count} staf'),
   noStaff: text('No staff yet', 'Belum ada staf'),
@@ -47,10 +44,7 @@ export const officeTexts = texts('offices', {
     'Lokasi dan jaraknya akan hilang. Kehadiran yang direkodkan mengekalkan nama pejabat ini.',
   ),
   removed: text('Office has been removed', 'Pejabat telah dipadam'),
-  removeAsk: text(
-    'Are you sure you want to delete this office?',
-    'Adakah anda pasti mahu memadam pejabat ini?',
-  ),
+  removeAsk: text('Are you sure you want to delete this office?', 'Adakah anda pasti mahu memadam pejabat ini?'),
   inUse: text(
     'This office is still in use. Staff: {users}, kiosks: {kiosks}. Move them first.',
     'Pejabat ini masih digunakan. Staf: {users}, kiosk: {kiosks}. Sila pindahkan dahulu.',
@@ -62,10 +56,7 @@ export const officeTexts = texts('offices', {
   notExist: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
   invalidLatitude: text('Invalid Latitude value', 'Nilai latitud tidak sah'),
   invalidLongitude: text('Invalid Longitude value', 'Nilai longitud tidak sah'),
-  selectHours: text(
-    'Please select at least one working hour',
-    'Sila pilih sekurang-kurangnya satu waktu bekerja',
-  ),
+  selectHours: text('Please select at least one working hour', 'Sila pilih sekurang-kurangnya satu waktu bekerja'),
   hoursNotExist: text('Selected working hour does not exist', 'Waktu bekerja yang dipilih tidak wujud'),
 });
 

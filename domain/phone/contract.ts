@@ -8,9 +8,7 @@ const state = z.object({
   /** The name of the registered phone. */
   device: z.string().nullable(),
   /** The office the caller clocks in at, and its distance; null when their profile names none. */
-  office: z
-    .object({ name: z.string(), lat: z.number(), lng: z.number(), max_distance: z.number() })
-    .nullable(),
+  office: z.object({ name: z.string(), lat: z.number(), lng: z.number(), max_distance: z.number() }).nullable(),
   /** The code to clock in with; null where the browser is not the phone. */
   code: z.string().nullable(),
   /** Today's newest event, with its time as `HH:MM`. */
@@ -23,8 +21,7 @@ export const phone = {
     method: 'GET',
     path: '/api/phone',
     guard: 'user',
-    summary:
-      'Whether the browser that asks (X-Device-ID) may clock its owner in, where, and what it did last today.',
+    summary: 'Whether the browser that asks (X-Device-ID) may clock its owner in, where, and what it did last today.',
     reply: state,
   }),
 };

@@ -45,8 +45,6 @@ describe("a browser reports its phone's name", () => {
 
   it('and no other browser does', () => {
     expect(phoneNamed('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36')).toBeNull();
-    expect(
-      phoneNamed('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15'),
-    ).toBeNull();
+    expect(phoneNamed('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15')).toBeNull();
   });
 });

@@ -10,8 +10,7 @@ export const standings = ['ready', 'unverified', 'other', 'none'] as const;
 export type Standing = (typeof standings)[number];
 
 /** What the next tap does: clock in or out. */
-export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' =>
-  nextType(last?.type === 'in' ? 1 : 0);
+export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' => nextType(last?.type === 'in' ? 1 : 0);
 
 /** A distance for display: metres up to a kilometre, then kilometres with two decimals. */
 export const distanceParts = (metres: number): { value: string; unit: 'm' | 'km' } =>

@@ -31,11 +31,8 @@ describe('candidates for deciding', () => {
 
 it('names the decisions a position has no decider for; a missing supporter is none', () => {
   const nobody = { support_id: null, approve_id: null, late_approve_id: null, leave_office_approve_id: null };
-  expect(withoutDecider({ ...nobody, approve_id: 3 })).toEqual([
-    'late_approve_id',
-    'leave_office_approve_id',
-  ]);
-  expect(
-    withoutDecider({ support_id: null, approve_id: 3, late_approve_id: 3, leave_office_approve_id: 3 }),
-  ).toEqual([]);
+  expect(withoutDecider({ ...nobody, approve_id: 3 })).toEqual(['late_approve_id', 'leave_office_approve_id']);
+  expect(withoutDecider({ support_id: null, approve_id: 3, late_approve_id: 3, leave_office_approve_id: 3 })).toEqual(
+    [],
+  );
 });

@@ -41,10 +41,7 @@ export const positionTexts = texts('positions', {
   levelOf: text('Level {level}', 'Peringkat {level}'),
   staffOf: text('Staff: {count}', 'Staf: {count}'),
   removed: text('Position has been removed', 'Jawatan telah dipadam'),
-  removeAsk: text(
-    'Are you sure you want to delete this position?',
-    'Adakah anda pasti mahu memadam jawatan ini?',
-  ),
+  removeAsk: text('Are you sure you want to delete this position?', 'Adakah anda pasti mahu memadam jawatan ini?'),
   emptyHint: text('Positions you add will appear here.', 'Jawatan yang ditambah akan dipaparkan di sini.'),
   unknownDepartment: text('Selected department does not exist', 'Jabatan yang dipilih tidak wujud'),
   notCandidate: text(

@@ -4,8 +4,7 @@ import { choice, done, issue } from '../lib/fields.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
 
-const secret = (pattern: RegExp) =>
-  z.string({ error: issue(words.invalid) }).regex(pattern, issue(words.invalid));
+const secret = (pattern: RegExp) => z.string({ error: issue(words.invalid) }).regex(pattern, issue(words.invalid));
 
 /** A browser's push subscription: the endpoint, and the keys with which messages are encrypted. */
 const subscription = z.object({

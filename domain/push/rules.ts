@@ -32,8 +32,6 @@ export function isPushAddress(endpoint: string, services: readonly string[]): bo
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
   return services.some((service) =>
-    service.startsWith('*.')
-      ? url.port === '' && url.hostname.endsWith(service.slice(1))
-      : url.host === service,
+    service.startsWith('*.') ? url.port === '' && url.hostname.endsWith(service.slice(1)) : url.host === service,
   );
 }

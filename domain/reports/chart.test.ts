@@ -23,9 +23,7 @@ describe('the points of a chart', () => {
       fc.property(fc.integer({ min: 0, max: 365 }), fc.array(fc.nat(365)), (long, at) => {
         const from = '2025-03-02';
         const to = addDays(from, long);
-        const counts = at
-          .filter((day) => day <= long)
-          .map((day) => ({ label: addDays(from, day), count: 1 }));
+        const counts = at.filter((day) => day <= long).map((day) => ({ label: addDays(from, day), count: 1 }));
         const points = pointsOf({ from, to }, counts);
         expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(counts.length);
         expect(points.flatMap((point) => daysOf(point.from, point.to))).toEqual(daysOf(from, to));

@@ -61,11 +61,7 @@ const person = [
 ];
 const status = brief('status', heads.status, { say: from(statusTexts) });
 const remark = long('remark', heads.remark, { say: sayWhy });
-const applied = [
-  long('reason', heads.reason),
-  words('approved_by', heads.approvedBy),
-  date('applied', heads.applied),
-];
+const applied = [long('reason', heads.reason), words('approved_by', heads.approvedBy), date('applied', heads.applied)];
 const clockIn = time('clock_in', heads.clockIn);
 const clockOut = time('clock_out', heads.clockOut);
 const day = date('date', heads.date);
@@ -84,14 +80,7 @@ export const reportColumns = {
   ],
   absence: [...person, day, remark],
   'no-clockout': [...person, day, clockIn, remark],
-  'leave-early': [
-    ...person,
-    day,
-    clockIn,
-    clockOut,
-    number('minutes', heads.minutesEarly, { isSummed: true }),
-    remark,
-  ],
+  'leave-early': [...person, day, clockIn, clockOut, number('minutes', heads.minutesEarly, { isSummed: true }), remark],
   late: [...person, day, clockIn, number('minutes', heads.minutesLate, { isSummed: true }), remark],
   'leaves-applications': [
     ...person,

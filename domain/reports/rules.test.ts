@@ -52,17 +52,9 @@ it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
   ['clockin-clockout', { date: '2026-03-02' }, ['2026-03-02', '2026-03-02']],
   ['clockin-clockout', { date_start: '2026-03-01', date_end: '2026-03-02' }, ['2026-03-01', '2026-03-02']],
   ['clockin-clockout', {}, ['date', 'Please select date']],
-  [
-    'late',
-    { date_start: '2026-03-02', date_end: '2026-03-01' },
-    ['date_end', 'The end cannot be before the start'],
-  ],
+  ['late', { date_start: '2026-03-02', date_end: '2026-03-01' }, ['date_end', 'The end cannot be before the start']],
   ['late', { date_start: '2025-01-01', date_end: '2026-01-01' }, ['2025-01-01', '2026-01-01']],
-  [
-    'late',
-    { date_start: '2016-01-01', date_end: '2026-01-01' },
-    ['date_end', 'Please select at most 366 days'],
-  ],
+  ['late', { date_start: '2016-01-01', date_end: '2026-01-01' }, ['date_end', 'Please select at most 366 days']],
 ])('%s of %j is %j [REPORT-02 REPORT-03 REPORT-04 REPORT-08 REPORT-09]', (type, given, is) => {
   expect(asked(type, given)).toEqual(is);
 });

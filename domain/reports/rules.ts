@@ -1,13 +1,4 @@
-import {
-  type Day,
-  daysBetween,
-  minuteOf,
-  monthEnd,
-  monthStart,
-  showDay,
-  showTime,
-  timeOf,
-} from '../lib/calendar.ts';
+import { type Day, daysBetween, minuteOf, monthEnd, monthStart, showDay, showTime, timeOf } from '../lib/calendar.ts';
 import { monthAsked } from '../lib/month.ts';
 import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';
 import { longestReport } from '../limits.ts';

@@ -109,10 +109,7 @@ export const reportTexts = texts('reports', {
     'The server stopped while the report was being made. Please try again',
     'Pelayan terhenti semasa laporan disediakan. Sila cuba lagi',
   ),
-  broken: text(
-    'The report could not be made. Please try again',
-    'Laporan tidak dapat disediakan. Sila cuba lagi',
-  ),
+  broken: text('The report could not be made. Please try again', 'Laporan tidak dapat disediakan. Sila cuba lagi'),
   download: text('Download', 'Muat turun'),
   print: text('Print', 'Cetak'),
   making: text('The report is being made…', 'Laporan sedang disediakan…'),

@@ -16,10 +16,7 @@ describe('which days are due to be closed', () => {
   it('every missed day, in order, at any hour; yesterday only from 00:15 on [D5]', () => {
     const missed = ['2026-02-25', '2026-02-27', '2026-02-28'];
     expect(due('2026-02-24', ['2026-02-24', '2026-02-26'], '2026-01-01', 0).days).toEqual(missed);
-    expect(due('2026-02-24', ['2026-02-24', '2026-02-26'], '2026-01-01').days).toEqual([
-      ...missed,
-      '2026-03-01',
-    ]);
+    expect(due('2026-02-24', ['2026-02-24', '2026-02-26'], '2026-01-01').days).toEqual([...missed, '2026-03-01']);
   });
 
   it('none before the first swipe, nor when the clock was set back [D5]', () => {

@@ -25,11 +25,7 @@ export interface DueClosings {
  * What is due at a local time: every day up to yesterday that is not closed, yesterday itself from 00:15 on (decision
  * 0051).
  */
-export function closingsDue(
-  { first, closed, firstSwipe }: Closings,
-  today: Day,
-  minute: number,
-): DueClosings {
+export function closingsDue({ first, closed, firstSwipe }: Closings, today: Day, minute: number): DueClosings {
   const last = addDays(today, minute < closingMinute ? -2 : -1);
   if (first !== null) return { history: null, days: daysIn(first, last).filter((day) => !closed.has(day)) };
   if (firstSwipe === null || firstSwipe > last) return { history: null, days: [] };

@@ -53,8 +53,7 @@ export const session = {
     method: 'GET',
     path: '/api/hello',
     guard: 'public',
-    summary:
-      'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
+    summary: 'What a page needs before anyone signs in: the organisation, and the demo account where there is one.',
     reply: z.object({
       organisation: z.object({ name: z.string(), address: z.string() }),
       time_zone: z.string(),

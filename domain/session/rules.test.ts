@@ -42,31 +42,15 @@ describe('a counter', () => {
 describe('the browser of a session', () => {
   const chrome = 'Chrome/126.0.0.0 Safari/537.36';
   it.each([
-    [
-      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`,
-      'Chrome',
-      'Windows',
-    ],
-    [
-      `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Edg/126.0`,
-      'Edge',
-      'Windows',
-    ],
-    [
-      `Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`,
-      'Chrome',
-      'Android',
-    ],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`, 'Chrome', 'Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Edg/126.0`, 'Edge', 'Windows'],
+    [`Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`, 'Chrome', 'Android'],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
       'Safari',
       'iPhone',
     ],
-    [
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0',
-      'Firefox',
-      'macOS',
-    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'macOS'],
     ['lightMyRequest', null, null],
     ['', null, null],
   ])('of %s is %s on %s [D2]', (agent, browser, system) => {

@@ -26,10 +26,7 @@ export const sessionTexts = texts('session', {
   unknownEmail: text("Email doesn't exist..", 'E-mel tidak wujud..'),
   unknownUser: text("Username doesn't exist..", 'Nama pengguna tidak wujud..'),
   wrongPassword: text('Invalid Credential..', 'Maklumat log masuk tidak sah..'),
-  inactive: text(
-    'Your account is not active. Please contact Admin',
-    'Akaun anda tidak aktif. Sila hubungi Pentadbir',
-  ),
+  inactive: text('Your account is not active. Please contact Admin', 'Akaun anda tidak aktif. Sila hubungi Pentadbir'),
   removed: text(
     'Your account has been removed. Please contact Admin',
     'Akaun anda telah dipadam. Sila hubungi Pentadbir',

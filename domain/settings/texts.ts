@@ -31,10 +31,7 @@ export const settingTexts = texts('settings', {
     'Hari bekerja tamat lebih awal mengikut jumlah jam di bawah.',
   ),
   effectiveFrom: text('Effective from', 'Berkuat kuasa mulai'),
-  tooEarly: text(
-    'Settings cannot take effect before {date}',
-    'Tetapan tidak boleh berkuat kuasa sebelum {date}',
-  ),
+  tooEarly: text('Settings cannot take effect before {date}', 'Tetapan tidak boleh berkuat kuasa sebelum {date}'),
   preview: text('What changes', 'Perubahan'),
   nothing: text(
     'Nothing differs from the settings in force on that day.',
@@ -52,10 +49,7 @@ export const settingTexts = texts('settings', {
   coming: text('Coming changes', 'Perubahan akan datang'),
   comingNote: text('From {date}', 'Mulai {date}'),
   withdraw: text('Withdraw', 'Tarik balik'),
-  withdrawAsk: text(
-    'Withdraw the settings from {date}?',
-    'Tarik balik tetapan yang berkuat kuasa mulai {date}?',
-  ),
+  withdrawAsk: text('Withdraw the settings from {date}?', 'Tarik balik tetapan yang berkuat kuasa mulai {date}?'),
   withdrawn: text('The change has been withdrawn', 'Perubahan telah ditarik balik'),
 });
 
@@ -68,8 +62,5 @@ export const settingFieldTexts: Record<SettingField, ReturnType<typeof text>> = 
   ),
   days_to_respond: text('Days to respond', 'Tempoh jawapan (hari)'),
   ramadhan: text('Ramadhan mode', 'Mod Ramadan'),
-  hours_to_cut_during_ramadhan: text(
-    'Hours to cut during Ramadhan',
-    'Jumlah jam dikurangkan sepanjang Ramadan',
-  ),
+  hours_to_cut_during_ramadhan: text('Hours to cut during Ramadhan', 'Jumlah jam dikurangkan sepanjang Ramadan'),
 });

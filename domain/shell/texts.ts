@@ -38,10 +38,7 @@ export const shellTexts = texts('shell', {
   showNotification: text('Show notification', 'Papar pemberitahuan'),
   notificationSound: text('Notification sound', 'Bunyi pemberitahuan'),
   showNotificationHint: text('Short messages at the corner of the page', 'Mesej ringkas di penjuru halaman'),
-  notificationSoundHint: text(
-    'A soft tone when something new arrives',
-    'Nada lembut apabila ada perkara baharu',
-  ),
+  notificationSoundHint: text('A soft tone when something new arrives', 'Nada lembut apabila ada perkara baharu'),
   mySettings: text('My settings', 'Tetapan saya'),
   light: text('Light theme', 'Tema cerah'),
   dark: text('Dark theme', 'Tema gelap'),

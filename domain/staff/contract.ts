@@ -71,8 +71,7 @@ export const staff = {
     method: 'DELETE',
     path: '/api/users/terms/{user_id}/{valid_from}',
     guard: 'admin',
-    summary:
-      'Withdraws a coming change of someone’s terms; what was to follow from it goes back with it (D5).',
+    summary: 'Withdraws a coming change of someone’s terms; what was to follow from it goes back with it (D5).',
     params: z.object({ user_id: pick(), valid_from: z.string().refine(isDay, issue(words.notDay)) }),
     reply: saved,
   }),

@@ -26,10 +26,7 @@ const good = {
   active: true,
 };
 /** The errors, by field. */
-const wrong = (
-  changed: object,
-  shape: typeof staffForm | typeof ownStaffForm | typeof profileForm = staffForm,
-) => {
+const wrong = (changed: object, shape: typeof staffForm | typeof ownStaffForm | typeof profileForm = staffForm) => {
   const found: Record<string, string> = {};
   const { error } = shape.safeParse({ ...good, ...changed });
   for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= textOfIssue(issue.message).en;

@@ -19,9 +19,7 @@ const card = line(20).refine(
 );
 
 const blankIsNull = (value: unknown) =>
-  value === undefined || value === 'null' || (typeof value === 'string' && value.trim() === '')
-    ? null
-    : value;
+  value === undefined || value === 'null' || (typeof value === 'string' && value.trim() === '') ? null : value;
 
 /** An optional phone number (STAFF-87). */
 const optionalContact = z.preprocess(blankIsNull, contact().nullable());

@@ -24,9 +24,7 @@ const schemes: Record<string, readonly number[]> = {
 
 /** All grades (CALLA-12), by scheme and step, then the premier posts and vendor staff. */
 export const grades: readonly [string, ...string[]] = [
-  ...(Object.entries(schemes).flatMap(([scheme, steps]) => steps.map((step) => `${scheme}${step}`)) as [
-    string,
-  ]),
+  ...(Object.entries(schemes).flatMap(([scheme, steps]) => steps.map((step) => `${scheme}${step}`)) as [string]),
   'JUSA C',
   'JUSA B',
   'JUSA A',

@@ -49,9 +49,7 @@ const comingTerms = z.object({
   valid_from: z.string(),
   written_by: z.string().nullable(),
   written_at: instant().nullable(),
-  changes: z.array(
-    z.object({ field: z.enum(termFields), from: z.string().nullable(), to: z.string().nullable() }),
-  ),
+  changes: z.array(z.object({ field: z.enum(termFields), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type ComingTerms = z.infer<typeof comingTerms>;
 

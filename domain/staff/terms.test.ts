@@ -2,20 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../lib/calendar.ts';
 import type { Terms } from './rules.ts';
-import {
-  beginningOn,
-  changesOf,
-  type DatedTerms,
-  plainTerms,
-  termsOn,
-  withoutTerms,
-  withTerms,
-} from './terms.ts';
+import { beginningOn, changesOf, type DatedTerms, plainTerms, termsOn, withoutTerms, withTerms } from './terms.ts';
 
 /** Terms in short: office and grade from a day of 2026. */
 const since = (valid_from: string, office_id: number, grade: string): DatedTerms => ({
   valid_from: `2026-${valid_from}`,
-  ...{ office_id, grade, working_hour_id: 1, position_id: 1, employment_type: 'Permanent' },
+  office_id,
+  grade,
+  working_hour_id: 1,
+  position_id: 1,
+  employment_type: 'Permanent',
 });
 const said = (rows: readonly DatedTerms[]) =>
   rows.map(({ valid_from, office_id, grade }) => `${valid_from.slice(5)} ${office_id} ${grade}`).join(', ');
@@ -51,18 +47,8 @@ describe('a change of terms from a date', () => {
     ],
     ['on the day of a row joins it', '04-01', { grade: 'N26' }, '01-01 1 N19, 04-01 2 N26, 06-01 2 N22'],
     ['on the day of a row overrules it', '04-01', { office_id: 3 }, '01-01 1 N19, 04-01 3 N19, 06-01 3 N22'],
-    [
-      'after all others is the last',
-      '09-01',
-      { office_id: 1 },
-      '01-01 1 N19, 04-01 2 N19, 06-01 2 N22, 09-01 1 N22',
-    ],
-    [
-      'that changes nothing leaves no row',
-      '03-02',
-      { office_id: 1 },
-      '01-01 1 N19, 04-01 2 N19, 06-01 2 N22',
-    ],
+    ['after all others is the last', '09-01', { office_id: 1 }, '01-01 1 N19, 04-01 2 N19, 06-01 2 N22, 09-01 1 N22'],
+    ['that changes nothing leaves no row', '03-02', { office_id: 1 }, '01-01 1 N19, 04-01 2 N19, 06-01 2 N22'],
   ])('%s', (_what, from, sets, terms) => {
     expect(said(withTerms(rows, `2026-${from}`, sets))).toBe(terms);
   });
@@ -73,9 +59,7 @@ describe('a change of terms from a date', () => {
   });
 
   it("before the first row starts a row with the first row's other terms", () => {
-    expect(said(withTerms(rows, '2025-11-01', { office_id: 3 }))).toBe(
-      '11-01 3 N19, 04-01 2 N19, 06-01 2 N22',
-    );
+    expect(said(withTerms(rows, '2025-11-01', { office_id: 3 }))).toBe('11-01 3 N19, 04-01 2 N19, 06-01 2 N22');
   });
 
   it('of someone without terms becomes their first row', () => {
@@ -112,8 +96,7 @@ describe('laws of terms', () => {
       fc.property(history, day, sets, day, (before, from, set, other) => {
         const after = withTerms(before, from, set);
         expect(termsOn(after, from)).toMatchObject(set);
-        if (other < from)
-          expect(plainTerms(termsOn(after, other)!)).toEqual(plainTerms(termsOn(before, other)!));
+        if (other < from) expect(plainTerms(termsOn(after, other)!)).toEqual(plainTerms(termsOn(before, other)!));
       }),
     );
   });

@@ -55,9 +55,7 @@ export function withTerms(rows: readonly DatedTerms[], from: Day, sets: Partial<
     const rest = [{ ...first, sets: {} }, ...changes.slice(1)];
     return rowsOf([{ valid_from: from, sets: { ...first.sets, ...sets } }, ...rest]);
   }
-  const merged = changes.map((one) =>
-    one.valid_from === from ? { ...one, sets: { ...one.sets, ...sets } } : one,
-  );
+  const merged = changes.map((one) => (one.valid_from === from ? { ...one, sets: { ...one.sets, ...sets } } : one));
   if (!changes.some(({ valid_from }) => valid_from === from)) merged.push({ valid_from: from, sets });
   return rowsOf(merged.sort((a, b) => a.valid_from.localeCompare(b.valid_from)));
 }

@@ -4,10 +4,7 @@ import { type Text, text, texts } from '../lib/text.ts';
 export const staffTexts = texts('staff', {
   today: text('Today', 'Hari ini'),
   title: text('Staffs Management', 'Pengurusan staf'),
-  context: text(
-    'Everyone who works here, and what they work by',
-    'Semua staf dan syarat perkhidmatan mereka',
-  ),
+  context: text('Everyone who works here, and what they work by', 'Semua staf dan syarat perkhidmatan mereka'),
   newStaff: text('New Staff', 'Staf baharu'),
   detail: text('Staff detail', 'Butiran staf'),
   back: text('All staff', 'Semua staf'),
@@ -101,10 +98,7 @@ export const staffTexts = texts('staff', {
   leavesHistory: text('Leaves History', 'Sejarah cuti'),
   transferHistory: text('Transfer History', 'Sejarah pertukaran'),
   sendMessage: text('Send Message', 'Hantar mesej'),
-  notToSelf: text(
-    'You cannot send yourself a message',
-    'Anda tidak boleh menghantar mesej kepada diri sendiri',
-  ),
+  notToSelf: text('You cannot send yourself a message', 'Anda tidak boleh menghantar mesej kepada diri sendiri'),
 
   added: text('User has been added', 'Staf telah ditambah'),
   removeLoses: text(
@@ -122,10 +116,7 @@ export const staffTexts = texts('staff', {
     'Sila masukkan no. kad pengenalan. Contoh: 880101-14-5678',
   ),
   badCard: text('Access card must be exactly 10 digits', 'No. kad akses mestilah 10 digit'),
-  endBeforeStart: text(
-    'End date must not be before start date',
-    'Tarikh tamat tidak boleh sebelum tarikh mula',
-  ),
+  endBeforeStart: text('End date must not be before start date', 'Tarikh tamat tidak boleh sebelum tarikh mula'),
   noOffice: text('Selected Office does not exist', 'Pejabat yang dipilih tidak wujud'),
   noHour: text(
     'Selected working hour does not belong to this office',
@@ -187,10 +178,7 @@ export const profileTexts = texts('profile', {
   mine: text('My details', 'Butiran saya'),
   fixed: text('Only an administrator can change this', 'Hanya pentadbir boleh mengubah maklumat ini'),
   changePhoto: text('Change photo', 'Tukar gambar'),
-  noHours: text(
-    'No working hours yet. Please contact Admin.',
-    'Belum ada waktu bekerja. Sila hubungi Pentadbir.',
-  ),
+  noHours: text('No working hours yet. Please contact Admin.', 'Belum ada waktu bekerja. Sila hubungi Pentadbir.'),
   newPassword: text('New password', 'Kata laluan baharu'),
   passwordHint: text(
     'Leave blank to keep the current one. A new one logs out your other devices.',

@@ -37,10 +37,7 @@ export const support = {
     path: '/api/support',
     guard: 'user',
     summary: 'Support reports, the newest first: one’s own, or for the developer account everyone’s.',
-    query: sortable(
-      listQuery.extend({ status: z.enum(['all', ...supportStatuses]).default('all') }),
-      supportSorts,
-    ),
+    query: sortable(listQuery.extend({ status: z.enum(['all', ...supportStatuses]).default('all') }), supportSorts),
     reply: listReply(supportReport),
   }),
   report: endpoint({

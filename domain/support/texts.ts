@@ -33,10 +33,7 @@ export const supportTexts = texts('support', {
     'Issues that staff report will appear here.',
     'Masalah yang dilaporkan oleh staf akan dipaparkan di sini.',
   ),
-  sent: text(
-    'Report has been sent! Thank you for reporting',
-    'Laporan telah dihantar! Terima kasih atas laporan anda',
-  ),
+  sent: text('Report has been sent! Thank you for reporting', 'Laporan telah dihantar! Terima kasih atas laporan anda'),
   resolved: text('Report has been resolved', 'Laporan telah diselesaikan'),
   alreadyResolved: text('This report has already been resolved', 'Laporan ini telah pun diselesaikan'),
   noReply: inboxTexts.provideReply,

@@ -22,8 +22,7 @@ export const transferHistory = {
     method: 'GET',
     path: '/api/users/transfer_history/{user_id}',
     guard: 'admin',
-    summary:
-      'Changes of someone’s office, position, hours, employment and grade, the newest first unless sorted.',
+    summary: 'Changes of someone’s office, position, hours, employment and grade, the newest first unless sorted.',
     query: sortable(z.object({ page: page.default(0) }), transferSorts),
     reply: listReply(transfer),
   }),

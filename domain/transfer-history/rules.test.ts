@@ -12,11 +12,7 @@ it.each<[TermChange, string, string]>([
     'Working hours set to Morning.',
     'Waktu bekerja ditetapkan kepada Morning.',
   ],
-  [
-    { field: 'working_hour_id', from: 'Morning', to: null },
-    'Working hours cleared.',
-    'Waktu bekerja dikosongkan.',
-  ],
+  [{ field: 'working_hour_id', from: 'Morning', to: null }, 'Working hours cleared.', 'Waktu bekerja dikosongkan.'],
   [
     { field: 'employment_type', from: 'Contract', to: 'Permanent' },
     'Employment type changed from Contract to Permanent.',

@@ -30,8 +30,7 @@ const plain: DayFacts = {
   permits: [],
 };
 const permit = (start_time: string, end_time: string): Permit => ({ start_time, end_time });
-const judged = (facts: Partial<DayFacts>, time: string) =>
-  judgeArrival({ ...plain, ...facts }, minuteOf(time));
+const judged = (facts: Partial<DayFacts>, time: string) => judgeArrival({ ...plain, ...facts }, minuteOf(time));
 const word = ({ is_late, is_early }: { is_late: boolean; is_early: boolean }) =>
   `${is_early ? 'early' : ''}${is_late ? 'late' : ''}` || '-';
 

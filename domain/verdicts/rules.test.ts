@@ -68,20 +68,8 @@ describe('the verdict of a person-day', () => {
     ['nothing but an approved late application', { late: true }, [], 'absent', 'absent'],
     ['a permit to the end', until('15:00', '16:30'), ['06:55', '15:00'], '-', 'early permitEnd'],
     ['a permit past the end', until('14:30', '17:00'), ['06:55', '15:00'], '-', 'early permitEnd'],
-    [
-      'leaving before the permit',
-      until('15:00', '16:30'),
-      ['06:55', '14:59'],
-      'left early',
-      'early leftEarly',
-    ],
-    [
-      'a permit that ends too soon',
-      until('15:00', '16:29'),
-      ['06:55', '15:00'],
-      'left early',
-      'early leftEarly',
-    ],
+    ['leaving before the permit', until('15:00', '16:30'), ['06:55', '14:59'], 'left early', 'early leftEarly'],
+    ['a permit that ends too soon', until('15:00', '16:29'), ['06:55', '15:00'], 'left early', 'early leftEarly'],
     ['no clock-out with a permit', until('15:00', '16:30'), ['06:55'], 'no clock-out', 'early noClockOut'],
 
     ['Ramadhan, at its end', ramadhan, ['06:55', '15:30'], '-', 'early'],
@@ -227,10 +215,8 @@ describe('laws of a verdict', () => {
       fc.property(facts, minute, minute, permits, (day, a, b, more) => {
         const [sooner, later] = [Math.min(a, b), Math.max(a, b)];
         const isEarly = (facts: PersonDay, at: number) => judgeLeaving(facts, at).left_early;
-        if (isEarly({ ...day, permits: [] }, later))
-          expect(isEarly({ ...day, permits: [] }, sooner)).toBe(true);
-        if (isEarly({ ...day, permits: [...day.permits, ...more] }, sooner))
-          expect(isEarly(day, sooner)).toBe(true);
+        if (isEarly({ ...day, permits: [] }, later)) expect(isEarly({ ...day, permits: [] }, sooner)).toBe(true);
+        if (isEarly({ ...day, permits: [...day.permits, ...more] }, sooner)) expect(isEarly(day, sooner)).toBe(true);
       }),
     );
   });

@@ -14,10 +14,7 @@ export const remarks = texts('remarks', {
   dayOff: text('Excused: not a working day', 'Dikecualikan: bukan hari bekerja'),
   holiday: text('Excused: public holiday {name}', 'Dikecualikan: cuti umum {name}'),
   leave: text('Excused: approved leave {name}', 'Dikecualikan: cuti yang diluluskan, {name}'),
-  lateApproved: text(
-    'Excused: approved late application',
-    'Dikecualikan: permohonan hadir lewat yang diluluskan',
-  ),
+  lateApproved: text('Excused: approved late application', 'Dikecualikan: permohonan hadir lewat yang diluluskan'),
   permit: text(
     'Excused: leave-office permit {start} to {end}',
     'Dikecualikan: kebenaran keluar pejabat {start} hingga {end}',

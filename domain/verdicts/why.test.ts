@@ -15,8 +15,6 @@ describe('a remark as people read it', () => {
 
   it('is complete in Malay', () => {
     const values = { minutes: 20, start: '07:00', grace: 5 };
-    expect(whyText({ code: 'late', values }).ms).toBe(
-      'Lewat 20 minit: waktu mula 07:00 AM, kelonggaran 5 minit',
-    );
+    expect(whyText({ code: 'late', values }).ms).toBe('Lewat 20 minit: waktu mula 07:00 AM, kelonggaran 5 minit');
   });
 });

@@ -3,8 +3,7 @@ import { showTime } from '../lib/calendar.ts';
 import { filled, type Text } from '../lib/text.ts';
 import { dayRemarks, remarks } from './texts.ts';
 
-const codesOf = <Code extends string>(texts: Record<Code, unknown>) =>
-  Object.keys(texts) as [Code, ...Code[]];
+const codesOf = <Code extends string>(texts: Record<Code, unknown>) => Object.keys(texts) as [Code, ...Code[]];
 
 /** A reason as stored and sent: a code with values, turned into text in the reader's language (D3). */
 export const why = z.object({

@@ -97,8 +97,7 @@ export const warnings = {
     method: 'GET',
     path: '/api/warning-letter',
     guard: 'user',
-    summary:
-      'Warning letters, the newest first: one’s own, or for an admin everyone’s; and how many are pending.',
+    summary: 'Warning letters, the newest first: one’s own, or for an admin everyone’s; and how many are pending.',
     query: warningQuery,
     reply: listReply(listed).extend({ warning_letter: z.number() }),
   }),

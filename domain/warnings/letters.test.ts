@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type WarningType, warningTypes } from '../dashboard/rules.ts';
 import { addDays } from '../lib/calendar.ts';
 import type { Why } from '../verdicts/why.ts';
-import {
-  causesOf,
-  isLetterDue,
-  type JudgedDay,
-  lapsesOf,
-  letterMessage,
-  letterTitle,
-  refOf,
-} from './letters.ts';
+import { causesOf, isLetterDue, type JudgedDay, lapsesOf, letterMessage, letterTitle, refOf } from './letters.ts';
 
 const late: Why = { code: 'late', values: { minutes: 10, start: '07:30', grace: 0 } };
 const day = (date: string, ...lapses: WarningType[]): JudgedDay => ({
@@ -78,9 +70,7 @@ describe('the letters that a closed day requires', () => {
     const came = (date: string) => ({ date, clock_in: '07:40', clock_out: '16:30', why: [late] });
     const date = '2026-03-05';
     const evidence = [came('2026-03-01'), came('2026-03-03'), came(date)];
-    expect(causesOf(march('L', '-', 'L', 'A', 'L'), 3)).toEqual([
-      { type: 'is_late', date, count: 3, evidence },
-    ]);
+    expect(causesOf(march('L', '-', 'L', 'A', 'L'), 3)).toEqual([{ type: 'is_late', date, count: 3, evidence }]);
     const why = [{ code: 'absent', values: {} }];
     expect(causesOf(march('A', '-', 'L', 'E', 'A'), 3)).toEqual([
       { type: 'absence', date, count: 2, evidence: [{ date, clock_in: null, clock_out: null, why }] },

@@ -94,7 +94,5 @@ export function letterSentences({ type, date, count, reply_by }: LetterValues): 
 /** A letter's message as HTML in both languages, the Malay first, as in its PDF. */
 export function letterMessage(letter: LetterValues): string {
   const sentences = letterSentences(letter);
-  return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)]
-    .map((said) => `<p>${said}</p>`)
-    .join('');
+  return [...sentences.map(({ ms }) => ms), ...sentences.map(({ en }) => en)].map((said) => `<p>${said}</p>`).join('');
 }

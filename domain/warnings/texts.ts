@@ -147,10 +147,7 @@ export const letterTexts = texts('letters', {
   clockOut: text('Clock Out', 'Keluar'),
   thanks: text('Thank you.', 'Sekian, terima kasih.'),
   signedBy: text('On behalf of the organisation', 'Bagi pihak organisasi'),
-  acknowledged: text(
-    'I have received and understood this letter',
-    'Saya telah menerima dan memahami surat ini',
-  ),
+  acknowledged: text('I have received and understood this letter', 'Saya telah menerima dan memahami surat ini'),
 });
 
 /** Titles of an issued letter, in its list, its message and its PDF. */

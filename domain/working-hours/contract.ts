@@ -49,8 +49,7 @@ const formDay = z
   .superRefine(({ enable, start_time, end_time }, check) => {
     if (!enable) return;
     for (const [path, value] of Object.entries({ start_time, end_time })) {
-      const wrong =
-        value === null ? words.complete : /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : words.notTime;
+      const wrong = value === null ? words.complete : /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : words.notTime;
       if (wrong) check.addIssue({ code: 'custom', path: [path], message: issue(wrong) });
     }
     if (start_time && end_time && end_time <= start_time)

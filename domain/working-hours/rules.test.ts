@@ -22,8 +22,7 @@ describe('the hours of a week', () => {
     ['no day', '- - - - - - -', []],
   ])('are spans with their days: %s [HOURS-06]', (_, said, spans) => {
     const shown = spansOf(week(said)).map(
-      ({ start_time, end_time, runs }) =>
-        `${start_time}-${end_time} ${runs.map((run) => run.join('-')).join()}`,
+      ({ start_time, end_time, runs }) => `${start_time}-${end_time} ${runs.map((run) => run.join('-')).join()}`,
     );
     expect(shown).toEqual(spans);
   });

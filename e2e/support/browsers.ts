@@ -26,10 +26,7 @@ let lent: { browser: Browser; kind: string; context: BrowserContext }[] = [];
  * Lends a browser context to one story. The next story of the same worker gets it again, emptied, so that the page's
  * files are not fetched and compiled again for each of four hundred stories.
  */
-export async function borrowContext(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
+export async function borrowContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const kind = JSON.stringify(options);
   const context = idle.get(browser)?.get(kind)?.pop() ?? watched(await openContext(browser, options));
   lent.push({ browser, kind, context });

@@ -7,8 +7,7 @@ import { change } from './shell.ts';
 
 export const path = screens.dashboard.path;
 /** A card by its title. */
-export const card = (page: Page, title: { en: string }) =>
-  page.getByRole('region', { name: title.en, exact: true });
+export const card = (page: Page, title: { en: string }) => page.getByRole('region', { name: title.en, exact: true });
 
 /** Opens the dashboard and returns what the server answered. */
 export async function open(page: Page, address: string = path): Promise<DashboardData> {

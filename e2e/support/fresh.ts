@@ -34,8 +34,7 @@ export async function freshHadir(port: number, cwd?: string): Promise<OwnHadir> 
 }
 
 /** A separate server with the cast alone: creating the demo's year takes as long as all else of a first start. */
-export const castHadir = (port: number): Promise<OwnHadir> =>
-  ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
+export const castHadir = (port: number): Promise<OwnHadir> => ownHadir(port, {}, running('e2e/support/seed-cast.ts'));
 
 /** Runs a script of ours to its end. */
 const running =

@@ -47,9 +47,7 @@ export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
   const widths = () => page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
   await expect.poll(widths).toEqual([width, width]);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Types like a card reader: all keys at once, wherever the focus is. */

@@ -72,10 +72,6 @@ export async function contractor(request: APIRequestContext, more: object = {}):
 }
 
 /** A page on which a newcomer is signed in, through the API, until the story ends. */
-export async function pageOf(
-  browser: Browser,
-  account: Newcomer,
-  options: BrowserContextOptions,
-): Promise<Page> {
+export async function pageOf(browser: Browser, account: Newcomer, options: BrowserContextOptions): Promise<Page> {
   return signIn(await borrowContext(browser, options), account);
 }

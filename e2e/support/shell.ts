@@ -34,11 +34,7 @@ export async function answer(page: Page, path: string, status: number, json: obj
 }
 
 /** Changes what the server answers to a call of the page. */
-export async function change<Reply>(
-  page: Page,
-  path: string,
-  changed: (reply: Reply) => object,
-): Promise<void> {
+export async function change<Reply>(page: Page, path: string, changed: (reply: Reply) => object): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: changed((await response.json()) as Reply) });
@@ -61,11 +57,7 @@ export async function expectLogin(page: Page): Promise<void> {
 }
 
 /** Signs in through the form, replacing what is filled in. */
-export async function signIn(
-  page: Page,
-  email: string,
-  password: string = organisation.demoPassword,
-): Promise<void> {
+export async function signIn(page: Page, email: string, password: string = organisation.demoPassword): Promise<void> {
   await page.getByLabel(sessionTexts.email.en).fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: sessionTexts.login.en, exact: true }).click();

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { type Folder, folderPath, folders, storedName } from '../platform/files/files.ts';
 
 /** The uploaded files of a folder, one at a time; a file that is removed meanwhile is left out. */
-export async function* filesOf(
-  dataDir: string,
-  shelf: Folder,
-): AsyncGenerator<{ name: string; bytes: Buffer }> {
+export async function* filesOf(dataDir: string, shelf: Folder): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for (const name of await namesOf(dataDir, shelf)) {
     const bytes = await readFile(path.join(folderPath(dataDir, shelf), name)).catch(orNull);
     if (bytes) yield { name: `${shelf}/${name}`, bytes };

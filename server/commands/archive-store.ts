@@ -54,9 +54,7 @@ export async function carriedTables(client: pg.ClientBase): Promise<Table[]> {
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.migrations') is not null as known`);
   if (!rows[0].known) return [];
-  return (await client.query('select name from public.migrations order by name')).rows.map(
-    ({ name }) => name,
-  );
+  return (await client.query('select name from public.migrations order by name')).rows.map(({ name }) => name);
 }
 
 /**

@@ -12,14 +12,7 @@ import { testNow } from '../platform/testing/moment.ts';
 import { cast } from '../seed/cast.ts';
 import { demoDatabase } from '../seed/testing.ts';
 import { type Part, writeArchive } from './archive.ts';
-import {
-  blankDatabase,
-  contentOf,
-  contentOfDatabase,
-  emptyFolder,
-  makeBackup,
-  restoreInto,
-} from './testing.ts';
+import { blankDatabase, contentOf, contentOfDatabase, emptyFolder, makeBackup, restoreInto } from './testing.ts';
 
 let demo: Database & { url: string };
 const dataDir = emptyFolder();
@@ -102,8 +95,7 @@ describe('a backup of the demo organisation and its year', () => {
     await writer.query('begin; lock table working_hours in access exclusive mode');
     const backingUp = makeBackup({ pool: demo.pool, dataDir, file });
     await vi.waitFor(async () => {
-      const { rows } =
-        await demo.pool.query(`select from pg_locks where not granted and mode = 'AccessShareLock'
+      const { rows } = await demo.pool.query(`select from pg_locks where not granted and mode = 'AccessShareLock'
         and database = (select oid from pg_database where datname = current_database())`);
       expect(rows).toHaveLength(1);
     });

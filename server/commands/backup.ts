@@ -66,8 +66,7 @@ export async function backUp({ pool, dataDir, file, clock, say }: BackupWish): P
     const made_at = clock.now().toISOString();
     const tables = await openSnapshot(client);
     const migrations = await appliedMigrations(client);
-    if (migrations.length === 0)
-      throw new Error("There is nothing to back up: this database is not Hadir's.");
+    if (migrations.length === 0) throw new Error("There is nothing to back up: this database is not Hadir's.");
     yield { is: 'hadir-backup', format, made_at, migrations };
     // Files first: a replaced photo is deleted from the disk, while the snapshot still has its row.
     yield* files();

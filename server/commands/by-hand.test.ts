@@ -47,9 +47,7 @@ describe('npm run hadir -- close-day', () => {
     await listener.query('select 1');
     listener.release(true);
     expect(told.join()).toContain('"type":"warning-letter"');
-    expect((await hadir(['close-day', '2026-03-02'])).said).toBe(
-      `Closed 2026-03-02: ${counts}. Letters issued: 0.`,
-    );
+    expect((await hadir(['close-day', '2026-03-02'])).said).toBe(`Closed 2026-03-02: ${counts}. Letters issued: 0.`);
     expect(await letters()).toBe(8);
   });
 
@@ -151,21 +149,15 @@ describe('npm run hadir -- reset-leaves', () => {
   });
 });
 
-it.each(['close-day', 'reset-leaves'])(
-  '%s explains itself with --help, and does nothing [D13]',
-  async (name) => {
-    // Not even a database is needed.
-    const { code, said } = await hadir([name, '--help'], {
-      DATABASE_URL: 'postgres://nobody@localhost:1/none',
-    });
-    expect([code, said]).toEqual([
-      0,
-      expect.stringMatching(new RegExp(`^npm run hadir -- ${name} .*YYYY-MM-DD`)),
-    ]);
-    const { said: list, complained } = await hadir(['--help']);
-    expect(list + complained).toContain(`npm run hadir -- ${name} `);
-  },
-);
+it.each(['close-day', 'reset-leaves'])('%s explains itself with --help, and does nothing [D13]', async (name) => {
+  // Not even a database is needed.
+  const { code, said } = await hadir([name, '--help'], {
+    DATABASE_URL: 'postgres://nobody@localhost:1/none',
+  });
+  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`^npm run hadir -- ${name} .*YYYY-MM-DD`))]);
+  const { said: list, complained } = await hadir(['--help']);
+  expect(list + complained).toContain(`npm run hadir -- ${name} `);
+});
 
 describe('npm run hadir -- chat and reload', () => {
   it('gives someone the chat capability, notifies their pages, and takes it away again [CHAT-02]', async () => {
@@ -175,9 +167,7 @@ describe('npm run hadir -- chat and reload', () => {
     listener.on('notification', ({ payload }) => told.push(payload!));
     const policy = async () =>
       (await app.pool.query("select active from policies where user_id = 3 and module = 'chat'")).rows;
-    expect((await hadir(['chat', 'Aminah@hadir.example', 'on'])).said).toBe(
-      'Aminah@hadir.example may begin chats.',
-    );
+    expect((await hadir(['chat', 'Aminah@hadir.example', 'on'])).said).toBe('Aminah@hadir.example may begin chats.');
     expect(await policy()).toEqual([{ active: true }]);
     expect((await hadir(['chat', 'aminah@hadir.example', 'off'])).code).toBe(0);
     expect(await policy()).toEqual([{ active: false }]);

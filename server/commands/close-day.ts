@@ -18,8 +18,7 @@ export const closeDay: Command = {
       `Closed ${day}: judged ${judged}, late ${lapses.is_late}, left early ${lapses.leave_early}, ` +
         `no clock-out ${lapses.no_clockout}, absent ${lapses.absence}. Letters issued: ${letters}.`,
     );
-    for (const { id, name, reason } of failed)
-      console.error(`Could not judge ${name} (user ${id}): ${reason}`);
+    for (const { id, name, reason } of failed) console.error(`Could not judge ${name} (user ${id}): ${reason}`);
     if (failed.length > 0) process.exitCode = 1;
   },
 };

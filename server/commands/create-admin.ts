@@ -61,8 +61,7 @@ export const createAdmin: Command = {
         .catch((error: unknown) => {
           throw refusalOfTaken(error) ?? error;
         });
-      if (values.organisation)
-        await trx.updateTable('organisation').set({ name: values.organisation }).execute();
+      if (values.organisation) await trx.updateTable('organisation').set({ name: values.organisation }).execute();
       const announce = () => undefined;
       await log.add({ db: trx, now, viewer: null, announce }, id, 'created', {}, { about: id });
     });

@@ -14,12 +14,7 @@ export const judge: Command = {
     if (to > today) throw new Error('This day has not begun yet');
     await migrate(pool);
     const people = 'all' as const;
-    const { judged, changed, failed } = await judgeDays(
-      db,
-      { people, from, to },
-      { now: clock.now(), today },
-      'judge',
-    );
+    const { judged, changed, failed } = await judgeDays(db, { people, from, to }, { now: clock.now(), today }, 'judge');
     console.log(`Judged ${judged} days of staff from ${from} to ${to}; ${changed} changed.`);
     for (const { user_id, work_date, reason } of failed)
       console.error(`Could not judge user ${user_id} on ${work_date}: ${reason}`);

@@ -16,8 +16,6 @@ export const resetLeaves: Command = {
     const periods = { day, yearStart: env.leaveYearStart };
     const { entries, changed, rows, events } = await reset(db, periods, clock.now());
     await tell(pool, events);
-    console.log(
-      `Looked at ${entries} leave entries on ${day}; opened ${rows} periods of ${changed} entries.`,
-    );
+    console.log(`Looked at ${entries} leave entries on ${day}; opened ${rows} periods of ${changed} entries.`);
   },
 };

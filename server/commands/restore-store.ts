@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { lockUntilCommit } from '../platform/database/locks.ts';
-import {
-  applyMigration,
-  migrationFile,
-  migrationNames,
-  migrationsTable,
-} from '../platform/database/migrate.ts';
+import { applyMigration, migrationFile, migrationNames, migrationsTable } from '../platform/database/migrate.ts';
 import { usualPace } from '../platform/live/pace.ts';
 import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archive-store.ts';
 
@@ -39,8 +34,7 @@ export async function openRestore(client: pg.ClientBase): Promise<void> {
   await setExactTexts(client);
   await client.query(`set local lock_timeout = '10s'`);
   await lockUntilCommit(client, 'schema');
-  if (await isThere(client, 'users'))
-    await client.query(`lock table ${quoted('users')} in access exclusive mode`);
+  if (await isThere(client, 'users')) await client.query(`lock table ${quoted('users')} in access exclusive mode`);
   await refuseUnlessEmpty(client);
 }
 
@@ -56,8 +50,7 @@ export async function bringSchemaTo(client: pg.ClientBase, names: readonly strin
     await client.query(migrationsTable);
     applied = [];
   }
-  for (const name of known)
-    if (names.includes(name) && !applied.includes(name)) await applyMigration(client, name);
+  for (const name of known) if (names.includes(name) && !applied.includes(name)) await applyMigration(client, name);
 }
 
 /** The tables that these migrations create. */

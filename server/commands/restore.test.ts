@@ -8,14 +8,7 @@ import { applyMigration, migrate, migrationNames, migrationsTable } from '../pla
 import { testDatabase } from '../platform/testing/database.ts';
 import { type End, type Part, writeArchive } from './archive.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
-import {
-  blankDatabase,
-  contentOf,
-  contentOfDatabase,
-  emptyFolder,
-  makeBackup,
-  restoreInto,
-} from './testing.ts';
+import { blankDatabase, contentOf, contentOfDatabase, emptyFolder, makeBackup, restoreInto } from './testing.ts';
 
 const photo = `users/${'0123456789abcdef'.repeat(2)}.jpg`;
 const files = emptyFolder();
@@ -60,22 +53,10 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
   ['a folder', () => files, /cannot be read: EISDIR/],
   ['an empty file', () => written('empty.gz', ''), /is no backup of Hadir's/],
   ['a file of something else', () => written('else.pdf', '%PDF-1.7\n%%EOF\n'), /is no backup of Hadir's/],
-  [
-    'a gzip of something else',
-    () => written('e.gz', gzipSync('{"is":"other"}\n')),
-    /is no backup of Hadir's/,
-  ],
+  ['a gzip of something else', () => written('e.gz', gzipSync('{"is":"other"}\n')), /is no backup of Hadir's/],
   ['a file cut short', () => written('cut.gz', bytes().subarray(0, -9)), /is cut short or damaged/],
-  [
-    'half a file',
-    () => written('half.gz', bytes().subarray(0, bytes().length >> 1)),
-    /is cut short or damaged/,
-  ],
-  [
-    'a flipped bit',
-    () => written('bit.gz', flipped(bytes(), bytes().length >> 1)),
-    /is cut short or damaged/,
-  ],
+  ['half a file', () => written('half.gz', bytes().subarray(0, bytes().length >> 1)), /is cut short or damaged/],
+  ['a flipped bit', () => written('bit.gz', flipped(bytes(), bytes().length >> 1)), /is cut short or damaged/],
   [
     'a flipped bit in a file that is unpacked in one go',
     () => {
@@ -120,17 +101,14 @@ const bad: [what: string, file: () => string | Promise<string>, said: RegExp][] 
   ],
   [
     'a file that would stand elsewhere',
-    () =>
-      forged('away.gz', (part) => (part.is === 'hadir-backup' ? [part, fileAt('users/../../x.jpg')] : part)),
+    () => forged('away.gz', (part) => (part.is === 'hadir-backup' ? [part, fileAt('users/../../x.jpg')] : part)),
     /names a file that is none of Hadir's: "users\/\.\.\/\.\.\/x\.jpg"/,
   ],
   [
     'a table that this Hadir has not',
     () =>
       forged('table.gz', (part) =>
-        part.is === 'table' && part.name === 'users'
-          ? [{ ...part, name: 'abusers', columns: [] }, part]
-          : part,
+        part.is === 'table' && part.name === 'users' ? [{ ...part, name: 'abusers', columns: [] }, part] : part,
       ),
     /differ in their tables: abusers/,
   ],

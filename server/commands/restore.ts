@@ -68,9 +68,7 @@ async function refuseUnknown(file: string, head: Head): Promise<void> {
   const known = await migrationNames();
   const unknown = head.migrations.find((name) => !known.includes(name));
   if (unknown)
-    throw new Error(
-      `${file} was made by a newer Hadir (${unknown} is not known here). Restore it with that one.`,
-    );
+    throw new Error(`${file} was made by a newer Hadir (${unknown} is not known here). Restore it with that one.`);
 }
 
 interface Load {

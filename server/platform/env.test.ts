@@ -27,9 +27,7 @@ it('trusted proxies are configured: this machine, addresses and networks, or non
 it('a misspelt NODE_ENV is refused [D13]', () => {
   for (const known of ['production', 'development', 'test', '']) readEnv({ NODE_ENV: known });
   for (const wrong of ['prod', 'Production', 'staging'])
-    expect(() => readEnv({ NODE_ENV: wrong })).toThrow(
-      'NODE_ENV is production, development, test or nothing',
-    );
+    expect(() => readEnv({ NODE_ENV: wrong })).toThrow('NODE_ENV is production, development, test or nothing');
 });
 
 it('the bounds of an office are those specified, or wider ones [D13 OFFICE-13 OFFICE-14]', () => {
@@ -53,10 +51,7 @@ it('a mail server is given as an address, which is not repeated when it is inval
 it('push services are hosts, wildcard hosts, or none', () => {
   const read = (said: string) => readEnv({ HADIR_PUSH_SERVICES: said }).pushServices;
   expect(readEnv({}).pushServices).toContain('*.push.apple.com');
-  expect(read('*.googleapis.com, push.example.org:8443')).toEqual([
-    '*.googleapis.com',
-    'push.example.org:8443',
-  ]);
+  expect(read('*.googleapis.com, push.example.org:8443')).toEqual(['*.googleapis.com', 'push.example.org:8443']);
   expect(read('none')).toEqual([]);
   for (const wrong of ['https://push.example.org', '*', 'a.b,', 'a b'])
     expect(() => read(wrong)).toThrow('HADIR_PUSH_SERVICES');

@@ -51,8 +51,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`NODE_ENV is production, development, test or nothing, and not: ${from.NODE_ENV}`);
   const production = from.NODE_ENV === 'production';
   const port = Number(from.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT is not a port number: ${from.PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port number: ${from.PORT}`);
   const clockStart = from.HADIR_CLOCK ? new Date(from.HADIR_CLOCK) : null;
   if (clockStart && production)
     throw new Error('HADIR_CLOCK is for demonstrations and tests only, not for production.');
@@ -93,9 +92,7 @@ function boundsOf(text: string | undefined): OfficeBounds {
   const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = text.split(',').map(Number);
   const isRange = south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180;
   if (!isRange || more.length > 0)
-    throw new Error(
-      `HADIR_OFFICE_BOUNDS is south, west, north, east in degrees, such as 0,99,8,120: ${text}`,
-    );
+    throw new Error(`HADIR_OFFICE_BOUNDS is south, west, north, east in degrees, such as 0,99,8,120: ${text}`);
   return { south, west, north, east };
 }
 
@@ -111,9 +108,7 @@ function servicesOf(text: string | undefined): readonly string[] {
   const services = text.split(',').map((part) => part.trim().toLowerCase());
   for (const service of services)
     if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(service))
-      throw new Error(
-        `HADIR_PUSH_SERVICES holds hosts such as *.googleapis.com, with commas, or is none: ${text}`,
-      );
+      throw new Error(`HADIR_PUSH_SERVICES holds hosts such as *.googleapis.com, with commas, or is none: ${text}`);
   return services;
 }
 

@@ -47,14 +47,10 @@ describe('a call that fails in the server', () => {
   });
 
   it('is answered even when the error log cannot be written', async () => {
-    await app.pool.query(
-      'alter table departments rename to broken; alter table error_log rename to no_error_log',
-    );
+    await app.pool.query('alter table departments rename to broken; alter table error_log rename to no_error_log');
     expect((await asAdmin()).status).toBe(500);
     await app.platform.failures.settled();
-    await app.pool.query(
-      'alter table broken rename to departments; alter table no_error_log rename to error_log',
-    );
+    await app.pool.query('alter table broken rename to departments; alter table no_error_log rename to error_log');
     expect((await asAdmin()).status).toBe(200);
     expect(said.join('\n')).toContain('A failure could not be kept in the error log');
     expect(await logged()).toEqual([]);
@@ -104,9 +100,7 @@ describe('a job that fails', () => {
   it('because its server was killed each time is logged all the same', async () => {
     await app.pool.query('delete from pgboss.job');
     await send();
-    await app.pool.query(
-      `update pgboss.job set state = 'failed', retry_count = retry_limit where name = 'test-work'`,
-    );
+    await app.pool.query(`update pgboss.job set state = 'failed', retry_count = retry_limit where name = 'test-work'`);
     await app.pool.query(`insert into pgboss.job (name, data, policy, source_name, source_output)
       select dead_letter, data, 'standard', name, '{"value":{"message":"job heartbeat timeout"}}'
       from pgboss.job where name = 'test-work'`);

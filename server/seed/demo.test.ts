@@ -40,9 +40,7 @@ describe('The demo organisation', () => {
   });
 
   it('leaves ids free for new records [D13]', async () => {
-    const [added] = await demo.ask<{ id: number }>(
-      "insert into departments (name) values ('New') returning id",
-    );
+    const [added] = await demo.ask<{ id: number }>("insert into departments (name) values ('New') returning id");
     expect(added!.id).toBe(Object.keys(departments).length + 1);
     await demo.ask('delete from departments where id = $1', [added!.id]);
   });
@@ -67,8 +65,7 @@ describe('The demo organisation', () => {
 
 it('the cast alone has no history but the leave that Farid and Zara hold [D13]', async () => {
   const { pool: alone } = await testDatabase();
-  const { rows } =
-    await alone.query(`select u.user_id, lower(split_part(t.name, ' ', 1)) as type, u.total_days,
+  const { rows } = await alone.query(`select u.user_id, lower(split_part(t.name, ' ', 1)) as type, u.total_days,
       (select sum(days)::int from leave_ledger where user_leave_id = u.id) as balance
     from user_leaves u join leave_types t on t.id = u.leaves_id order by u.id`);
   const held = Object.entries(castLeaves).map(([type, days]) => ({ type, total_days: days, balance: days }));

@@ -97,12 +97,7 @@ function ofYear(year: number): Omit<Holiday, 'id'>[] {
       nearest(`${year}-06-01`, 1, 1),
       'Birthday of the Yang di-Pertuan Agong / Hari Keputeraan Yang di-Pertuan Agong',
     ),
-    one(
-      nearest(`${year}-01-31`, 2, -1),
-      'Flood Watch Replacement Day / Hari Gantian Kawalan Banjir',
-      1,
-      floodWatch,
-    ),
+    one(nearest(`${year}-01-31`, 2, -1), 'Flood Watch Replacement Day / Hari Gantian Kawalan Banjir', 1, floodWatch),
     ...moving.flatMap(({ details, days, starts }) =>
       starts.filter((start) => start.startsWith(`${year}-`)).map((start) => one(start, details, days)),
     ),

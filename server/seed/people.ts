@@ -227,9 +227,7 @@ export function peopleTables(
     [
       'devices',
       people.flatMap(({ member, device }) =>
-        device
-          ? [{ user_id: member.id, ...device, last_used: phoneUsed.get(member.id) ?? device.verified_at }]
-          : [],
+        device ? [{ user_id: member.id, ...device, last_used: phoneUsed.get(member.id) ?? device.verified_at }] : [],
       ),
     ],
   ];

@@ -33,8 +33,7 @@ export function random(seed: string): Random {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
-    normal: (mean, spread) =>
-      mean + spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    normal: (mean, spread) => mean + spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     pick: (from) => from[Math.floor(next() * from.length)]!,
     sample: (from, count) => {
       let wanted = Math.min(count, from.length);

@@ -14,9 +14,7 @@ export async function insertTables(client: pg.ClientBase, tables: readonly Table
       [JSON.stringify(rows)],
     );
     if (columns.includes('"id"')) {
-      await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [
-        table,
-      ]);
+      await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
     }
   }
 }

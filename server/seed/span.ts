@@ -18,8 +18,7 @@ export interface Span {
 /** The span that ends yesterday. */
 export function spanOf(now: Date, zone: string): Span {
   const today = localTime(now, zone).day;
-  const at: Span['at'] = (day, minute, second = 0) =>
-    new Date(instantOf(day, minute, zone).getTime() + second * 1000);
+  const at: Span['at'] = (day, minute, second = 0) => new Date(instantOf(day, minute, zone).getTime() + second * 1000);
   return {
     now,
     from: `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`,

@@ -28,8 +28,7 @@ export async function demoDatabase(): Promise<Demo> {
   const { pool, close } = openDatabase(url);
   atEnd(close);
   const ask: Demo['ask'] = async (text, values = []) => (await pool.query(text, values)).rows;
-  const count: Demo['count'] = async (text, values) =>
-    Number(Object.values((await ask(text, values))[0]!)[0]);
+  const count: Demo['count'] = async (text, values) => Number(Object.values((await ask(text, values))[0]!)[0]);
   return { ask, count, seconds, url };
 }
 

@@ -4,22 +4,11 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { addDays } from '#domain/lib/calendar.ts';
 import { sayChanges, type TermChange } from '#domain/transfer-history/rules.ts';
 import { type LetterValues, letterMessage, letterTitle } from '#domain/warnings/letters.ts';
-import {
-  blankDatabase,
-  contentOfDatabase,
-  emptyFolder,
-  makeBackup,
-  restoreInto,
-} from '#server/commands/testing.ts';
+import { blankDatabase, contentOfDatabase, emptyFolder, makeBackup, restoreInto } from '#server/commands/testing.ts';
 import { judgeDays } from '#server/features/verdicts/judge.ts';
 import type { KeptVerdict } from '#server/features/verdicts/store.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import {
-  applyMigration,
-  migrate,
-  migrationNames,
-  migrationsTable,
-} from '#server/platform/database/migrate.ts';
+import { applyMigration, migrate, migrationNames, migrationsTable } from '#server/platform/database/migrate.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { organisationOf } from './organisation.ts';
 import { everybody, peopleTables } from './people.ts';
@@ -47,10 +36,7 @@ const lates = (from: string) =>
 /** The first release stored transfers and letters as sentences, and a holiday's positions in a column. */
 const inWords = ([table, rows]: TableRows): TableRows => {
   if (table === 'transfer_history')
-    return [
-      table,
-      rows.map((row) => ({ ...row, log: sayChanges((row as { changes: TermChange[] }).changes).en })),
-    ];
+    return [table, rows.map((row) => ({ ...row, log: sayChanges((row as { changes: TermChange[] }).changes).en }))];
   if (table === 'holidays') return [table, places.holidays];
   if (table !== 'warning_letters') return [table, rows];
   const said = (rows as readonly LetterValues[]).map((row) => ({
@@ -75,13 +61,7 @@ function asFirstRelease(): TableRows[] {
     };
   });
   const has = [
-    ...[
-      'leave_applications',
-      'late_applications',
-      'leave_office_applications',
-      'user_leaves',
-      'leave_ledger',
-    ],
+    ...['leave_applications', 'late_applications', 'leave_office_applications', 'user_leaves', 'leave_ledger'],
     ...['attendance_likes', 'warning_letters'],
   ];
   const tables = year.tables.filter(([table]) => has.includes(table));
@@ -103,8 +83,7 @@ async function insertKnown(tables: readonly TableRows[]): Promise<void> {
   const fitting = tables.flatMap(([table, rows]): TableRows[] => {
     const names = known.get(table)?.map(({ column_name }) => column_name as string);
     if (!names) return [];
-    const fit = (row: object) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+    const fit = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
     return [[table, rows.map(fit)]];
   });
   await insertTables(client, fitting);
@@ -161,9 +140,7 @@ describe('the upgrade of a year of the first release', () => {
   it('keeps the text of letters, and reads their day, count and reply date from it [D5]', async () => {
     const letters = rowsOf<LetterValues & { evidence: { date: Day }[] }>('warning_letters');
     const kept = await ask('select * from warning_letters order by id');
-    expect(
-      kept.map(({ message, count, reply_by, evidence }) => ({ message, count, reply_by, evidence })),
-    ).toEqual(
+    expect(kept.map(({ message, count, reply_by, evidence }) => ({ message, count, reply_by, evidence }))).toEqual(
       letters.map((letter) => ({
         message: letterMessage(letter),
         // The text of an absence does not contain its number in the month.
@@ -191,9 +168,6 @@ describe('the upgrade of a year of the first release', () => {
 
   it('keeps letters, likes and balances [D6 D13]', async () => {
     for (const table of ['warning_letters', 'attendance_likes', 'leave_ledger', 'attendances'])
-      expect([table, (await ask(`select count(*) from ${table}`))[0].count]).toEqual([
-        table,
-        rowsOf(table).length,
-      ]);
+      expect([table, (await ask(`select count(*) from ${table}`))[0].count]).toEqual([table, rowsOf(table).length]);
   });
 });

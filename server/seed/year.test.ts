@@ -73,9 +73,7 @@ describe('Its clock events', () => {
     expect((await judgeDays(fixture.db, { people: 'all', ...span[0]! }, moment, 'judge')).changed).toBe(kept);
     expect(isDeepStrictEqual(await rows(), before)).toBe(true);
     await fixture.close();
-    const codes = await demo.ask(
-      `select distinct w ->> 'code' as code from day_verdicts, jsonb_array_elements(why) w`,
-    );
+    const codes = await demo.ask(`select distinct w ->> 'code' as code from day_verdicts, jsonb_array_elements(why) w`);
     expect(codes.length).toBeGreaterThanOrEqual(12);
   });
 
@@ -92,14 +90,12 @@ describe('Its clock events', () => {
       verified: boolean | null;
     }>(`select a.*, d.verified_at < a.created_at as verified from attendances a
       left join devices d on d.user_id = a.user_id and d.platform = a.platform`);
-    const wrong = rows.filter(
-      ({ platform, office_id, kiosk_id, lat, lng, distance, away, reason, verified }) => {
-        if (platform === 'web_app') return kiosk_id !== office_id || distance !== null || away;
-        const office = Object.values(offices).find(({ id }) => id === office_id)!;
-        const isRight = distanceBetween(office, { lat: lat!, lng: lng! }) === distance;
-        return !verified || !isRight || away !== distance > office.max_distance || away !== (reason !== null);
-      },
-    );
+    const wrong = rows.filter(({ platform, office_id, kiosk_id, lat, lng, distance, away, reason, verified }) => {
+      if (platform === 'web_app') return kiosk_id !== office_id || distance !== null || away;
+      const office = Object.values(offices).find(({ id }) => id === office_id)!;
+      const isRight = distanceBetween(office, { lat: lat!, lng: lng! }) === distance;
+      return !verified || !isRight || away !== distance > office.max_distance || away !== (reason !== null);
+    });
     expect(wrong).toEqual([]);
   });
 
@@ -180,8 +176,7 @@ describe('Its applications', () => {
       where date_trunc('month', day) = date_trunc('month', $1::date)`,
       [today],
     );
-    const waitsFor = (position: number) =>
-      rows.filter(({ decider }) => decider === position).map((row) => row.kind);
+    const waitsFor = (position: number) => rows.filter(({ decider }) => decider === position).map((row) => row.kind);
     expect(waitsFor(cast.chong.position_id)).toContain('support');
     expect(new Set(waitsFor(cast.devi.position_id))).toEqual(new Set(['approve', 'late', 'leave office']));
     expect(rows.filter(({ user_id }) => user_id <= cast.zara.id)).toEqual([]);
@@ -232,8 +227,7 @@ describe('Its warning letters', () => {
   });
 
   it('are numbered from one each month, and each is in an inbox [D5]', async () => {
-    const misnumbered =
-      await demo.count(`select count(*) from (select ref_no, 'WL/' || to_char(date, 'YYYY/MM/') ||
+    const misnumbered = await demo.count(`select count(*) from (select ref_no, 'WL/' || to_char(date, 'YYYY/MM/') ||
         lpad((row_number() over (partition by to_char(date, 'YYYY/MM') order by id))::text, 4, '0') as due
       from warning_letters) l where ref_no <> due`);
     const unsent = await demo.count(`select count(*) from warning_letters w where not exists

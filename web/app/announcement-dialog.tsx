@@ -8,11 +8,7 @@ import { useOpened } from '../ui/overlay/when-needed.tsx';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** What is announced, with its one button. */
-export function AnnouncementDialog({
-  announcement,
-  isOpen,
-  onClose,
-}: ShellModalProps & Pick<Session, 'announcement'>) {
+export function AnnouncementDialog({ announcement, isOpen, onClose }: ShellModalProps & Pick<Session, 'announcement'>) {
   const say = useSay();
   return (
     <Modal

@@ -53,12 +53,7 @@ export default function Frame() {
   // The page is rendered a few milliseconds at a time, like any large part of it (useLoading).
   const isDrawn = useDeferredValue(true, false);
   return (
-    <UiProvider
-      texts={uiWords(speak, language)}
-      toastLimit={toastsAtOnce}
-      toastMs={toastTime}
-      useToday={useToday}
-    >
+    <UiProvider texts={uiWords(speak, language)} toastLimit={toastsAtOnce} toastMs={toastTime} useToday={useToday}>
       <QueryClientProvider client={queries}>
         <LeaveGuard />
         <Network />

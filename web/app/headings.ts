@@ -9,9 +9,7 @@ const byPath = new Map<string, Screen>(Object.values<Screen>(screens).map((scree
 export function useHeadings(): void {
   const router = useRouter();
   const say = useSay();
-  const screen = byPath.get(
-    useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }),
-  );
+  const screen = byPath.get(useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' }));
   useEffect(() => {
     document.title = screen ? `${say(screen.title)} · Hadir` : 'Hadir';
   }, [screen, say]);

@@ -97,9 +97,7 @@ export function Palette(props: PaletteProps) {
           {hasNone && say(people.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
           {!people.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
         </p>
-        {hasNone && (
-          <p className={classes.said}>{say(people.mayAsk ? texts.tryOtherStaff : texts.tryOther)}</p>
-        )}
+        {hasNone && <p className={classes.said}>{say(people.mayAsk ? texts.tryOtherStaff : texts.tryOther)}</p>}
       </div>
     </Modal>
   );

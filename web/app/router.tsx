@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { guards } from '#domain/access.ts';
 import { type AskName, asks, type Screen, type ScreenName, screens } from '#domain/screens.ts';
@@ -101,8 +95,7 @@ const rest = createRoute({
 });
 
 const children = routes as unknown as { options: { getParentRoute: () => unknown } }[];
-const under = (parent: unknown) =>
-  children.filter((route) => route.options.getParentRoute() === parent) as never[];
+const under = (parent: unknown) => children.filter((route) => route.options.getParentRoute() === parent) as never[];
 
 /** Every screen of the table, behind its guard. */
 export const router = createRouter({

@@ -17,11 +17,7 @@ export function UserCard({ user }: { user: SessionUser }) {
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <div className={classes.card}>
-      <a
-        className={classes.profile}
-        href={pathTo('userProfile')}
-        aria-label={`${user.name}, ${say(texts.profile)}`}
-      >
+      <a className={classes.profile} href={pathTo('userProfile')} aria-label={`${user.name}, ${say(texts.profile)}`}>
         <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} />
         <span className={classes.who}>
           <span className={classes.name}>{user.name}</span>

@@ -8,12 +8,7 @@ export class CallError extends Error {
   readonly fields: Record<string, Text>;
   /** Other data of the answer, such as the record as it is now. */
   readonly extra: Record<string, unknown>;
-  constructor(
-    status: number,
-    said: Text,
-    fields: Record<string, Text> = {},
-    extra: Record<string, unknown> = {},
-  ) {
+  constructor(status: number, said: Text, fields: Record<string, Text> = {}, extra: Record<string, unknown> = {}) {
     super(said.en);
     this.status = status;
     this.said = said;

@@ -33,10 +33,7 @@ export interface CallInput<E extends AnyEndpoint> {
 }
 
 /** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<ReplyOf<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
   const sent = stored('token');
   try {
     const answer = await request(endpoint, input, sent);
@@ -93,8 +90,7 @@ async function request<E extends AnyEndpoint>(
 
 /** A body as sent; for forms the browser sets the content type itself. */
 function bodyOf(body: object, sends: AnyEndpoint['sends']): { content: BodyInit; headers?: object } {
-  if (sends === 'json')
-    return { content: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  if (sends === 'json') return { content: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const content = sends === 'form' ? new URLSearchParams() : new FormData();
   for (const [name, value] of formFields(body)) content.append(name, value);
   return { content };
@@ -123,10 +119,7 @@ function failureOf(status: number, failed: Failed): CallError {
 const unsaid: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
 
 /** The address of a call with its parameters and query. */
-export function urlOf<E extends AnyEndpoint>(
-  endpoint: E,
-  input: Pick<CallInput<E>, 'params' | 'query'>,
-): string {
+export function urlOf<E extends AnyEndpoint>(endpoint: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
-import {
-  draftKey,
-  dropDraft,
-  dropDrafts,
-  hasDrafts,
-  keepDrafts,
-  registerDraft,
-  withDraft,
-} from './drafts.ts';
+import { draftKey, dropDraft, dropDrafts, hasDrafts, keepDrafts, registerDraft, withDraft } from './drafts.ts';
 
 /** The storage of one tab. */
 function tabStorage() {
@@ -18,8 +10,7 @@ function tabStorage() {
     setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
     removeItem: (key: string) => void delete kept[key],
   };
-  for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(kept, name, { value, enumerable: false });
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
   return kept;
 }
 

@@ -46,8 +46,7 @@ export function keepDrafts(user: number): void {
   }
 }
 
-const open = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+const open = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 
 /** Whether there are stored drafts of a user. */
 export const hasDrafts = (user: number): boolean => keys().some((key) => readDraft(key)?.user === user);

@@ -1,10 +1,4 @@
-import {
-  closeQuit,
-  closeRestart,
-  reconnectFocusAttempts,
-  reconnectSeconds,
-  restartSeconds,
-} from '#domain/limits.ts';
+import { closeQuit, closeRestart, reconnectFocusAttempts, reconnectSeconds, restartSeconds } from '#domain/limits.ts';
 import { type Appid, askSeconds, idleSeconds, type Message, type Said } from '#domain/live.ts';
 
 /** The parts of a browser's WebSocket that are used; tests pass a fake. */
@@ -107,8 +101,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     if (code === closeQuit) return end();
     attempts += 1;
     // Kept over failed attempts until connected, so that a whole organisation does not reconnect in the same second.
-    if (code === closeRestart)
-      baseSeconds = restartSeconds.min + random() * (restartSeconds.max - restartSeconds.min);
+    if (code === closeRestart) baseSeconds = restartSeconds.min + random() * (restartSeconds.max - restartSeconds.min);
     turn('connecting');
     retry = setTimeout(connect, baseSeconds * attempts * 1_000);
   };

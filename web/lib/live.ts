@@ -145,10 +145,7 @@ function onlineAfter(before: ReadonlySet<number>, message: Message): ReadonlySet
   return before;
 }
 
-function appidOf(
-  { token, user, appVersion, deviceId, invisible = false }: LiveStart,
-  isAgain: boolean,
-): Appid {
+function appidOf({ token, user, appVersion, deviceId, invisible = false }: LiveStart, isAgain: boolean): Appid {
   return {
     type: '/appid',
     app: 'hadir',

@@ -14,14 +14,11 @@ describe('a failed call', () => {
     [toastFailure, 500, words.wrong, false],
     [toastAnyFailure, 500, words.wrong, true],
     [toastAnyFailure, 422, said, true],
-  ])(
-    'is shown by %o, for status %i with %o: %s [ERROR-21 ERROR-22 ERROR-23]',
-    (tell, status, text, isTold) => {
-      failed.mockClear();
-      tell(new CallError(status, text));
-      expect(failed.mock.calls).toEqual(isTold ? [[text]] : []);
-    },
-  );
+  ])('is shown by %o, for status %i with %o: %s [ERROR-21 ERROR-22 ERROR-23]', (tell, status, text, isTold) => {
+    failed.mockClear();
+    tell(new CallError(status, text));
+    expect(failed.mock.calls).toEqual(isTold ? [[text]] : []);
+  });
 
   it.each([0, 401, 402, 403, 409, 429])('of status %i is left to the shell', (status) => {
     failed.mockClear();

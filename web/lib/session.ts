@@ -38,8 +38,7 @@ export const hasToken = (): boolean => stored('token') !== null;
 /** The signed-in session outside a component. */
 export const session = (): Session | null => current;
 /** Stores the answer of login or authenticate. */
-export const enterSession = ({ user, navs, announcement }: SignedIn): void =>
-  change({ user, navs, announcement });
+export const enterSession = ({ user, navs, announcement }: SignedIn): void => change({ user, navs, announcement });
 const merge = (fields: Partial<SessionUser>): void => {
   if (current) change({ ...current, user: { ...current.user, ...fields } });
 };
@@ -81,9 +80,7 @@ export function viewerOf(user: SessionUser): Viewer {
     department_id: user.department?.id ?? null,
     level: user.position?.level ?? null,
     canSendMessage: user.send_message,
-    policies: Object.entries(user.policies).flatMap(([module, list]) =>
-      list.map((policy) => ({ module, ...policy })),
-    ),
+    policies: Object.entries(user.policies).flatMap(([module, list]) => list.map((policy) => ({ module, ...policy }))),
   };
 }
 /** The signed-in viewer, for `may` and guards. */

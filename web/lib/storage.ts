@@ -27,8 +27,7 @@ export const canStore = (() => {
 const named = (key: keyof Stored) => `hadir.${key}`;
 
 /** A stored value, or null. */
-export const stored = (key: keyof Stored): string | null =>
-  canStore ? localStorage.getItem(named(key)) : null;
+export const stored = (key: keyof Stored): string | null => (canStore ? localStorage.getItem(named(key)) : null);
 
 /** Stores a value; null removes it. */
 export function store(key: keyof Stored, value: string | null): void {
@@ -53,8 +52,7 @@ export function storedNamed(prefix: string): string[] {
 export function keepInTab(name: string, value: string | null): void {
   if (canStore) put(sessionStorage, name, value);
 }
-export const keptInTab = (name: string): string | null =>
-  canStore ? sessionStorage.getItem(`hadir.${name}`) : null;
+export const keptInTab = (name: string): string | null => (canStore ? sessionStorage.getItem(`hadir.${name}`) : null);
 
 /** When the storage is full, the page continues with its own state. */
 function put(storage: Storage, name: string, value: string | null): void {

@@ -74,9 +74,7 @@ function notLoaded(): never {
  * nothing and is shown in the form; an edit of an older version is merged (decision 0028). The form element takes
  * `props`, which mark it while it has unsaved changes.
  */
-export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndpoint>(
-  options: FormOptions<S, V, E>,
-) {
+export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndpoint>(options: FormOptions<S, V, E>) {
   const { initial, record } = options;
   const [key] = useState(() => draftKey(options.endpoint, record?.id));
   const [edit, setEdit] = useState<Edit<V>>(() =>
@@ -101,8 +99,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   /** Sets fields; a clash or error of a changed field is cleared until the next check. */
   const set = (changed: Partial<V>) => {
     const isUntouched = ([name]: [string, unknown]) => !(name.split('.')[0]! in changed);
-    const drop = <T>(from: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(from).filter(isUntouched));
+    const drop = <T>(from: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(from).filter(isUntouched));
     setEdit((before) => ({ ...before, values: { ...before.values, ...changed } }));
     setErrors(drop);
     setClashes(drop);
@@ -200,10 +197,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     const group = options.groups?.find((one) => one.includes(name)) ?? [name];
     const decide = (take: boolean) => {
       const met = group.filter((one) => one in clashes);
-      const values = met.reduce(
-        (now, one) => (take ? withValueAt(now, one, clashes[one]) : now),
-        edit.values,
-      );
+      const values = met.reduce((now, one) => (take ? withValueAt(now, one, clashes[one]) : now), edit.values);
       setEdit({ ...edit, values });
       setClashes(Object.fromEntries(Object.entries(clashes).filter(([one]) => !met.includes(one))));
     };

@@ -41,9 +41,7 @@ export function useList<E extends AnyEndpoint>(
   useEffect(rememberList);
 
   const search = address.search ?? '';
-  const chosen = Object.fromEntries(
-    Object.keys(filters).map((name) => [name, address[name] ?? filters[name]!]),
-  );
+  const chosen = Object.fromEntries(Object.keys(filters).map((name) => [name, address[name] ?? filters[name]!]));
   const sort: Sort = {
     column: address.sort ?? opensBy.column,
     direction: address.sort_by === 'asc' || address.sort_by === 'desc' ? address.sort_by : opensBy.direction,
@@ -134,8 +132,7 @@ export function useList<E extends AnyEndpoint>(
     /** Row numbers continue over pages: page * 20 plus the index (LIST-03), shown from one; none where the page's number is unknown. */
     numberOf: (index: number) => (page < 0 ? '' : page * pageSize + index + 1),
     setPage,
-    setSort: ({ column, direction }: Sort) =>
-      go({ sort: column, sort_by: direction, page: '0', back_to: '' }),
+    setSort: ({ column, direction }: Sort) => go({ sort: column, sort_by: direction, page: '0', back_to: '' }),
     setFilter: (name: string, value: string) => go({ [name]: value, page: '0', back_to: '' }),
     setSearch: (text: string) =>
       go({ search: text, page: '0', back_to: search === '' ? String(page || '') : address.back_to }),

@@ -40,8 +40,7 @@ export function usePdf() {
   };
   const download = (path: string, query: Record<string, string> = {}): Promise<void> =>
     made(path, query, (address) => {
-      if (address !== null)
-        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      if (address !== null) Object.assign(document.createElement('a'), { href: address, download: '' }).click();
     });
 
   return {

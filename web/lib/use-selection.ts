@@ -1,10 +1,7 @@
 import { useState } from 'react';
 
 /** The rows of a page selected by their checkboxes; a row that leaves the page is deselected. */
-export function useSelection<Row extends { id: number }>(
-  rows: readonly Row[],
-  canSelect: (row: Row) => boolean,
-) {
+export function useSelection<Row extends { id: number }>(rows: readonly Row[], canSelect: (row: Row) => boolean) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const open = rows.filter(canSelect);
   const selected = open.filter(({ id }) => chosen.has(id));

@@ -84,9 +84,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
             )}
             {hasSearch && (!searchToggles || isSearching) && <ListSearch list={list} />}
             {isPhone
-              ? (filters.length > 0 || list.sorts) && (
-                  <FilterSheet list={list} filters={filters} columns={columns} />
-                )
+              ? (filters.length > 0 || list.sorts) && <FilterSheet list={list} filters={filters} columns={columns} />
               : filters.map(({ name, control }) => <div key={name}>{control(false)}</div>)}
           </>
         )

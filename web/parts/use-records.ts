@@ -9,10 +9,7 @@ import type { Column } from '../ui/data/table.tsx';
 import { actionColumn, removal } from './row-actions.tsx';
 
 /** The texts of a list of records. */
-type RecordTexts = Record<
-  'title' | 'context' | 'emptyHint' | 'add' | 'removeAsk' | 'removeLoses' | 'removed',
-  Text
->;
+type RecordTexts = Record<'title' | 'context' | 'emptyHint' | 'add' | 'removeAsk' | 'removeLoses' | 'removed', Text>;
 
 interface RecordOptions<Row> {
   filters?: Readonly<Record<string, string>>;
@@ -32,12 +29,7 @@ export function useRecords<E extends AnyEndpoint>(
   options: RecordOptions<RowOf<E> & { id: number }> = {},
 ) {
   type Row = RowOf<E> & { id: number };
-  const {
-    filters,
-    nameOf = (row) => (row as { name?: string }).name ?? '',
-    whyKept,
-    canChange = true,
-  } = options;
+  const { filters, nameOf = (row) => (row as { name?: string }).name ?? '', whyKept, canChange = true } = options;
   const say = useSay();
   const list = useList(feature.list, sorts, filters);
   const [open, setOpen] = useState<Row | 'new' | null>(null);

@@ -46,8 +46,7 @@ export function useStoredUpload(endpoint: AnyEndpoint, { set, name, fail, says }
       value: file,
       storedName: name,
       onChange: (chosen: Upload | null) => void choose(chosen),
-      onProblem: (problem: UploadProblem) =>
-        fail(problem === 'type' ? words.docNotSupported : uploadProblems[problem]),
+      onProblem: (problem: UploadProblem) => fail(problem === 'type' ? words.docNotSupported : uploadProblems[problem]),
     },
   };
 }

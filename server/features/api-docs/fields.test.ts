@@ -23,10 +23,7 @@ it('fields are listed below the field they are in, and once when alternatives sh
   const id: Schema = { type: 'number' };
   const row: Schema = { type: 'array', items: { type: 'object', properties: { id }, required: ['id'] } };
   const shape: Schema = {
-    oneOf: [
-      { properties: { data: row, total: id }, required: ['data'] },
-      { properties: { total: id, page: id } },
-    ],
+    oneOf: [{ properties: { data: row, total: id }, required: ['data'] }, { properties: { total: id, page: id } }],
   };
   expect(fieldsOf(shape).map(({ name, depth, isRequired }) => [name, depth, isRequired])).toEqual([
     ['data', 0, true],

@@ -46,19 +46,14 @@ export function fieldsOf(schema: Schema, depth = 0): Field[] {
 }
 
 /** The type of a field in a word or two, and its limits. */
-export function typeOf(
-  schema: Schema,
-  words: { listOf: string; oneOf: string },
-): { type: string; limits: string[] } {
+export function typeOf(schema: Schema, words: { listOf: string; oneOf: string }): { type: string; limits: string[] } {
   const kinds = alternatives(schema);
   const said = [...new Set(kinds.map((kind) => nameOf(kind, words)))].filter(Boolean).join(' | ');
   const isNullable =
     schema.nullable || [schema, ...(schema.anyOf ?? [])].some(({ type }) => [type].flat().includes('null'));
   const limits = [
     ...kinds.flatMap(limitsOf),
-    ...(schema.default === undefined || schema.default === null
-      ? []
-      : [`= ${JSON.stringify(schema.default)}`]),
+    ...(schema.default === undefined || schema.default === null ? [] : [`= ${JSON.stringify(schema.default)}`]),
   ];
   return { type: isNullable ? `${said || 'any'} | null` : said || 'any', limits };
 }
@@ -75,8 +70,7 @@ function nameOf(schema: Schema, words: { listOf: string; oneOf: string }): strin
 }
 
 /** JavaScript's own integer bounds are not limits worth showing. */
-const isLimit = (value: number | undefined): value is number =>
-  value !== undefined && Math.abs(value) < 2_147_483_647;
+const isLimit = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < 2_147_483_647;
 
 function limitsOf({ minLength, maxLength, minimum, maximum, exclusiveMinimum }: Schema): string[] {
   return [

@@ -38,8 +38,7 @@ export function apiPage(api: Api, language: Language, stylesheet: string | null)
   const other = language === 'en' ? 'ms' : 'en';
   const nav = [...groups].map(([tag, { length }]) => `<a href="#${tag}">${tag}<span>${length}</span></a>`);
   const sections = [...groups].map(
-    ([tag, calls]) =>
-      `<section aria-labelledby="${tag}"><h2 id="${tag}">${tag}</h2>${calls.join('')}</section>`,
+    ([tag, calls]) => `<section aria-labelledby="${tag}"><h2 id="${tag}">${tag}</h2>${calls.join('')}</section>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,17 +62,11 @@ ${stylesheet ? `<link rel="stylesheet" href="${escaped(stylesheet)}">` : ''}<sty
     const parts = [
       part(texts.path, own('path')),
       part(texts.query, own('query')),
-      part(
-        texts.body,
-        body ? tree(body) : [],
-        kinds.filter((kind) => kind !== 'application/json').join(', '),
-      ),
+      part(texts.body, body ? tree(body) : [], kinds.filter((kind) => kind !== 'application/json').join(', ')),
     ].join('');
     const answered = answer
       ? part(texts.answers, tree(answer))
-      : part(texts.answers, [
-          `<li>${say(responses[200].description === 'page' ? texts.page : texts.file)}</li>`,
-        ]);
+      : part(texts.answers, [`<li>${say(responses[200].description === 'page' ? texts.page : texts.file)}</li>`]);
     return `<details id="${operation.operationId}"><summary><b class="${method.toLowerCase()}">${method}</b>
 <code>${escaped(path).replaceAll('/', '/<wbr>')}</code><span class="guard">${say(guardTexts[operation['x-guard']])}</span>
 <span class="about">${escaped(operation.summary)}</span></summary>

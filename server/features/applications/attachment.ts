@@ -6,10 +6,7 @@ import { claimDocument } from '../documents/store.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
 
 /** The documents module of each kind's attachments. */
-const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
-  Kind,
-  string
->;
+const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<Kind, string>;
 
 /** Stores an attachment before its application is sent; until then it belongs to its uploader. */
 export function storeAttachment(
@@ -18,7 +15,9 @@ export function storeAttachment(
   base64: string,
 ): Promise<string> {
   return storeUpload(call, 'docs', base64, async () => ({
-    ...{ owner_id: call.viewer.id, module: modules[kind], record_id: null },
+    owner_id: call.viewer.id,
+    module: modules[kind],
+    record_id: null,
   }));
 }
 

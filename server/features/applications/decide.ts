@@ -1,12 +1,5 @@
 import { isAdmin } from '#domain/access.ts';
-import {
-  capacitiesOf,
-  type Kind,
-  type Move,
-  type Status,
-  stepOf,
-  waitsFor,
-} from '#domain/applications/moves.ts';
+import { capacitiesOf, type Kind, type Move, type Status, stepOf, waitsFor } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
@@ -49,12 +42,10 @@ export async function decide(
   const asked = [...new Set(ids)];
   const held = await lockedApplications(call.db, kind, asked, call.today);
   const { decided, skipped } = sorted(call, kind, move, asked, held);
-  if (asked.length === 1 && skipped[0])
-    throw skipped[0].said === words.notFound ? notFound() : refuse(skipped[0].said);
+  if (asked.length === 1 && skipped[0]) throw skipped[0].said === words.notFound ? notFound() : refuse(skipped[0].said);
   if (decided.length > 0) await carryOut(call, kind, move, decided, remark);
   const values = { decided: decided.length, skipped: skipped.length };
-  const said =
-    skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
+  const said = skipped.length === 0 ? madeTexts[move] : decided.length === 0 ? texts.noneDecided : texts.someDecided;
   return {
     ...answer(said, values),
     decided: decided.map(({ id }) => id),
@@ -99,7 +90,10 @@ async function carryOut(
   const to = moved.map(({ id, to }) => ({ id, to }));
   await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: move === 'remove' });
   const steps = moved.map((one) => ({
-    ...{ application_id: one.id, step: move, user_id: viewer.id, remark },
+    application_id: one.id,
+    step: move,
+    user_id: viewer.id,
+    remark,
     position_id: waitsFor(kind, one.status, one.deciders) === viewer.position_id ? viewer.position_id : null,
   }));
   await addSteps(db, kind, steps, now);

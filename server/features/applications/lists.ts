@@ -5,13 +5,7 @@ import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import {
-  contains,
-  type ListPage,
-  type ListQuery,
-  listPage,
-  newest,
-} from '#server/platform/database/lists.ts';
+import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
 import { counterOf } from '../session/counters.ts';
 import { shown } from './row.ts';
 import { type AnyRow, kindSql, seenBy, waitsForMe } from './store.ts';
@@ -38,11 +32,7 @@ type Counted<K extends Kind> = Record<(typeof counterNames)[K], number>;
 /**
  * The lists of a kind, over its table `a`, the applicants `u` and `others`; rows say what the viewer may do with them.
  */
-export function listsOf<Row extends AnyRow, K extends Kind>(
-  kind: K,
-  cells: RawBuilder<unknown>,
-  others = sql``,
-) {
+export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawBuilder<unknown>, others = sql``) {
   const { table, first, last } = kindSql[kind];
   const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
   const cellsFrom = sql`${joined} ${others}`;
@@ -55,11 +45,18 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
   ) => {
     const countFrom = ofWhom.length > 0 ? joined : alone;
     const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
-      ...{ from: query.sort === 'name' ? joined : countFrom, countFrom, cells, cellsFrom, id: sql`a.id` },
+      from: query.sort === 'name' ? joined : countFrom,
+      countFrom,
+      cells,
+      cellsFrom,
+      id: sql`a.id`,
       where: sql.join([sql`a.removed_at is null`, ...parts, ...ofWhom], sql` and `),
       sorts: {
-        ...{ created_at: sql`a.id`, name: sql`lower(u.name)`, status: sql`a.status` },
-        ...{ date: first, dates: first },
+        created_at: sql`a.id`,
+        name: sql`lower(u.name)`,
+        status: sql`a.status`,
+        date: first,
+        dates: first,
       },
     });
     return { ...list, data: list.data.map((row) => shown(kind, viewer, row)) };
@@ -99,9 +96,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(
     /** One application; undefined when there is none. */
     async row(db: Db, id: number): Promise<Row | undefined> {
       const { rows } =
-        await sql<Row>`select ${cells} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(
-          db,
-        );
+        await sql<Row>`select ${cells} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(db);
       return rows[0];
     },
   };

@@ -16,11 +16,7 @@ export type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted'>;
 export const logOf = (kind: Kind) =>
   logs[kind] as {
     add(within: Within, id: number, code: ApplicationCode, from: object, change: object): Promise<void>;
-    addAll(
-      within: Within,
-      code: ApplicationCode,
-      entries: readonly { id: number; from: object }[],
-    ): Promise<void>;
+    addAll(within: Within, code: ApplicationCode, entries: readonly { id: number; from: object }[]): Promise<void>;
   };
 
 /** Writes that applications were moved from one state to another. */
@@ -34,7 +30,10 @@ export const logMoves = (
     within,
     code,
     moved.map(({ id, user_id, status, to, first_day, last_day }) => ({
-      ...{ id, about: user_id, from: { date_start: first_day, date_end: last_day } },
-      ...{ before: { status }, after: { status: to } },
+      id,
+      about: user_id,
+      from: { date_start: first_day, date_end: last_day },
+      before: { status },
+      after: { status: to },
     })),
   );

@@ -7,10 +7,7 @@ import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/
 import { type Holder, holdersOfAny, type LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
-export type Moved = Pick<
-  LockedApplication,
-  'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'
-> & {
+export type Moved = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
   status: Status | null;
   to: Status;
 };
@@ -41,16 +38,11 @@ export async function notify(
     before: one.status && waitsFor(kind, one.status, one.deciders),
     after: waitsFor(kind, one.to, one.deciders),
   }));
-  const positions = new Set(
-    waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null),
-  );
-  const holders =
-    known.holders ?? (positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]));
+  const positions = new Set(waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null));
+  const holders = known.holders ?? (positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]));
   const notices = waits.flatMap(({ one, before, after }): Notice[] => {
     const ids = (position: number) =>
-      holders
-        .filter((holder) => holder.position_id === position && holder.id !== one.user_id)
-        .map(({ id }) => id);
+      holders.filter((holder) => holder.position_id === position && holder.id !== one.user_id).map(({ id }) => id);
     for (const position of new Set([before, after]))
       if (position !== null)
         announce(within, kind, one, ids(position), position, position === after && before !== after);
@@ -71,14 +63,7 @@ export async function notify(
   within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
 }
 
-function announce(
-  within: Notifying,
-  kind: Kind,
-  one: Moved,
-  ids: number[],
-  position_id: number,
-  isNew: boolean,
-): void {
+function announce(within: Notifying, kind: Kind, one: Moved, ids: number[], position_id: number, isNew: boolean): void {
   if (ids.length === 0) return;
   const { id, to: status, owner } = one;
   const said = isNew ? answer(texts.waits, valuesOf(kind, one)) : {};
@@ -105,8 +90,7 @@ function ownersNotice(
   one: Moved,
   remark: string | null,
 ): Notice {
-  const [title, said] =
-    move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
+  const [title, said] = move === 'apply' ? [texts.appliedForTitle, texts.appliedFor] : [texts.madeTitle, texts.made];
   const values = {
     ...valuesOf(kind, one),
     by: viewer.name,

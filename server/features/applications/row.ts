@@ -1,12 +1,5 @@
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import {
-  capacitiesOf,
-  type Decided,
-  isOpen,
-  type Kind,
-  openMoves,
-  waitsFor,
-} from '#domain/applications/moves.ts';
+import { capacitiesOf, type Decided, isOpen, type Kind, openMoves, waitsFor } from '#domain/applications/moves.ts';
 import type { Waited } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -26,7 +19,9 @@ export function decidedOf(kind: Kind, row: AnyRow): Decided {
   const [supporter, approver] = deciders[kind];
   const { position } = row.user;
   return {
-    ...{ status: row.status, user_id: row.user_id, owner: row.user },
+    status: row.status,
+    user_id: row.user_id,
+    owner: row.user,
     deciders: {
       supporter: supporter && position ? position[supporter] : null,
       approver: position ? position[approver] : null,

@@ -11,17 +11,20 @@ import type { Db } from '#server/platform/database/database.ts';
 export const kindSql = {
   leave: {
     table: sql`leave_applications`,
-    ...{ first: sql`a.date_start`, last: sql`a.date_end` },
+    first: sql`a.date_start`,
+    last: sql`a.date_end`,
     deciders: { supporter: sql`d.supporter`, approver: sql`d.approver` },
   },
   late: {
     table: sql`late_applications`,
-    ...{ first: sql`a.date`, last: sql`a.date` },
+    first: sql`a.date`,
+    last: sql`a.date`,
     deciders: { supporter: sql`null::int`, approver: sql`d.late_approver` },
   },
   leave_office: {
     table: sql`leave_office_applications`,
-    ...{ first: sql`a.date`, last: sql`a.date` },
+    first: sql`a.date`,
+    last: sql`a.date`,
     deciders: { supporter: sql`null::int`, approver: sql`d.leave_office_approver` },
   },
 } as const satisfies Record<Kind, unknown>;
@@ -52,9 +55,7 @@ export async function lockedApplications(
     select a.id, a.user_id, a.status, ${kindSql[kind].first} as first_day, ${kindSql[kind].last} as last_day,
       ${ownerAndDeciders(kind)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
     left join lateral deciders_of(u.position_id, ${today}) d on true
-    where a.id = any(${ids}::int[]) and a.removed_at is null order by a.id for no key update of a`.execute(
-    db,
-  );
+    where a.id = any(${ids}::int[]) and a.removed_at is null order by a.id for no key update of a`.execute(db);
   return rows;
 }
 
@@ -91,9 +92,7 @@ export async function writeStates(
     ...(removed ? [sql`removed_at = ${now}::timestamptz`] : []),
   ];
   await sql`update ${kindSql[kind].table} a set ${sql.join(parts)}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "to" varchar) where a.id = m.id`.execute(
-    db,
-  );
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "to" varchar) where a.id = m.id`.execute(db);
 }
 
 /** A step of the timeline, to be written. */
@@ -166,10 +165,7 @@ export interface AnyRow {
   status: Status;
   user: Applicant & { super_user: boolean; isSkaloot: boolean };
 }
-export type ApplicationRow<Application extends { user: Applicant }> = Omit<
-  Application,
-  'editable' | 'moves' | 'user'
-> &
+export type ApplicationRow<Application extends { user: Applicant }> = Omit<Application, 'editable' | 'moves' | 'user'> &
   Pick<AnyRow, 'user'>;
 
 /** An applicant, the positions that decide for them, and their holders. */

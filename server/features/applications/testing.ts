@@ -35,9 +35,7 @@ export async function applicationFixture(): Promise<{
     announced.push(...events);
     announce(events);
   };
-  await app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
-    cast.farid.id,
-  ]);
+  await app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [cast.farid.id]);
   return {
     app,
     announced,
@@ -63,10 +61,10 @@ export async function applicationFixture(): Promise<{
     },
     verdict: async () =>
       (
-        await app.pool.query(
-          'select is_late, left_early from day_verdicts where user_id = $1 and work_date = $2',
-          [cast.farid.id, days.past],
-        )
+        await app.pool.query('select is_late, left_early from day_verdicts where user_id = $1 and work_date = $2', [
+          cast.farid.id,
+          days.past,
+        ])
       ).rows[0],
     inboxes: async () =>
       (

@@ -73,8 +73,7 @@ describe('a row', () => {
   });
 
   it('marks leaving early on the last out of its day, and on no other row', async () => {
-    for (const [at, time] of ['06:58', '12:00', '12:40', '15:00'].entries())
-      await put('farid', { seq: at + 1, time });
+    for (const [at, time] of ['06:58', '12:00', '12:40', '15:00'].entries()) await put('farid', { seq: at + 1, time });
     await app().pool.query(`update day_verdicts set left_early = true, clock_out = 900`);
     const { body } = await list('aminah');
     const said = body.data.map((row: { time: string; left_early: boolean }) => [row.time, row.left_early]);
@@ -105,11 +104,7 @@ describe('who sees whom', () => {
     ['badrul', 'a manager, all but user 1 [ATT-30]', everyone.slice(1)],
     ['suraya', 'the super user, all and user 1 [ATT-30]', everyone],
     ['devi', 'level 2, her office but user 1 [ATT-28 ATT-30]', everyone.slice(1, 8)],
-    [
-      'chong',
-      'level 3, his department from his level down [ATT-29]',
-      ['aminah', 'badrul', 'chong', 'farid', 'gopal'],
-    ],
+    ['chong', 'level 3, his department from his level down [ATT-29]', ['aminah', 'badrul', 'chong', 'farid', 'gopal']],
     ['farid', 'level 5, his like and himself [ATT-29 ACCESS-48]', ['farid', 'gopal']],
     ['zara', 'another office and department, herself alone [ATT-28 ATT-29 ACCESS-48]', ['zara']],
     ['vikram', 'vendor staff, himself [ATT-30]', ['vikram']],
@@ -249,8 +244,7 @@ describe('sorting', () => {
   });
 
   it('is stable and complete over pages; a page past the end is empty with the true total [LIST-01 LIST-02]', async () => {
-    for (const who of everyone.slice(1))
-      for (let seq = 1; seq <= 3; seq += 1) await put(who, { seq, time: '08:00' });
+    for (const who of everyone.slice(1)) for (let seq = 1; seq <= 3; seq += 1) await put(who, { seq, time: '08:00' });
     for (const sort of ['attendances.id', 'name', 'type', 'platform', 'created_at']) {
       const pages = await Promise.all([0, 1].map((page) => list('aminah', { sort, sort_by: 'asc', page })));
       const ids = pages.flatMap(({ body }) => body.data.map((row: { id: number }) => row.id));
@@ -279,9 +273,7 @@ describe('sorting', () => {
         const wanted = sort_by === 'asc' ? sorted : sorted.toReversed();
         for (const page of [0, 7, 44]) {
           const { body } = await list('aminah', { sort: 'name', sort_by, page });
-          expect(body.data.map((row: { id: number }) => row.id)).toEqual(
-            wanted.slice(page * 20, page * 20 + 20),
-          );
+          expect(body.data.map((row: { id: number }) => row.id)).toEqual(wanted.slice(page * 20, page * 20 + 20));
           expect([body.total, body.more]).toEqual(each === 130 ? [1_000, true] : [960, false]);
         }
         const { body } = await list('aminah', { sort: 'name', sort_by, last: 1 });

@@ -39,9 +39,7 @@ describe('who sees whom, in SQL', () => {
   it('agrees with the pure rule for every viewer and every member of staff [ATT-27 ATT-28 ATT-29 ATT-30]', async () => {
     await fc.assert(
       fc.asyncProperty(viewers, async (viewer) => {
-        const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(
-          app().db,
-        );
+        const { rows } = await sql<SeenStaff>`select id from ${seenStaff(viewer)} s order by id`.execute(app().db);
         const allowed = staff.filter((one) => may.seeAttendance(viewer, one));
         expect(rows.map((row) => row.id)).toEqual(allowed.map((one) => one.id));
       }),

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 
 /** The viewer in SQL: columns of a row, or values. */
-type Looker = Record<
-  'id' | 'isDeveloper' | 'isAdmin' | 'office_id' | 'department_id' | 'level',
-  RawBuilder<unknown>
->;
+type Looker = Record<'id' | 'isDeveloper' | 'isAdmin' | 'office_id' | 'department_id' | 'level', RawBuilder<unknown>>;
 
 /** `may.seeAttendance` in SQL, for staff `u` in position `p`; a test keeps the two equal. */
 const sees = (viewer: Looker) => sql<boolean>`(u.id = ${viewer.id} or ((u.id <> 1 or ${viewer.isDeveloper})
@@ -31,7 +28,6 @@ export function seenStaff(viewer: Viewer): RawBuilder<unknown> {
  * has no statistics of the day yet, as for today.
  */
 export function seenBy(viewer: Viewer): RawBuilder<boolean> {
-  if (isAdmin(viewer))
-    return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
+  if (isAdmin(viewer)) return isDeveloper(viewer) ? sql`true` : sql`(a.user_id = ${viewer.id} or a.user_id <> 1)`;
   return sql`(a.user_id = ${viewer.id} or a.user_id in (select id from ${seenStaff(viewer)} seen))`;
 }

@@ -93,11 +93,7 @@ function countedVerdicts(query: Query, isOfOffices: boolean) {
  * The events of a day that a viewer may see, with filters; `named` is the condition that the search matches the staff's
  * or office's name.
  */
-function wanted(
-  viewer: Viewer,
-  { date, type, activity, user_id, office_id }: Query,
-  named: RawBuilder<unknown>,
-) {
+function wanted(viewer: Viewer, { date, type, activity, user_id, office_id }: Query, named: RawBuilder<unknown>) {
   return sql`a.work_date = ${date} and ${seenBy(viewer)} and ${typeIs(date)[type]} and ${named}
     ${activity === 'all' ? sql`` : sql`and (${isOut}) = ${activity === 'out'}`}
     ${user_id === null ? sql`` : sql`and a.user_id = ${user_id}`}
@@ -112,9 +108,7 @@ async function namedLike(
 ): Promise<{ named: RawBuilder<unknown>; isOfOffices: boolean }> {
   if (search === '') return { named: sql`true`, isOfOffices: false };
   const like = contains(search);
-  const { rows } = await sql<{ id: number }>`select id from offices where lower(name) like ${like}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`select id from offices where lower(name) like ${like}`.execute(db);
   const staff = isJoined
     ? sql`lower(u.name) like ${like}`
     : sql`a.user_id in (select id from users where lower(name) like ${like})`;
@@ -229,8 +223,6 @@ export async function toggleLike(
       where not exists (select from gone)
       on conflict do nothing returning 1)
     update attendances set likes = likes + (select count(*) from added) - (select count(*) from gone)
-    where work_date = ${work_date} and id = ${id} returning likes, not exists (select from gone) as liked`.execute(
-    db,
-  );
+    where work_date = ${work_date} and id = ${id} returning likes, not exists (select from gone) as liked`.execute(db);
   return rows[0]!;
 }

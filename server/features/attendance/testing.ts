@@ -66,8 +66,14 @@ export function attendanceFixture() {
       const { id } = await app.db
         .insertInto('attendances')
         .values({
-          ...{ ...usual, ...day, office_id: cast[who].office_id, seq, minute, created_at },
-          ...{ recorded_at: created_at, ...said },
+          ...usual,
+          ...day,
+          office_id: cast[who].office_id,
+          seq,
+          minute,
+          created_at,
+          recorded_at: created_at,
+          ...said,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -105,8 +105,7 @@ const rowsOfEach =
     const { order, limit } = place;
     const people = sql`unnest(${ids}::int[]) person(who)`;
     const first = sql`${people} cross join lateral ${rows({ ...place, limit: 1 }, isOnce)} first_of_person`;
-    const some =
-      ids.length > limit ? sql`(select who from ${first} order by ${order} limit ${limit}) person` : people;
+    const some = ids.length > limit ? sql`(select who from ${first} order by ${order} limit ${limit}) person` : people;
     return sql`(select id, created_at from ${some} cross join lateral ${rows(place, isOnce)} of_person)`;
   };
 

@@ -46,7 +46,10 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
   const texts: Record<string, Text> = auditTexts[module];
 
   const entryOf = (within: Within, code: AuditCode<M>, { from = {}, before, after, about }: Said) => ({
-    ...{ module, code, values: valuesFor(texts[code]!, from), ...changeOf(before ?? null, after ?? null) },
+    module,
+    code,
+    values: valuesFor(texts[code]!, from),
+    ...changeOf(before ?? null, after ?? null),
     user_id: within.viewer?.id ?? null,
     subject_id: about ?? null,
   });
@@ -98,9 +101,7 @@ function staleRefusal(
   shown: Shown,
   changedBy: string | null,
 ): Refusal {
-  const current = Object.fromEntries(
-    Object.keys(sent).flatMap((field) => (field in now ? [[field, now[field]]] : [])),
-  );
+  const current = Object.fromEntries(Object.keys(sent).flatMap((field) => (field in now ? [[field, now[field]]] : [])));
   const differs = Object.keys(current).filter((field) => !isSame(current[field], sent[field]));
   const said = (field: string) => {
     const value = (field in shown ? shown[field] : current[field]) ?? '-';

@@ -107,8 +107,7 @@ const edits: Record<string, Edited> = {
   },
   staff: {
     row: staff.edit,
-    body: async () =>
-      (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
+    body: async () => (await app.ask('aminah', staff.detail, { params: { user_id: cast.farid.id } })).body.user,
     changed: { contact: '0135559999' },
     // These are no fields of the record: a new password, and the day on which the change takes effect.
     fields: keys(staffForm).filter((field) => !['password', 'valid_from'].includes(field)),
@@ -118,9 +117,7 @@ const edits: Record<string, Edited> = {
 
 describe('an edit of an older version', () => {
   it('is refused wherever a record has a version', () => {
-    const versioned = Object.entries(endpoints).flatMap(([feature, contract]) =>
-      'edit' in contract ? [feature] : [],
-    );
+    const versioned = Object.entries(endpoints).flatMap(([feature, contract]) => ('edit' in contract ? [feature] : []));
     expect(versioned.sort()).toEqual(Object.keys(edits).sort());
   });
 

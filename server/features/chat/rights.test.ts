@@ -38,9 +38,7 @@ describe('who may chat', () => {
   it('finds people to write to among those who are online, by name [CHAT-02]', async () => {
     const [support, staffer] = [await open('vikram'), await open('farid')];
     const found = async (search: string) =>
-      (await app().ask('vikram', chat.people, { query: { search } })).body.data.map(
-        ({ id }: { id: number }) => id,
-      );
+      (await app().ask('vikram', chat.people, { query: { search } })).body.data.map(({ id }: { id: number }) => id);
     // Who arrives is written a moment later, each by their own.
     await vi.waitFor(async () => expect(await found('')).toEqual([farid.id]), { timeout: 5_000 });
     expect([await found('FARI'), await found('gopal')]).toEqual([[farid.id], []]);

@@ -51,8 +51,7 @@ describe('a chat message', () => {
     const said = { type: '/chat', msg_id, recipient_id: farid.id, recipient: farid.name, message: 'Once' };
     for (const one of [support, second, support]) one.say(said);
     await Promise.all([settled(support), settled(second)]);
-    for (const one of [support, second])
-      expect(heard(one, 'chat')[0]).toMatchObject({ messages: [{ msg_id }] });
+    for (const one of [support, second]) expect(heard(one, 'chat')[0]).toMatchObject({ messages: [{ msg_id }] });
     await staffer.hears('chat');
     await write(support, farid, 'Then');
     await vi.waitFor(() => expect(written(staffer)).toEqual(['Once', 'Then']), soon);

@@ -95,8 +95,7 @@ function openCommands({ live, db, clock }: Platform): void {
   // On connecting, pages reload their chats, and so find what was written meanwhile.
   live.onArrival(async (ids) => {
     const people = await peopleWithChats(db, ids);
-    if (people.length > 0)
-      live.announce([{ to: 'users', ids: people, message: { type: 'function', name: 'chats' } }]);
+    if (people.length > 0) live.announce([{ to: 'users', ids: people, message: { type: 'function', name: 'chats' } }]);
   });
 }
 

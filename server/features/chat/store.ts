@@ -103,11 +103,7 @@ export interface HistoryAsked {
 }
 
 /** Someone's chats with their last messages, the most recently active first (ENTITYA-18). */
-export async function chatsOf(
-  db: Db,
-  viewerId: number,
-  { sender_id, before }: HistoryAsked = {},
-): Promise<Chat[]> {
+export async function chatsOf(db: Db, viewerId: number, { sender_id, before }: HistoryAsked = {}): Promise<Chat[]> {
   const { rows } = await sql<Chat>`
     select u.id as sender_id, jsonb_build_object('name', u.name, 'img', u.img) as sender,
       coalesce(m.messages, '[]') as messages, coalesce(m.first, 1) > 1 as has_more, c.ended_at is null as is_open,

@@ -42,12 +42,7 @@ export async function settled(browser: Browser): Promise<void> {
 }
 
 /** Sends a message, and returns the answer to it on the same socket. */
-export async function write(
-  from: Browser,
-  to: { id: number; name: string },
-  message: unknown,
-  msg_id = newId(),
-) {
+export async function write(from: Browser, to: { id: number; name: string }, message: unknown, msg_id = newId()) {
   from.say({ type: '/chat', msg_id, recipient_id: to.id, recipient: to.name, message });
   await settled(from);
   const refused = heard(from, 'forbidden').find((one) => one.msg_id === msg_id);

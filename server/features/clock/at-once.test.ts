@@ -10,8 +10,7 @@ const { farid } = cast;
 /** Whether Farid's first swipe of the day counts as late at once, and after what has to be done a moment later. */
 async function lateWhen(time: string, change: () => Promise<{ status: number }>): Promise<boolean[]> {
   const { app } = clock;
-  const isLate = async () =>
-    ((await clock.rows(farid.id)) as { is_late: boolean }[]).map((row) => row.is_late);
+  const isLate = async () => ((await clock.rows(farid.id)) as { is_late: boolean }[]).map((row) => row.is_late);
   clock.at(time);
   clock.after('swipe-facts', async () => {
     expect((await change()).status).toBe(200);

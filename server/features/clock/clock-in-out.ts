@@ -91,7 +91,9 @@ export async function swipe(
     ...placeOf(facts, person, origin, type),
     verdict: {
       ...day,
-      ...{ office_id, position_id, working_hour_id },
+      office_id,
+      position_id,
+      working_hour_id,
       ...verdict,
       is_over: false,
       reason: 'swipe',
@@ -104,8 +106,15 @@ export async function swipe(
   const { is_late, is_early, why } = verdict;
   const isFirst = before === 0;
   const written = {
-    ...{ id, likes: 0, work_date: facts.date, seq: before + 1, minute, created_at: now },
-    ...{ is_late: isFirst && is_late, is_early: isFirst && is_early, remark: isFirst ? why[0]! : null },
+    id,
+    likes: 0,
+    work_date: facts.date,
+    seq: before + 1,
+    minute,
+    created_at: now,
+    is_late: isFirst && is_late,
+    is_early: isFirst && is_early,
+    remark: isFirst ? why[0]! : null,
   };
   return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
 }
@@ -139,9 +148,7 @@ function isSameSwipe(first: Date, now: Date): boolean {
 function noteClockSetBack(person: SwipeFacts, { created_at }: NewestEvent, now: Date): void {
   if (created_at.getTime() - now.getTime() < doubleSwipeSeconds * 1000) return;
   const [at, newest] = [now.toISOString(), created_at.toISOString()];
-  console.error(
-    `The clock was set back: user ${person.id} swiped at ${at}, after ${newest}. Nothing was written.`,
-  );
+  console.error(`The clock was set back: user ${person.id} swiped at ${at}, after ${newest}. Nothing was written.`);
 }
 
 /** The day's verdict with one more event; after the first event only the day's end changes (D3). */
@@ -155,8 +162,10 @@ function verdictOf(
   const { leave, late, permits } = person;
   const came = before > 0 ? person.came : null;
   const clocked = {
-    ...{ platform: came?.platform ?? platform, first: came?.minute ?? minute },
-    ...{ last: minute, events: before + 1 },
+    platform: came?.platform ?? platform,
+    first: came?.minute ?? minute,
+    last: minute,
+    events: before + 1,
   };
   const holiday = holidayFor(facts, person.position_id);
   const hours = hoursOn(days, date);

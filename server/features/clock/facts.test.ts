@@ -26,15 +26,14 @@ describe('whom a holiday is for', () => {
     const whole = { start: day, end: day };
     const add = (body: object) => app.ask('aminah', holidays.add, { body: { ...whole, ...body } });
     const forFarid = async () =>
-      (await app.pool.query('select holiday from person_days(array[$1::int], $2, $2)', [cast.farid.id, day]))
-        .rows[0].holiday;
+      (await app.pool.query('select holiday from person_days(array[$1::int], $2, $2)', [cast.farid.id, day])).rows[0]
+        .holiday;
     await add({ details: 'Hari lain', position_ids: [cast.chong.position_id] });
     expect(await forFarid()).toBe(null);
     // The form requires a position; a restriction to none is left when all positions of a holiday were removed.
-    await app.pool.query(
-      `insert into holidays (details, start, "end", is_restricted) values ('Tiada', $1, $1, true)`,
-      [day],
-    );
+    await app.pool.query(`insert into holidays (details, start, "end", is_restricted) values ('Tiada', $1, $1, true)`, [
+      day,
+    ]);
     expect(await forFarid()).toBe(null);
     await add({ details: 'Hari kerani', position_ids: [cast.farid.position_id] });
     expect(await forFarid()).toBe('Hari kerani');

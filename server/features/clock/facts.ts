@@ -82,10 +82,7 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
     ),
     holidays: read.holidays,
     offices: new Map(
-      read.offices.map((row: { id: number; lat: number; lng: number; max_distance: number }) => [
-        row.id,
-        row,
-      ]),
+      read.offices.map((row: { id: number; lat: number; lng: number; max_distance: number }) => [row.id, row]),
     ),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };

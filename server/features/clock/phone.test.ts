@@ -86,9 +86,7 @@ describe('clocking from a phone', () => {
     await phone('farid', near);
     at('16:30');
     expect((await swipe(farid.access_card_id)).body.attendance.type).toBe('out');
-    const { rows: used } = await app().pool.query('select last_used from devices where user_id = $1', [
-      farid.id,
-    ]);
+    const { rows: used } = await app().pool.query('select last_used from devices where user_id = $1', [farid.id]);
     expect(used[0].last_used).toEqual(new Date('2026-03-01T23:00:00Z'));
   });
 });

@@ -10,8 +10,7 @@ const { farid, gopal, devi } = cast;
 
 describe('a swipe that is refused', () => {
   const change = (sets: string) => app().pool.query(`update users set ${sets} where id = ${devi.id}`);
-  const changeTerms = (sets: string) =>
-    app().pool.query(`update staff_terms set ${sets} where user_id = ${devi.id}`);
+  const changeTerms = (sets: string) => app().pool.query(`update staff_terms set ${sets} where user_id = ${devi.id}`);
   const nothing = async () => expect(await rows()).toEqual([]);
 
   it.each([
@@ -126,19 +125,13 @@ describe('unknown cards', () => {
     const start = new Date('2026-03-02T00:30:00Z');
     const wait = (seconds: number) => app().setNow(new Date(start.getTime() + seconds * 1000));
     const unknown = async () => (await swipe('9999999999')).status;
-    const reports = async () =>
-      (await app().pool.query('select text from error_log where user_id is null')).rows;
+    const reports = async () => (await app().pool.query('select text from error_log where user_id is null')).rows;
     wait(0);
     for (let tries = 0; tries < 20; tries += 1) expect(await unknown()).toBe(422);
-    expect(await reports()).toEqual([
-      { text: expect.stringMatching(/^Kiosk \d+ tried too many unknown cards/) },
-    ]);
+    expect(await reports()).toEqual([{ text: expect.stringMatching(/^Kiosk \d+ tried too many unknown cards/) }]);
     expect(await unknown()).toBe(429);
     const known = await swipe(gopal.access_card_id);
-    expect([known.status, known.body.message]).toEqual([
-      429,
-      'Too many unknown cards. Please try again in a moment',
-    ]);
+    expect([known.status, known.body.message]).toEqual([429, 'Too many unknown cards. Please try again in a moment']);
     wait(3);
     expect((await swipe(gopal.access_card_id)).status).toBe(200);
     expect(await unknown()).toBe(422);

@@ -122,10 +122,7 @@ describe('swiping twice', () => {
       payload: { code: farid.access_card_id, platform: 'web_app' },
     };
     // Both have cached the day's facts, so both decide on an empty day.
-    await Promise.all([
-      swipe('9999999999'),
-      other.app.inject({ ...request, payload: { code: '9999999999' } }),
-    ]);
+    await Promise.all([swipe('9999999999'), other.app.inject({ ...request, payload: { code: '9999999999' } })]);
     meetAt('add-events', 2);
     const [here, there] = await Promise.all([swipe(farid.access_card_id), other.app.inject(request)]);
     await other.app.close();
@@ -140,9 +137,7 @@ describe('a rush of swipes', () => {
 
   it('is batched: many people cost little more than one', async () => {
     await swipe('9999999999');
-    const said = await statementsOf(() =>
-      Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))),
-    );
+    const said = await statementsOf(() => Promise.all(everyone.map(({ access_card_id }) => swipe(access_card_id))));
     expect(said.length).toBeLessThan(everyone.length);
     expect((await rows()).map(({ user_id }) => user_id).sort()).toEqual(everyone.map(({ id }) => id));
   });
@@ -210,8 +205,8 @@ describe('the kiosk itself', () => {
 
   it('is marked as seen when it swipes or asks, at most once a minute', async () => {
     const seen = async () =>
-      (await app().pool.query('select last_seen_at from kiosks where office_id = $1', [offices.kuantan.id]))
-        .rows[0].last_seen_at;
+      (await app().pool.query('select last_seen_at from kiosks where office_id = $1', [offices.kuantan.id])).rows[0]
+        .last_seen_at;
     at('10:00', '2026-03-17');
     await app().ask(null, clock.kiosk, { headers: frontDesk });
     await expect.poll(seen).toEqual(new Date('2026-03-17T02:00:00Z'));

@@ -53,12 +53,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   /** Counts an unknown card, and logs the kiosk that has tried too many (decision 0045). */
   async function noteUnknown(id: number, now: Date): Promise<void> {
     if (!unknown.note(id, now)) return;
-    await keepError(
-      platform.pool,
-      null,
-      `Kiosk ${id} tried too many unknown cards and takes none for a moment.`,
-      now,
-    );
+    await keepError(platform.pool, null, `Kiosk ${id} tried too many unknown cards and takes none for a moment.`, now);
   }
 
   function noteSeen(id: number, now: Date): void {
@@ -83,10 +78,7 @@ function enrolled(facts: Facts, request: FastifyRequest): Kiosk {
  * The origin of a call, by the platform it names: a kiosk is identified by its device id, a phone by its owner's
  * session.
  */
-async function originOf(
-  facts: Facts,
-  call: Call<typeof clock.clockInOut>,
-): Promise<{ card: string; origin: Origin }> {
+async function originOf(facts: Facts, call: Call<typeof clock.clockInOut>): Promise<{ card: string; origin: Origin }> {
   const { request, body } = call;
   if (body.platform !== 'web_app') return fromPhone(call, body.platform);
   const kiosk = enrolled(facts, request);
@@ -96,13 +88,7 @@ async function originOf(
 
 /** A phone clocks its owner only; it must be verified and send its location (D3, D9). */
 async function fromPhone(
-  {
-    body: { code, lat, lng, reason },
-    platform: { pool },
-    request,
-    viewer,
-    now,
-  }: Call<typeof clock.clockInOut>,
+  { body: { code, lat, lng, reason }, platform: { pool }, request, viewer, now }: Call<typeof clock.clockInOut>,
   platform: string,
 ): Promise<{ card: string; origin: Origin }> {
   if (!viewer) throw unauthenticated();

@@ -172,12 +172,7 @@ export async function touchKiosk(pool: pg.Pool, id: number, now: Date): Promise<
 }
 
 /** Notes that a user's verified phone was used, and returns the card it stands for; null without one (D9). */
-export async function touchPhone(
-  pool: pg.Pool,
-  userId: number,
-  key: Buffer | null,
-  now: Date,
-): Promise<string | null> {
+export async function touchPhone(pool: pg.Pool, userId: number, key: Buffer | null, now: Date): Promise<string | null> {
   const { rows } = await pool.query<{ access_card_id: string }>(
     `update devices d set last_used = $2 from users u
       where u.id = d.user_id and d.user_id = $1 and d.verified_at is not null

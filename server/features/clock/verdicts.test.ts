@@ -15,11 +15,7 @@ describe('the verdict a swipe writes', () => {
   ])('at %s is %s, with the reason in its row', async (time, verdict, code) => {
     at(time, monday, 59);
     const { is_early, is_late, is_on_time } = (await swipe(farid.access_card_id)).body.attendance;
-    expect([is_early, is_on_time, is_late]).toEqual([
-      verdict === 'early',
-      verdict === 'on time',
-      verdict === 'late',
-    ]);
+    expect([is_early, is_on_time, is_late]).toEqual([verdict === 'early', verdict === 'on time', verdict === 'late']);
     expect((await rows())[0].remark.code).toBe(code);
   });
 

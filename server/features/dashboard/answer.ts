@@ -24,7 +24,9 @@ export function myPart(facts: PersonFacts, now: Moment) {
   const mine = month.find(({ row }) => row.work_date === now.today)!;
   const { is_late, is_early } = mine.verdict;
   const events = facts.events.map((event) => ({
-    ...{ ...event, is_late, is_early },
+    ...event,
+    is_late,
+    is_early,
     created_at: new Date(event.created_at),
   }));
   return {

@@ -88,10 +88,11 @@ describe('my leaves, hours and holidays', () => {
 describe('everyone together', () => {
   it('counts active staff by platform and app version [DASH-04 ENTITYA-14]', async () => {
     const phone = (who: keyof typeof cast, platform: string, version: string) =>
-      query(
-        `insert into devices (user_id, name, platform, version, registered_at) values ($1, 'x', $2, $3, now())`,
-        [cast[who].id, platform, version],
-      );
+      query(`insert into devices (user_id, name, platform, version, registered_at) values ($1, 'x', $2, $3, now())`, [
+        cast[who].id,
+        platform,
+        version,
+      ]);
     await phone('farid', 'android', '1.8');
     await phone('zara', 'android', '1.8');
     await phone('gopal', 'ios', '1.7');
@@ -146,9 +147,7 @@ describe('everyone together', () => {
     await warned('zara', 'no_clockout', today, at('23:59', sunday));
     await warned('vikram', 'is_late', sunday, at('00:15'));
     const { warnings } = await seen('aminah');
-    expect(
-      warnings.map(({ user, type }: { user: { name: string }; type: string }) => [user.name, type]),
-    ).toEqual([
+    expect(warnings.map(({ user, type }: { user: { name: string }; type: string }) => [user.name, type])).toEqual([
       [cast.gopal.name, 'is_late'],
       [cast.farid.name, 'absence'],
     ]);

@@ -13,10 +13,8 @@ const { app, leave, warned, query } = dashboardFixture();
 type Member = keyof typeof cast;
 const lists = { leave: leaveCalls.list, late: late.list, leave_office: leaveOffice.list } as const;
 
-const waiting = async (who: Member): Promise<WaitingPart[]> =>
-  (await app().ask(who, dashboard.waiting)).body.data;
-const totals = async (who: Member) =>
-  Object.fromEntries((await waiting(who)).map(({ what, total }) => [what, total]));
+const waiting = async (who: Member): Promise<WaitingPart[]> => (await app().ask(who, dashboard.waiting)).body.data;
+const totals = async (who: Member) => Object.fromEntries((await waiting(who)).map(({ what, total }) => [what, total]));
 const listed = async (who: Member, kind: Kind, asked: Record<string, string>) =>
   (await app().ask(who, lists[kind], { query: asked })).body.data as { id: number; moves: Move[] }[];
 
@@ -76,8 +74,7 @@ describe('what waits for me', () => {
   });
 
   it('names the first few by day', async () => {
-    for (let day = 20; day > 20 - waitingShown - 1; day -= 1)
-      await leave('farid', 'Pending', `2026-03-${day}`);
+    for (let day = 20; day > 20 - waitingShown - 1; day -= 1) await leave('farid', 'Pending', `2026-03-${day}`);
     const [part] = await waiting('chong');
     expect(part).toMatchObject({ what: 'leave', total: waitingShown + 1 });
     expect(part?.first.map(({ name, day }) => [name, day])).toEqual([
@@ -92,9 +89,7 @@ describe('what waits for me', () => {
     const letter = `insert into inbox (user_id, warning_id, created_at) select $1, max(id), now() from warning_letters returning id`;
     const { id } = (await query(letter, [cast.farid.id])).rows[0];
     const shown = async (show: string) =>
-      (await app().ask('farid', inbox.list, { query: { show } })).body.data.map(
-        (row: { id: number }) => row.id,
-      );
+      (await app().ask('farid', inbox.list, { query: { show } })).body.data.map((row: { id: number }) => row.id);
     expect(await totals('farid')).toEqual({ letter: 1, unread: 1 });
     expect([await shown('reply'), await shown('unread')]).toEqual([[id], [id]]);
     await app().ask('farid', inbox.read, { params: { id } });

@@ -62,12 +62,7 @@ describe('departments [ACCESS-38]', () => {
 
   it.each([
     ['a blank name [DEPT-10]', { name: '   ' }, 'name', words.complete.en],
-    [
-      'a name of 151 characters [DEPT-11]',
-      { name: 'x'.repeat(151) },
-      'name',
-      'Please enter at most 150 characters',
-    ],
+    ['a name of 151 characters [DEPT-11]', { name: 'x'.repeat(151) }, 'name', 'Please enter at most 150 characters'],
     [
       'a parent that does not exist',
       { name: 'Baharu', parent_id: 999_999 },

@@ -41,7 +41,6 @@ const rowOf = (tree: Tree, id: number) => found(tree.find((one) => one.id === id
 const nameOf = (tree: Tree, id: number | null) => tree.find((one) => one.id === id)?.name;
 
 function refuseWrongParent(tree: Tree, id: number | null, { parent_id }: { parent_id: number | null }): void {
-  if (parent_id !== null && !nameOf(tree, parent_id))
-    throw refuseField('parent_id', departmentTexts.noParentFound);
+  if (parent_id !== null && !nameOf(tree, parent_id)) throw refuseField('parent_id', departmentTexts.noParentFound);
   if (id !== null && wouldCycle(tree, id, parent_id)) throw refuseField('parent_id', departmentTexts.cycle);
 }

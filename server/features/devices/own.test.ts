@@ -49,10 +49,7 @@ describe('one’s own device', () => {
 
   it("shows that the user's report is pending [DEVICE-19 CALLB-23]", async () => {
     await app.ask('zara', support.report, { body: { report: 'Kod tidak dipaparkan' } });
-    expect([(await mine('zara')).pending_report, (await mine('farid')).pending_report]).toEqual([
-      true,
-      false,
-    ]);
+    expect([(await mine('zara')).pending_report, (await mine('farid')).pending_report]).toEqual([true, false]);
   });
 });
 

@@ -29,9 +29,7 @@ export function deviceOf(db: Db, userId: number) {
 /** Whether someone has a pending support report (DEVICE-19). */
 export async function hasPendingReport(db: Db, userId: number): Promise<boolean> {
   const { rows } =
-    await sql`select from support_reports where user_id = ${userId} and status = 'Pending' limit 1`.execute(
-      db,
-    );
+    await sql`select from support_reports where user_id = ${userId} and status = 'Pending' limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -48,9 +46,13 @@ export async function registerDevice(
   { key, code, expires, now }: { key: Buffer | null; code: string; expires: Date; now: Date },
 ): Promise<boolean> {
   const row = {
-    ...{ ...phone, key_hash: key },
-    ...{ registered_at: now, last_used: null },
-    ...{ code_hash: hashOf(userId, code), code_expires_at: expires, code_tries: 0 },
+    ...phone,
+    key_hash: key,
+    registered_at: now,
+    last_used: null,
+    code_hash: hashOf(userId, code),
+    code_expires_at: expires,
+    code_tries: 0,
   };
   await sql`delete from devices d using users u where u.id = d.user_id and d.key_hash = ${key} and u.id <> ${userId}
     and (d.verified_at is null or u.removed_at is not null)`.execute(db);
@@ -76,9 +78,7 @@ export async function renewDevice(
     .updateTable('devices')
     .set({ version })
     .where('user_id', '=', userId)
-    .where((is) =>
-      key === null ? is.and({ name, platform }).and('key_hash', 'is', null) : is('key_hash', '=', key),
-    )
+    .where((is) => (key === null ? is.and({ name, platform }).and('key_hash', 'is', null) : is('key_hash', '=', key)))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) > 0;
 }
@@ -103,10 +103,6 @@ export async function tryCode(
 
 /** Removes someone's device; returns its name, or undefined when they have none. */
 export async function removeDeviceOf(db: Db, userId: number): Promise<string | undefined> {
-  const removed = await db
-    .deleteFrom('devices')
-    .where('user_id', '=', userId)
-    .returning('name')
-    .executeTakeFirst();
+  const removed = await db.deleteFrom('devices').where('user_id', '=', userId).returning('name').executeTakeFirst();
   return removed?.name;
 }

@@ -20,8 +20,7 @@ async function keep(module = 'late', owner_id: number = farid.id, record_id: num
 }
 const open = (file: string, headers: Record<string, string>) =>
   app.app.inject({ url: `/storage/app/docs/${file}`, headers });
-const openAs = async (who: Who, file: string) =>
-  open(file, { authorization: `Bearer ${await app.tokenOf(who)}` });
+const openAs = async (who: Who, file: string) => open(file, { authorization: `Bearer ${await app.tokenOf(who)}` });
 /** Which of the cast may open a document. */
 async function readersOf(file: string): Promise<Who[]> {
   const readers: Who[] = [];
@@ -42,9 +41,7 @@ describe('a document', () => {
     ['leave-office', ['devi']],
   ])('of %s opens to its owner, admins, and who decides on it: %j [CALLA-30]', async (module, deciders) => {
     const file = await keep(module);
-    expect(await readersOf(file)).toEqual(
-      everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)),
-    );
+    expect(await readersOf(file)).toEqual(everyone.filter((who) => [...admins, ...deciders, 'farid'].includes(who)));
   });
 
   it('of a message opens to its sender, its recipients and admins [CALLA-30]', async () => {
@@ -103,11 +100,7 @@ describe('a document', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    for (const headers of [
-      {},
-      { cookie: 'hadir_docs=nobody' },
-      { cookie: cookie.replace('hadir_docs', 'token') },
-    ])
+    for (const headers of [{}, { cookie: 'hadir_docs=nobody' }, { cookie: cookie.replace('hadir_docs', 'token') }])
       expect((await open(file, headers as Record<string, string>)).statusCode).toBe(401);
   });
 

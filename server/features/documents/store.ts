@@ -41,11 +41,7 @@ export async function claimDocument(
 }
 
 /** The facts that decide who may open a document (D2); none for an erased one. */
-export async function documentFacts(
-  db: Db,
-  file: string,
-  userId: number,
-): Promise<DocumentFacts | undefined> {
+export async function documentFacts(db: Db, file: string, userId: number): Promise<DocumentFacts | undefined> {
   const { rows } = await sql<DocumentFacts>`
     select d.owner_id, d.module,
       array_remove(case d.module

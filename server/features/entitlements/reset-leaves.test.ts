@@ -52,11 +52,7 @@ describe('opening leave periods', () => {
     expect((await entryOf(annual, '2026-12-31')).balance).toBe(9);
     await reset('2027-01-01');
     expect((await entryOf(annual, '2027-01-01')).balance).toBe(14);
-    expect(await ledgerOf(annual)).toEqual([
-      'grant 14 2026-01-01',
-      'use -5 2026-01-01',
-      'reset 5 2027-01-01',
-    ]);
+    expect(await ledgerOf(annual)).toEqual(['grant 14 2026-01-01', 'use -5 2026-01-01', 'reset 5 2027-01-01']);
   });
 
   it('starts years on the configured day [D6 D13]', async () => {

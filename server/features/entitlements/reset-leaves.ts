@@ -57,22 +57,14 @@ export async function resetLeaves(db: Db, periods: Periods, now: Date): Promise<
  * Opens what entries lack; the transaction must hold their locks. Used for example after a day of an earlier period was
  * returned.
  */
-export async function openEntries(
-  tx: Db,
-  ids: readonly number[],
-  periods: Periods,
-  now: Date,
-): Promise<NewOpening[]> {
+export async function openEntries(tx: Db, ids: readonly number[], periods: Periods, now: Date): Promise<NewOpening[]> {
   const lacks = (await ledgersOf(tx, ids)).flatMap((entry) => lacksOf(entry, periods));
   if (lacks.length > 0) await addOpenings(tx, lacks, now);
   return lacks;
 }
 
 /** The ledger rows that an entry lacks. */
-const lacksOf = (
-  entry: Awaited<ReturnType<typeof ledgersOf>>[number],
-  { day, yearStart }: Periods,
-): NewOpening[] =>
+const lacksOf = (entry: Awaited<ReturnType<typeof ledgersOf>>[number], { day, yearStart }: Periods): NewOpening[] =>
   openingsDue(entry, entry.ledger, day, yearStart).map((opening) => ({
     user_leave_id: entry.id,
     ...opening,

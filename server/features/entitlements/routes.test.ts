@@ -23,10 +23,9 @@ const add = (leaves_id: unknown, total_days: unknown, user_id: number = farid.id
 const remove = (id: number) => app.ask('aminah', entitlements.remove, { params: { id } });
 const ledger = async (entryId: number) =>
   (
-    await app.pool.query(
-      'select kind, days, period, admin_id from leave_ledger where user_leave_id = $1 order by id',
-      [entryId],
-    )
+    await app.pool.query('select kind, days, period, admin_id from leave_ledger where user_leave_id = $1 order by id', [
+      entryId,
+    ])
   ).rows;
 
 /** An application of Farid's; one that holds days has used them. */
@@ -79,9 +78,7 @@ describe('the leaves someone is given', () => {
     expect(status).toBe(200);
     const added = body.data.find((one: Entry) => one.leaves_id === replacement.id);
     expect(added).toMatchObject({ total_days: 3, balance: 3 });
-    expect(await ledger(added.id)).toEqual([
-      { kind: 'grant', days: 3, period: '2026-01-01', admin_id: aminah.id },
-    ]);
+    expect(await ledger(added.id)).toEqual([{ kind: 'grant', days: 3, period: '2026-01-01', admin_id: aminah.id }]);
   });
 
   it('of a monthly type starts with the month', async () => {
@@ -133,11 +130,7 @@ describe('changing the total days', () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-12', 4);
     const answer = await edit(1, 9);
     const said = 'The value for Annual Leave / Cuti Rehat must be higher than the balance';
-    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
-      422,
-      said,
-      { total_days: said },
-    ]);
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, said, { total_days: said }]);
     expect(await entry(annual.id)).toMatchObject({ total_days: 14, balance: 10 });
     expect((await edit(1, 10)).status).toBe(200);
   });
@@ -145,9 +138,7 @@ describe('changing the total days', () => {
   it('to less than is used is refused, since no balance is negative', async () => {
     await apply(annual.id, 'Approved', '2026-03-09', '2026-03-22', 10);
     const answer = await edit(1, 9);
-    expect(answer.body.message).toBe(
-      'Days of Annual Leave / Cuti Rehat already used: 10. The total cannot be less',
-    );
+    expect(answer.body.message).toBe('Days of Annual Leave / Cuti Rehat already used: 10. The total cannot be less');
     expect((await edit(1, 10)).status).toBe(200);
     expect((await entry(annual.id)).balance).toBe(0);
   });

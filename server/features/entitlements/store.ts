@@ -140,19 +140,14 @@ const standing = sql`where e.removed_at is null and u.removed_at is null`;
 /** The next entries by id, without those of removed people. */
 export async function ledgersAfter(db: Db, after: number, many: number): Promise<EntryLedger[]> {
   return (
-    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id > ${after} order by e.id limit ${many}`.execute(
-      db,
-    )
+    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id > ${after} order by e.id limit ${many}`.execute(db)
   ).rows;
 }
 
 /** Some entries, without removed ones. */
 export async function ledgersOf(db: Db, ids: readonly number[]): Promise<EntryLedger[]> {
-  return (
-    await sql<EntryLedger>`${entryLedgers} ${standing} and e.id = any(${ids}::int[]) order by e.id`.execute(
-      db,
-    )
-  ).rows;
+  return (await sql<EntryLedger>`${entryLedgers} ${standing} and e.id = any(${ids}::int[]) order by e.id`.execute(db))
+    .rows;
 }
 
 /** The entry an application is charged to, even a removed one, as JSON. */

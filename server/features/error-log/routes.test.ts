@@ -19,16 +19,14 @@ beforeEach(async () => {
 
 const read = (who: Who, query: object = { json: 1 }) =>
   app.ask(who, errorLog.read, { query: query as Record<string, unknown> });
-const clear = (who: Who, query: Record<string, unknown> = { json: 1 }) =>
-  app.ask(who, errorLog.clear, { query });
+const clear = (who: Who, query: Record<string, unknown> = { json: 1 }) => app.ask(who, errorLog.clear, { query });
 const keep = (text: string, who: { id: number } = cast.farid, at = '2026-03-02T00:30:00Z') =>
   keepError(app.pool, who.id, text, new Date(at));
 const waiting = async (who: Who) => (await app.ask(who, session.notification)).body.error_log;
 
 it('notifies those who may read the log of client errors, soon and batched [SOCKET-35]', async () => {
   const { port } = app.app.server.address() as AddressInfo;
-  const open = async (who: NonNullable<Who>) =>
-    signedIn(`ws://127.0.0.1:${port}/socket`, await app.tokenOf(who));
+  const open = async (who: NonNullable<Who>) => signedIn(`ws://127.0.0.1:${port}/socket`, await app.tokenOf(who));
   const [suraya, badrul, aminah, farid] = await Promise.all([
     open('suraya'),
     open('badrul'),

@@ -42,16 +42,8 @@ describe('public holidays [ACCESS-41]', () => {
     ['a date that is none [HOLIDAY-09]', { start: '2026-02-30' }, { start: words.notDay.en }],
     ['a date written otherwise [HOLIDAY-09 LIST-11]', { start: '01-07-2026' }, { start: words.notDay.en }],
     ['no details [HOLIDAY-10]', { details: '  ' }, { details: words.complete.en }],
-    [
-      'a restriction that names nobody [HOLIDAY-11]',
-      { position_ids: [] },
-      { position_ids: words.options.en },
-    ],
-    [
-      'a position that does not exist',
-      { position_ids: [999_999] },
-      { position_ids: texts.unknownPosition.en },
-    ],
+    ['a restriction that names nobody [HOLIDAY-11]', { position_ids: [] }, { position_ids: words.options.en }],
+    ['a position that does not exist', { position_ids: [999_999] }, { position_ids: texts.unknownPosition.en }],
     ['an end before the start', { end: '2026-06-30' }, { end: texts.endBeforeStart.en }],
     ['a holiday of two years', { end: '2028-07-01' }, { end: 'A holiday lasts at most 366 days' }],
   ])('refuses %s', async (_, changed, wrong) => {
@@ -92,9 +84,9 @@ describe('public holidays [ACCESS-41]', () => {
 
   it('refuses the same holiday twice, and allows two different ones on a day', async () => {
     await add({ details: 'Hari Kongsi', start: '2026-09-01', end: '2026-09-01' });
-    expect(
-      (await add({ details: 'HARI kongsi', start: '2026-09-01', end: '2026-09-03' })).body.fields,
-    ).toEqual({ details: texts.isThere.en });
+    expect((await add({ details: 'HARI kongsi', start: '2026-09-01', end: '2026-09-03' })).body.fields).toEqual({
+      details: texts.isThere.en,
+    });
     expect((await add({ details: 'Hari Lain', start: '2026-09-01', end: '2026-09-01' })).status).toBe(200);
   });
 

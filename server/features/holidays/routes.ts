@@ -56,10 +56,7 @@ export const holidayRoutes = routesOf(holidays, {
 });
 
 /** Recounts leave and judges days again that a holiday covers, or covered (D5, D6). */
-async function judgeAgain(
-  call: JudgingCall,
-  ...ranges: Pick<HolidayFields, 'start' | 'end'>[]
-): Promise<void> {
+async function judgeAgain(call: JudgingCall, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
   for (const { start, end } of ranges) {
     await recountLeave(call, { people: 'all', from: start, to: end, because: 'holiday' });
     await rejudgeOrLater(call, { people: 'all', from: start, to: end, reason: 'holiday' });

@@ -11,9 +11,7 @@ import { addRow, editRow } from '#server/platform/database/rows.ts';
 export type HolidayFields = Pick<Holiday, 'details' | 'start' | 'end' | 'position_ids'>;
 
 /** The positions a holiday `h` is restricted to; null is everyone. */
-const positionsOf = sql<
-  number[] | null
->`case when h.is_restricted then array(select position_id from holiday_positions
+const positionsOf = sql<number[] | null>`case when h.is_restricted then array(select position_id from holiday_positions
   where holiday_id = h.id order by position_id) end`;
 
 /** A page of holidays, all positions, and the years that have any. */
@@ -96,11 +94,7 @@ export async function addHoliday(db: Db, { position_ids, ...fields }: HolidayFie
 }
 
 /** Changes a holiday and the positions it is restricted to. */
-export async function editHoliday(
-  db: Db,
-  id: number,
-  { position_ids, ...fields }: HolidayFields,
-): Promise<void> {
+export async function editHoliday(db: Db, id: number, { position_ids, ...fields }: HolidayFields): Promise<void> {
   await editRow(db, 'holidays', id, { ...fields, is_restricted: position_ids !== null });
   await db.deleteFrom('holiday_positions').where('holiday_id', '=', id).execute();
   await restrictTo(db, id, position_ids);

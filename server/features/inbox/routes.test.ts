@@ -42,15 +42,11 @@ async function send(to: number, title = 'Mesyuarat', fields: Record<string, unkn
   const row = { user_id: to, message_id: id, created_at: testNow };
   return (await app.db.insertInto('inbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
-const list = async (query = {}, who: 'farid' | 'zara' = 'farid') =>
-  (await app.ask(who, inbox.list, { query })).body;
-const titles = async (query = {}) =>
-  (await list(query)).data.map(({ title }: { title: string }) => title).sort();
+const list = async (query = {}, who: 'farid' | 'zara' = 'farid') => (await app.ask(who, inbox.list, { query })).body;
+const titles = async (query = {}) => (await list(query)).data.map(({ title }: { title: string }) => title).sort();
 const unreadTold = () =>
   told.flatMap((event) =>
-    event.to === 'users' && event.message.type === 'inbox'
-      ? [[event.ids, event.message.unread_notification]]
-      : [],
+    event.to === 'users' && event.message.type === 'inbox' ? [[event.ids, event.message.unread_notification]] : [],
   );
 
 describe('the inbox [ACCESS-35 ACCESS-51]', () => {
@@ -94,8 +90,7 @@ describe('the inbox [ACCESS-35 ACCESS-51]', () => {
       warning_id: rows[0].id,
     });
     expect(letter.message).toContain('Please reply with your explanation by 09-03-2026.');
-    for (const search of ['wl/2026/03/0901', 'lewat hadir', 'clock-in'])
-      expect((await list({ search })).total).toBe(1);
+    for (const search of ['wl/2026/03/0901', 'lewat hadir', 'clock-in']) expect((await list({ search })).total).toBe(1);
   });
 
   it("shows Hadir's own messages in both languages", async () => {
@@ -264,7 +259,6 @@ describe('the message of another', () => {
   });
 
   it('needs a session', async () => {
-    for (const row of Object.values(inbox))
-      expect((await app.ask(null, row, { params: { id: 1 } })).status).toBe(401);
+    for (const row of Object.values(inbox)) expect((await app.ask(null, row, { params: { id: 1 } })).status).toBe(401);
   });
 });

@@ -92,8 +92,7 @@ export async function archive(
   now: Date,
   ids: readonly number[] | null = null,
 ): Promise<number> {
-  const which =
-    ids === null ? kept(userId, false) : sql`i.user_id = ${userId} and i.id = any(${ids}::bigint[])`;
+  const which = ids === null ? kept(userId, false) : sql`i.user_id = ${userId} and i.id = any(${ids}::bigint[])`;
   const { rows } = await sql`update inbox i set archived_at = coalesce(i.archived_at, ${now})
     where ${which} and i.cleared_at is null returning i.id`.execute(db);
   return rows.length;

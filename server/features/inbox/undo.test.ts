@@ -25,9 +25,7 @@ async function send(to: number, title = 'Mesyuarat'): Promise<number> {
   return rows[0].id;
 }
 const titles = async (query = {}) =>
-  (await app.ask('farid', inbox.list, { query })).body.data
-    .map(({ title }: { title: string }) => title)
-    .sort();
+  (await app.ask('farid', inbox.list, { query })).body.data.map(({ title }: { title: string }) => title).sort();
 
 describe('undo', () => {
   it('marks as unread what was marked as read, and not what was read before', async () => {
@@ -36,14 +34,10 @@ describe('undo', () => {
     app.setNow('2026-03-02T01:00:00.123Z');
     const { at } = (await app.ask('farid', inbox.markAll)).body;
     app.setNow('2026-03-02T01:00:05Z');
-    expect((await app.ask('zara', inbox.undo, { body: { at, what: 'read' } })).body.unread_notification).toBe(
-      1,
-    );
+    expect((await app.ask('zara', inbox.undo, { body: { at, what: 'read' } })).body.unread_notification).toBe(1);
     const { body } = await app.ask('farid', inbox.undo, { body: { at, what: 'read' } });
     expect(body).toMatchObject({ message: 'Taken back', unread_notification: 1 });
-    expect((await app.ask('farid', inbox.list, { query: { show: 'unread' } })).body.data[0].title).toBe(
-      'Dua',
-    );
+    expect((await app.ask('farid', inbox.list, { query: { show: 'unread' } })).body.data[0].title).toBe('Dua');
   });
 
   it('brings back what was archived, but not what was cleared since', async () => {

@@ -18,8 +18,7 @@ beforeAll(async () => {
 const office_id = offices.dungun.id;
 const enrol = (body: object = {}) =>
   app.ask('aminah', kiosks.add, { body: { office_id, name: 'Lobi', manual_entry: false, ...body } });
-const list = async (): Promise<Kiosk[]> =>
-  (await app.ask('aminah', kiosks.list, { params: { office_id } })).body.data;
+const list = async (): Promise<Kiosk[]> => (await app.ask('aminah', kiosks.list, { params: { office_id } })).body.data;
 const edit = (body: object) => app.ask('aminah', kiosks.edit, { body });
 const revoke = (id: number) => app.ask('aminah', kiosks.revoke, { params: { id } });
 const secretOf = (link: string) => new URL(link, 'http://hadir').searchParams.get('clockin_device_id')!;

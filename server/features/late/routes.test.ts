@@ -16,8 +16,7 @@ const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'far
     params: { user_id },
     body: { date: days.ahead, reason: 'Temu janji klinik', ...fields },
   });
-const one = (who: Who, row: keyof typeof late, id: number) =>
-  fixture.app.ask(who, late[row], { params: { id } });
+const one = (who: Who, row: keyof typeof late, id: number) => fixture.app.ask(who, late[row], { params: { id } });
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
 const statusOf = async (id: number) =>
   (await fixture.app.pool.query('select status from late_applications where id = $1', [id])).rows[0]?.status;
@@ -28,8 +27,15 @@ describe('applying to come late', () => {
     const { status, body } = await apply('farid');
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 2]);
     expect(body.data[0]).toMatchObject({
-      ...{ id: body.id, date: days.ahead, reason: 'Temu janji klinik', status: 'Pending', doc: null },
-      ...{ approvedBy: null, approved_at: null, editable: true, moves: ['remove'] },
+      id: body.id,
+      date: days.ahead,
+      reason: 'Temu janji klinik',
+      status: 'Pending',
+      doc: null,
+      approvedBy: null,
+      approved_at: null,
+      editable: true,
+      moves: ['remove'],
       user: {
         id: farid.id,
         name: farid.name,
@@ -39,11 +45,7 @@ describe('applying to come late', () => {
   });
 
   it.each([
-    [
-      'in a closed month',
-      { date: days.closed },
-      'This month is closed. Please choose a date from 01-03-2026 on',
-    ],
+    ['in a closed month', { date: days.closed }, 'This month is closed. Please choose a date from 01-03-2026 on'],
     ['too far ahead', { date: '2027-03-12' }, 'Please choose a date up to 11-03-2027'],
     ['without a date [LATE-11]', { date: '' }, 'Please complete this field'],
     ['on no day there is', { date: '2026-02-30' }, 'Please provide a valid date'],
@@ -62,10 +64,7 @@ describe('applying to come late', () => {
   it('twice for one date is refused, but not again once the first was rejected [D7]', async () => {
     const id = await applied();
     const again = await apply('farid');
-    expect([again.status, again.body.message]).toEqual([
-      422,
-      'You have already applied to come late on this date',
-    ]);
+    expect([again.status, again.body.message]).toEqual([422, 'You have already applied to come late on this date']);
     await one('devi', 'reject', id);
     expect((await apply('farid')).status).toBe(200);
   });
@@ -78,26 +77,17 @@ describe('applying to come late', () => {
 
   it('without an approver is refused in the specified words [D7]', async () => {
     const set = (id: number | null) =>
-      fixture.app.pool.query('update positions set late_approve_id = $1 where id = $2', [
-        id,
-        farid.position_id,
-      ]);
+      fixture.app.pool.query('update positions set late_approve_id = $1 where id = $2', [id, farid.position_id]);
     await set(null);
     const own = await apply('farid');
     const other = await apply('aminah', {}, farid.id);
     await set(devi.position_id);
-    expect([own.status, own.body.message]).toEqual([
-      422,
-      'Your position has no approver. Please contact Admin',
-    ]);
-    expect(other.body.message).toBe(
-      `The position of ${farid.name} has no approver. Please choose one under Positions`,
-    );
+    expect([own.status, own.body.message]).toEqual([422, 'Your position has no approver. Please contact Admin']);
+    expect(other.body.message).toBe(`The position of ${farid.name} has no approver. Please choose one under Positions`);
   });
 
   it('for someone else is open to admins only, and says who applied for whom [LATE-05]', async () => {
-    for (const who of ['gopal', 'devi', 'chong'] as const)
-      expect((await apply(who, {}, farid.id)).status).toBe(404);
+    for (const who of ['gopal', 'devi', 'chong'] as const) expect((await apply(who, {}, farid.id)).status).toBe(404);
     const { status, body } = await apply('aminah', {}, farid.id);
     expect([status, body.data[0].user_id]).toEqual([200, farid.id]);
     const { body: detail } = await one('farid', 'detail', body.id);
@@ -155,17 +145,12 @@ describe('deciding on coming late', () => {
   it('is closed to people who do not hold the position, and for one’s own [LATE-07 LATE-08]', async () => {
     const id = await applied();
     for (const row of ['approve', 'reject'] as const) {
-      for (const who of ['farid', 'gopal', 'zara'] as const)
-        expect((await one(who, row, id)).status).toBe(403);
-      expect((await one('aminah', row, id)).body.message).toBe(
-        'This application does not wait for your decision',
-      );
+      for (const who of ['farid', 'gopal', 'zara'] as const) expect((await one(who, row, id)).status).toBe(403);
+      expect((await one('aminah', row, id)).body.message).toBe('This application does not wait for your decision');
       expect((await one('devi', row, 999_999)).status).toBe(404);
     }
     const own = (await apply('devi')).body.id as number;
-    expect((await one('devi', 'approve', own)).body.message).toBe(
-      'You cannot decide on your own application',
-    );
+    expect((await one('devi', 'approve', own)).body.message).toBe('You cannot decide on your own application');
     expect(await statusOf(id)).toBe('Pending');
   });
 
@@ -231,15 +216,9 @@ describe('the list of late applications', () => {
 
   it('narrows by month, state and name [CALLB-59 LATE-01 LATE-02 LATE-06]', async () => {
     const id = await applied();
-    const found = async (query: object) =>
-      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
     expect(await found({ month: '01-March-2026', status: 'Pending', search: ' FARID ' })).toEqual([id]);
-    for (const query of [
-      { month: '01-April-2026' },
-      { status: 'Approved' },
-      { search: 'nobody' },
-      { page: 7 },
-    ])
+    for (const query of [{ month: '01-April-2026' }, { status: 'Approved' }, { search: 'nobody' }, { page: 7 }])
       expect(await found(query)).toEqual([]);
     for (const query of [{ month: 'Mac' }, { status: 'Canceled' }, { page: -1 }])
       expect((await list('aminah', query)).status).toBe(422);

@@ -19,9 +19,7 @@ export async function arrivalOf(
 ): Promise<Pick<LateDetail, 'clock_in' | 'start_time'>> {
   const { rows } = await sql<{ clock_in: string | null; start_time: string | null }>`
     select to_char(make_interval(mins => (select v.clock_in from day_verdicts v where v.user_id = ${user_id} and v.work_date = ${day})::int),
-      'HH24:MI') as clock_in, p.start_time from person_days(array[${user_id}::int], ${day}, ${day}) p`.execute(
-    db,
-  );
+      'HH24:MI') as clock_in, p.start_time from person_days(array[${user_id}::int], ${day}, ${day}) p`.execute(db);
   return rows[0] ?? { clock_in: null, start_time: null };
 }
 
@@ -31,10 +29,6 @@ export async function addLate(
   application: { user_id: number; date: Day; reason: string; doc: string | null; created_at: Date },
 ): Promise<number> {
   const row = { ...application, status: 'Pending' };
-  const { id } = await db
-    .insertInto('late_applications')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('late_applications').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

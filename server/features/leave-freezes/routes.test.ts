@@ -22,9 +22,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     const { body } = await add({ end: '2028-06-10', remark: 'Pesta Kaamatan' });
     expect(await list({ search: 'kaamatan' })).toMatchObject({
       total: 1,
-      data: [
-        { id: body.id, start: '2028-06-01', end: '2028-06-10', total_days: 10, remark: 'Pesta Kaamatan' },
-      ],
+      data: [{ id: body.id, start: '2028-06-01', end: '2028-06-10', total_days: 10, remark: 'Pesta Kaamatan' }],
     });
   });
 
@@ -58,11 +56,7 @@ describe('frozen leave dates [ACCESS-42]', () => {
     ['a date that is none', { start: '2028-02-30' }, { start: words.notDay.en }],
     ['an end before the start', { end: '2028-05-31' }, { end: texts.endBeforeStart.en }],
     ['ten years', { end: '2038-06-01' }, { end: 'Leave is frozen for at most 366 days' }],
-    [
-      'a remark of 151 characters',
-      { remark: 'x'.repeat(151) },
-      { remark: 'Please enter at most 150 characters' },
-    ],
+    ['a remark of 151 characters', { remark: 'x'.repeat(151) }, { remark: 'Please enter at most 150 characters' }],
   ])('refuses %s', async (_, changed, wrong) => {
     const answer = await add(changed);
     expect(answer.status).toBe(422);

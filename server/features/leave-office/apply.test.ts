@@ -14,7 +14,11 @@ const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'far
   fixture.app.ask(who, leaveOffice.apply, {
     params: { user_id },
     body: {
-      ...{ date: days.ahead, start_time: '10:00', end_time: '11:30', is_official: 1, reason: 'Ke bank' },
+      date: days.ahead,
+      start_time: '10:00',
+      end_time: '11:30',
+      is_official: 1,
+      reason: 'Ke bank',
       ...fields,
     },
   });
@@ -29,9 +33,18 @@ describe('applying to leave the office', () => {
     const { status, body } = await apply('farid', { is_official: 0 });
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 2]);
     expect(body.data[0]).toMatchObject({
-      ...{ id: body.id, date: days.ahead, start_time: '10:00', end_time: '11:30', is_official: false },
-      ...{ reason: 'Ke bank', status: 'Pending', doc: null, approvedBy: null, approved_at: null },
-      ...{ editable: true, moves: ['cancel', 'remove'] },
+      id: body.id,
+      date: days.ahead,
+      start_time: '10:00',
+      end_time: '11:30',
+      is_official: false,
+      reason: 'Ke bank',
+      status: 'Pending',
+      doc: null,
+      approvedBy: null,
+      approved_at: null,
+      editable: true,
+      moves: ['cancel', 'remove'],
       user: {
         id: farid.id,
         name: farid.name,
@@ -70,9 +83,7 @@ describe('applying to leave the office', () => {
   });
 
   it('on a public holiday is refused', async () => {
-    await fixture.app.pool.query(`insert into holidays (details, start, "end") values ('Cuti', $1, $1)`, [
-      days.ahead,
-    ]);
+    await fixture.app.pool.query(`insert into holidays (details, start, "end") values ('Cuti', $1, $1)`, [days.ahead]);
     expect((await apply('farid')).body.message).toBe('This is not a working day');
   });
 
@@ -113,8 +124,7 @@ describe('applying to leave the office', () => {
   });
 
   it('for someone else is open to admins only [LOFFICE-05]', async () => {
-    for (const who of ['gopal', 'devi', 'chong'] as const)
-      expect((await apply(who, {}, farid.id)).status).toBe(404);
+    for (const who of ['gopal', 'devi', 'chong'] as const) expect((await apply(who, {}, farid.id)).status).toBe(404);
     const { body } = await apply('aminah', {}, farid.id);
     expect(body.data[0].user_id).toBe(farid.id);
     const { body: detail } = await one('farid', 'detail', body.id);

@@ -15,7 +15,11 @@ const apply = (who: Who, fields: object = {}, user_id: number = cast[who ?? 'far
   fixture.app.ask(who, leaveOffice.apply, {
     params: { user_id },
     body: {
-      ...{ date: days.ahead, start_time: '10:00', end_time: '11:30', is_official: 1, reason: 'Ke bank' },
+      date: days.ahead,
+      start_time: '10:00',
+      end_time: '11:30',
+      is_official: 1,
+      reason: 'Ke bank',
       ...fields,
     },
   });
@@ -23,8 +27,7 @@ const one = (who: Who, row: keyof typeof leaveOffice, id: number) =>
   fixture.app.ask(who, leaveOffice[row], { params: { id } });
 const applied = async (fields: object = {}) => (await apply('farid', fields)).body.id as number;
 const statusOf = async (id: number) =>
-  (await fixture.app.pool.query('select status from leave_office_applications where id = $1', [id])).rows[0]
-    ?.status;
+  (await fixture.app.pool.query('select status from leave_office_applications where id = $1', [id])).rows[0]?.status;
 
 describe('deciding on leaving the office', () => {
   it('approves, and says who and when [CALLB-70 LOFFICE-07 LOFFICE-23 ACCESS-33 ACCESS-45]', async () => {
@@ -54,17 +57,12 @@ describe('deciding on leaving the office', () => {
   it('is closed to people who do not hold the position, and for one’s own [LOFFICE-07 LOFFICE-08]', async () => {
     const id = await applied();
     for (const row of ['approve', 'reject'] as const) {
-      for (const who of ['farid', 'gopal', 'zara'] as const)
-        expect((await one(who, row, id)).status).toBe(403);
-      expect((await one('aminah', row, id)).body.message).toBe(
-        'This application does not wait for your decision',
-      );
+      for (const who of ['farid', 'gopal', 'zara'] as const) expect((await one(who, row, id)).status).toBe(403);
+      expect((await one('aminah', row, id)).body.message).toBe('This application does not wait for your decision');
       expect((await one('devi', row, 999_999)).status).toBe(404);
     }
     const own = (await apply('devi')).body.id as number;
-    expect((await one('devi', 'approve', own)).body.message).toBe(
-      'You cannot decide on your own application',
-    );
+    expect((await one('devi', 'approve', own)).body.message).toBe('You cannot decide on your own application');
     expect(await statusOf(id)).toBe('Pending');
   });
 
@@ -82,16 +80,12 @@ describe('deciding on leaving the office', () => {
   it('is canceled by its owner while pending, by an admin also later [CALLB-72 LOFFICE-06 LOFFICE-09 LOFFICE-25]', async () => {
     const id = await applied();
     for (const who of ['gopal', 'zara'] as const) expect((await one(who, 'cancel', id)).status).toBe(404);
-    expect((await one('devi', 'cancel', id)).body.message).toBe(
-      'This application does not wait for your decision',
-    );
+    expect((await one('devi', 'cancel', id)).body.message).toBe('This application does not wait for your decision');
     const { status, body } = await one('farid', 'cancel', id);
     expect([status, body.message]).toEqual([200, 'Application has been canceled']);
     const other = await applied();
     await one('devi', 'approve', other);
-    expect((await one('farid', 'cancel', other)).body.message).toBe(
-      'This application has already been updated',
-    );
+    expect((await one('farid', 'cancel', other)).body.message).toBe('This application has already been updated');
     expect((await one('aminah', 'cancel', other)).status).toBe(200);
     expect(await statusOf(other)).toBe('Canceled');
   });
@@ -116,8 +110,7 @@ describe('deciding on leaving the office', () => {
 });
 
 describe('one’s own leave-office applications', () => {
-  const mine = (who: Who, query: object = {}) =>
-    fixture.app.ask(who, leaveOffice.mine, { query: { ...query } });
+  const mine = (who: Who, query: object = {}) => fixture.app.ask(who, leaveOffice.mine, { query: { ...query } });
 
   it('are listed to oneself alone, by page and search [CALLB-75 LOFFICE-14]', async () => {
     await applied();
@@ -143,8 +136,7 @@ describe('one’s own leave-office applications', () => {
 });
 
 describe('the list of leave-office applications', () => {
-  const list = (who: Who, query: object = {}) =>
-    fixture.app.ask(who, leaveOffice.list, { query: { ...query } });
+  const list = (who: Who, query: object = {}) => fixture.app.ask(who, leaveOffice.list, { query: { ...query } });
 
   it('holds those the viewer decides for, all for an admin, with what waits [CALLB-68 COUNTER-05 ACCESSB-21]', async () => {
     const id = await applied();
@@ -160,8 +152,7 @@ describe('the list of leave-office applications', () => {
 
   it('narrows by month, state and name, and offers staff to apply for [CALLB-68 CALLB-69 LOFFICE-01 LOFFICE-02]', async () => {
     const id = await applied();
-    const found = async (query: object) =>
-      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
     expect(await found({ month: '01-March-2026', status: 'Pending', search: 'FARID' })).toEqual([id]);
     for (const query of [{ month: '01-April-2026' }, { status: 'Canceled' }, { search: 'nobody' }])
       expect(await found(query)).toEqual([]);

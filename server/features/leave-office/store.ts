@@ -10,17 +10,10 @@ const cells = sql`a.id, a.user_id, a.status, a.date, a.start_time, a.end_time, a
   ${applicantJson} as user, (select name from users s where s.id = a.approved_by) as "approvedBy", a.approved_at, a.created_at`;
 
 /** Lists of leave-office applications. */
-export const leaveOfficeLists = listsOf<ApplicationRow<LeaveOfficeApplication>, 'leave_office'>(
-  'leave_office',
-  cells,
-);
+export const leaveOfficeLists = listsOf<ApplicationRow<LeaveOfficeApplication>, 'leave_office'>('leave_office', cells);
 
 /** Whether someone works on a day, and their existing times away on it. */
-export async function dayOf(
-  db: Db,
-  user_id: number,
-  day: Day,
-): Promise<{ isWorked: boolean; others: TimeAway[] }> {
+export async function dayOf(db: Db, user_id: number, day: Day): Promise<{ isWorked: boolean; others: TimeAway[] }> {
   const { rows } = await sql<{ isWorked: boolean; others: TimeAway[] }>`
     select p.serves and p.start_time is not null and p.holiday is null as "isWorked",
       (select coalesce(jsonb_agg(jsonb_build_object('date', l.date, 'start_time', l.start_time, 'end_time', l.end_time)), '[]')
@@ -42,10 +35,6 @@ export async function addLeaveOffice(
   },
 ): Promise<number> {
   const row = { ...application, status: 'Pending' };
-  const { id } = await db
-    .insertInto('leave_office_applications')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('leave_office_applications').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

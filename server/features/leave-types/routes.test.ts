@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const fields = { name: 'Cuti Percubaan', is_backdated: true, carry_forward: false, type: 'annually' };
 const add = (changed = {}) => app.ask('aminah', leaveTypes.add, { body: { ...fields, ...changed } });
-const edit = (id: number, changed = {}) =>
-  app.ask('aminah', leaveTypes.edit, { body: { ...fields, id, ...changed } });
+const edit = (id: number, changed = {}) => app.ask('aminah', leaveTypes.edit, { body: { ...fields, id, ...changed } });
 const remove = (id: number) => app.ask('aminah', leaveTypes.remove, { params: { id } });
 const list = async (query = {}) => (await app.ask('aminah', leaveTypes.list, { query })).body;
 const give = async (leaves_id: number, user_id: number = cast.farid.id) => {
@@ -52,11 +51,7 @@ describe('leave types', () => {
 
   it.each([
     ['a blank name [LTYPE-06]', { name: '  ' }, { name: words.complete.en }],
-    [
-      'a name of 51 characters [LTYPE-07]',
-      { name: 'x'.repeat(51) },
-      { name: 'Please enter at most 50 characters' },
-    ],
+    ['a name of 51 characters [LTYPE-07]', { name: 'x'.repeat(51) }, { name: 'Please enter at most 50 characters' }],
     ['no recurring type [LTYPE-08]', { type: null }, { type: 'Please select the options' }],
     ['another recurring type [LTYPE-09]', { type: 'weekly' }, { type: 'Please select the options' }],
     ['a flag that is none', { is_backdated: 'perhaps' }, { is_backdated: words.invalid.en }],
@@ -103,15 +98,12 @@ describe('leave types', () => {
     expect((await remove(id)).status).toBe(404);
     const history = await app.ask('aminah', entitlements.history, { params: { user_id: cast.zara.id } });
     expect(history.body.data[0].leaves).toEqual({ name: 'Cuti Tanpa Gaji' });
-    const all = (await app.ask('aminah', entitlements.list, { params: { user_id: cast.zara.id } })).body
-      .all_leaves;
+    const all = (await app.ask('aminah', entitlements.list, { params: { user_id: cast.zara.id } })).body.all_leaves;
     expect(all.map(({ name }: { name: string }) => name)).not.toContain('Cuti Tanpa Gaji');
   });
 
   it('cannot be given while it is being removed, nor removed while it is being given', async () => {
-    const ids = await Promise.all(
-      [1, 2, 3, 4].map(async (at) => (await add({ name: `Serentak ${at}` })).body.id),
-    );
+    const ids = await Promise.all([1, 2, 3, 4].map(async (at) => (await add({ name: `Serentak ${at}` })).body.id));
     for (const id of ids) {
       const [given, removed] = await Promise.all([
         app.ask('aminah', entitlements.add, {

@@ -26,8 +26,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
       carry_forward: yesOrNo(current.carry_forward),
     }));
     const uses = await leaveTypeUses(call.db, id, call.today);
-    if (fields.type !== current.type && isInUse(uses))
-      throw refuseField('type', texts.recurringInUse, { ...uses });
+    if (fields.type !== current.type && isInUse(uses)) throw refuseField('type', texts.recurringInUse, { ...uses });
     await records.edit(call, current, fields);
     return { id };
   },

@@ -29,23 +29,22 @@ describe('the replies of the leave calls', () => {
     );
     expect(Object.keys(body.data[0].leaves)).toEqual(expect.arrayContaining(['name', 'is_backdated']));
     expect(body.data[0].user.position).toMatchObject({
-      ...{ support_id: cast.chong.position_id, approve_id: cast.devi.position_id },
+      support_id: cast.chong.position_id,
+      approve_id: cast.devi.position_id,
     });
     expect(body.leaves[0]).toMatchObject({
-      ...{ leaves_id: leaveTypes.annual.id, balance: 9, total_days: 14 },
+      leaves_id: leaveTypes.annual.id,
+      balance: 9,
+      total_days: 14,
       leaves: { name: leaveTypes.annual.name, type: 'annually' },
     });
     expect(body.freeze_leaves).toMatchObject([{ start: '2026-12-28', end: '2026-12-31', remark: 'Audit' }]);
   });
 
   it('for an admin who applies for others: the staff, each with their leaves, all leave types and frozen dates [CALLB-39]', async () => {
-    await fixture.app.pool.query(
-      `insert into leave_freezes (start, "end") values ('2026-12-28', '2026-12-31')`,
-    );
+    await fixture.app.pool.query(`insert into leave_freezes (start, "end") values ('2026-12-28', '2026-12-31')`);
     const { body } = await fixture.app.ask('aminah', leave.choices, { query: { search: 'zara' } });
-    expect(body.users).toMatchObject([
-      { id: zara.id, leaves: [{ balance: 14 }, { balance: 14 }, { balance: 2 }] },
-    ]);
+    expect(body.users).toMatchObject([{ id: zara.id, leaves: [{ balance: 14 }, { balance: 14 }, { balance: 2 }] }]);
     expect(body.all_leaves).toContainEqual({
       id: leaveTypes.annual.id,
       name: leaveTypes.annual.name,
@@ -75,13 +74,8 @@ describe('the replies of the leave calls', () => {
   it('have the specified states and no others [LEAVE-11]', async () => {
     const { body } = await fixture.apply('farid', { date_start: week.start, date_end: week.start });
     for (const status of ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'])
-      await fixture.app.pool.query('update leave_applications set status = $1 where id = $2', [
-        status,
-        body.id,
-      ]);
-    const lost = fixture.app.pool.query(`update leave_applications set status = 'Lost' where id = $1`, [
-      body.id,
-    ]);
+      await fixture.app.pool.query('update leave_applications set status = $1 where id = $2', [status, body.id]);
+    const lost = fixture.app.pool.query(`update leave_applications set status = 'Lost' where id = $1`, [body.id]);
     await expect(lost).rejects.toThrow('leave_applications_status_check');
     for (const status of ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled', 'all'])
       expect((await fixture.app.ask('aminah', leave.list, { query: { status } })).status).toBe(200);

@@ -18,20 +18,20 @@ describe('applying for leave', () => {
     const { status, body } = await fixture.apply('farid');
     expect([status, body.message, body.total]).toEqual([200, 'Application has been submitted', 1]);
     expect(body.data[0]).toMatchObject({
-      ...{ id: body.id, status: 'Pending', date_start: week.start, date_end: week.end, total_days: 5 },
-      ...{
-        leaves_id: annual.id,
-        leaves: { name: annual.name, is_backdated: false },
-        reason: 'Balik kampung',
-      },
-      ...{
-        remark: null,
-        doc: null,
-        supported_by: null,
-        supported_at: null,
-        approved_by: null,
-        approved_at: null,
-      },
+      id: body.id,
+      status: 'Pending',
+      date_start: week.start,
+      date_end: week.end,
+      total_days: 5,
+      leaves_id: annual.id,
+      leaves: { name: annual.name, is_backdated: false },
+      reason: 'Balik kampung',
+      remark: null,
+      doc: null,
+      supported_by: null,
+      supported_at: null,
+      approved_by: null,
+      approved_at: null,
       user: { id: farid.id, name: farid.name, position: { id: farid.position_id } },
     });
     const held = body.leaves.find((one: { leaves_id: number }) => one.leaves_id === annual.id);
@@ -60,7 +60,9 @@ describe('applying for leave', () => {
 
   it('charges each day to its own period [D6]', async () => {
     const { body } = await fixture.apply('farid', {
-      ...{ leaves_id: emergency.id, date_start: '2026-03-31', date_end: '2026-04-01' },
+      leaves_id: emergency.id,
+      date_start: '2026-03-31',
+      date_end: '2026-04-01',
     });
     expect(body.data[0].total_days).toBe(2);
     const { rows } = await fixture.app.pool.query(
@@ -80,16 +82,8 @@ describe('applying for leave', () => {
       { date_start: '2026-03-01', date_end: '2026-03-03' },
       'Dates before today cannot be selected',
     ],
-    [
-      'on off days alone',
-      { date_start: '2026-03-06', date_end: '2026-03-07' },
-      'Selection has no working days',
-    ],
-    [
-      'in reverse',
-      { date_start: '2026-03-12', date_end: '2026-03-08' },
-      'The last day must not be before the first',
-    ],
+    ['on off days alone', { date_start: '2026-03-06', date_end: '2026-03-07' }, 'Selection has no working days'],
+    ['in reverse', { date_start: '2026-03-12', date_end: '2026-03-08' }, 'The last day must not be before the first'],
     ['for ten years', { date_start: '2026-03-08', date_end: '2036-03-08' }, 'Please select at most 366 days'],
     [
       'for more than is left [LEAVE-35]',
@@ -107,9 +101,7 @@ describe('applying for leave', () => {
     ['without dates [LEAVE-30]', { date_start: '' }, 'Please complete this field'],
   ])('%s is refused, and nothing is written', async (_, fields, message, freeze = '') => {
     if (freeze)
-      await fixture.app.pool.query(
-        `insert into leave_freezes (start, "end") values ('2026-03-10', '2026-03-10')`,
-      );
+      await fixture.app.pool.query(`insert into leave_freezes (start, "end") values ('2026-03-10', '2026-03-10')`);
     const answer = await fixture.apply('farid', fields);
     expect([answer.status, answer.body.message]).toEqual([422, message]);
     expect(await fixture.balance(farid.id)).toBe(14);
@@ -126,10 +118,7 @@ describe('applying for leave', () => {
 
   it('is not for Permanent staff themselves, but an admin applies for them [MYLEAVE-05 ACCESSB-39 DASH-28]', async () => {
     const refused = await fixture.apply('gopal');
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'Permanent staff cannot apply for leave here',
-    ]);
+    expect([refused.status, refused.body.message]).toEqual([422, 'Permanent staff cannot apply for leave here']);
     const { rows } = await fixture.app.pool.query(
       `insert into user_leaves (user_id, leaves_id, total_days) values ($1, $2, 5) on conflict do nothing returning id`,
       [gopal.id, annual.id],
@@ -154,14 +143,11 @@ describe('applying for leave', () => {
   it('without an approver is refused, and without a supporter waits for the approver at once [D6]', async () => {
     const set = (column: string, id: number | null) =>
       fixture.app.pool.query(`update positions set ${column} = $1 where id = $2`, [id, farid.position_id]);
-    const { rows } = await fixture.app.pool.query(
-      'select support_id, approve_id from positions where id = $1',
-      [farid.position_id],
-    );
+    const { rows } = await fixture.app.pool.query('select support_id, approve_id from positions where id = $1', [
+      farid.position_id,
+    ]);
     await set('approve_id', null);
-    expect((await fixture.apply('farid')).body.message).toBe(
-      'Your position has no approver. Please contact Admin',
-    );
+    expect((await fixture.apply('farid')).body.message).toBe('Your position has no approver. Please contact Admin');
     await set('approve_id', rows[0].approve_id);
     await set('support_id', null);
     const { body } = await fixture.apply('farid');
@@ -172,7 +158,9 @@ describe('applying for leave', () => {
 
   it('of a backdated type accepts days up to a year back, without reducing the current year [LEAVE-37 D6]', async () => {
     const { status } = await fixture.apply('farid', {
-      ...{ leaves_id: medical.id, date_start: '2026-02-24', date_end: '2026-02-25' },
+      leaves_id: medical.id,
+      date_start: '2026-02-24',
+      date_end: '2026-02-25',
     });
     expect([status, await fixture.balance(farid.id, medical.id)]).toEqual([200, 12]);
   });
@@ -198,10 +186,10 @@ describe('applying for leave', () => {
   });
 
   it('twenty times concurrently for the last day creates exactly one application [D6]', async () => {
-    await fixture.app.pool.query(
-      `update user_leaves set total_days = 1 where user_id = $1 and leaves_id = $2`,
-      [farid.id, annual.id],
-    );
+    await fixture.app.pool.query(`update user_leaves set total_days = 1 where user_id = $1 and leaves_id = $2`, [
+      farid.id,
+      annual.id,
+    ]);
     await fixture.app.pool.query(
       `update leave_ledger set days = 1 where kind = 'grant' and user_leave_id =
         (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
@@ -219,20 +207,15 @@ describe('applying for leave', () => {
         (select id from user_leaves where user_id = $1 and leaves_id = $2)`,
       [farid.id, annual.id],
     );
-    await fixture.app.pool.query(
-      `update user_leaves set total_days = 14 where user_id = $1 and leaves_id = $2`,
-      [farid.id, annual.id],
-    );
+    await fixture.app.pool.query(`update user_leaves set total_days = 14 where user_id = $1 and leaves_id = $2`, [
+      farid.id,
+      annual.id,
+    ]);
   });
 
   it('twice concurrently for the same days creates one application [D6]', async () => {
-    const tries = await Promise.all([
-      fixture.apply('farid'),
-      fixture.apply('farid', { leaves_id: medical.id }),
-    ]);
+    const tries = await Promise.all([fixture.apply('farid'), fixture.apply('farid', { leaves_id: medical.id })]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(tries.find(({ status }) => status === 422)!.body.message).toBe(
-      'You already have leave on these dates',
-    );
+    expect(tries.find(({ status }) => status === 422)!.body.message).toBe('You already have leave on these dates');
   });
 });

@@ -42,7 +42,8 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
       reason,
       doc,
     } as const),
-    ...{ supported_at: status === 'Supported' ? now : null, created_at: now },
+    supported_at: status === 'Supported' ? now : null,
+    created_at: now,
   };
   const days = facts.days.map((one) => ({
     day: one.day,
@@ -53,7 +54,11 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const after = { leaves_id, ...dates, total_days: application.total_days, status };
   const entered = log.entryOf(call, 'applied', { from: dates, about: user_id, after });
   const made = await addLeave(db, application, {
-    ...{ days, charges, entry: entry!.id, by: viewer.id, entered },
+    days,
+    charges,
+    entry: entry!.id,
+    by: viewer.id,
+    entered,
   });
   const { id } = made;
   log.announce(call, [made.entered]);

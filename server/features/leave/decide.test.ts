@@ -24,8 +24,7 @@ beforeEach(async () => {
   announced = [];
 });
 const { farid, chong, devi } = cast;
-const one = (who: Who, row: keyof typeof leave, id: number) =>
-  fixture.app.ask(who, leave[row], { params: { id } });
+const one = (who: Who, row: keyof typeof leave, id: number) => fixture.app.ask(who, leave[row], { params: { id } });
 const applied = async () => (await fixture.apply('farid')).body.id as number;
 
 describe('deciding on leave', () => {
@@ -36,10 +35,7 @@ describe('deciding on leave', () => {
       ...[200, 'Application has been supported', 'Supported'],
     ]);
     const approved = await one('devi', 'approveOne', id);
-    expect([approved.body.message, await fixture.statusOf(id)]).toEqual([
-      'Application has been approved',
-      'Approved',
-    ]);
+    expect([approved.body.message, await fixture.statusOf(id)]).toEqual(['Application has been approved', 'Approved']);
     const { body } = await one('farid', 'detail', id);
     expect(body).toMatchObject({
       supported_by: chong.name,
@@ -65,15 +61,11 @@ describe('deciding on leave', () => {
 
   it('an admin rejects what is approved, once [LEAVE-16 LEAVE-21]', async () => {
     const id = await applied();
-    expect((await one('aminah', 'rejectOne', id)).body.message).toBe(
-      'This application has already been updated',
-    );
+    expect((await one('aminah', 'rejectOne', id)).body.message).toBe('This application has already been updated');
     await one('chong', 'supportOne', id);
     await one('devi', 'approveOne', id);
     expect((await one('aminah', 'rejectOne', id)).status).toBe(200);
-    expect((await one('badrul', 'rejectOne', id)).body.message).toBe(
-      'This application has already been updated',
-    );
+    expect((await one('badrul', 'rejectOne', id)).body.message).toBe('This application has already been updated');
     expect(await fixture.balance(farid.id)).toBe(14);
   });
 
@@ -90,8 +82,7 @@ describe('deciding on leave', () => {
       const answer = await one(who, row, on);
       expect([who, row, answer.status, answer.body.message]).toEqual([who, row, status, message]);
     }
-    for (const who of ['farid', 'zara', 'gopal'] as const)
-      expect((await one(who, 'supportOne', id)).status).toBe(403);
+    for (const who of ['farid', 'zara', 'gopal'] as const) expect((await one(who, 'supportOne', id)).status).toBe(403);
     expect(await fixture.statusOf(id)).toBe('Pending');
   });
 
@@ -99,31 +90,26 @@ describe('deciding on leave', () => {
     const id = await applied();
     const tries = await Promise.all([one('chong', 'supportOne', id), one('chong', 'rejectOne', id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(tries.find(({ status }) => status === 422)!.body.message).toBe(
-      'This application has already been updated',
-    );
+    expect(tries.find(({ status }) => status === 422)!.body.message).toBe('This application has already been updated');
   });
 
   it('of several decides those that can be, and lists the others with the reason [CALLB-45 CALLB-46 CALLB-47]', async () => {
     const first = await applied();
-    const second = (await fixture.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body
-      .id;
+    const second = (await fixture.apply('farid', { date_start: '2026-03-15', date_end: '2026-03-16' })).body.id;
     await one('chong', 'supportOne', first);
     const { body } = await fixture.app.ask('chong', leave.support, {
       body: { ids: [first, second, 999_999] },
     });
     expect(body).toMatchObject({
-      ...{ message: 'Applications decided: 1, skipped: 2', decided: [second] },
+      message: 'Applications decided: 1, skipped: 2',
+      decided: [second],
       skipped: [
         { id: first, name: farid.name, message: 'This application has already been updated' },
         { id: 999_999, name: '', message: 'Record not found' },
       ],
     });
     const both = await fixture.app.ask('devi', leave.approve, { body: { ids: [first, second] } });
-    expect([both.body.message, both.body.decided]).toEqual([
-      'Application has been approved',
-      [first, second],
-    ]);
+    expect([both.body.message, both.body.decided]).toEqual(['Application has been approved', [first, second]]);
     const rejected = await fixture.app.ask('aminah', leave.reject, { body: { ids: [first, second] } });
     expect(rejected.body).toMatchObject({ message: 'Application has been rejected', skipped: [] });
     expect(await fixture.balance(farid.id)).toBe(14);
@@ -161,9 +147,7 @@ describe('deciding on leave', () => {
     const id = await applied();
     announced = [];
     await one('chong', 'supportOne', id);
-    const news = announced.filter(
-      (event) => event.to === 'users' && event.message.type === 'leaves-application',
-    );
+    const news = announced.filter((event) => event.to === 'users' && event.message.type === 'leaves-application');
     expect(news).toMatchObject([
       { ids: [chong.id], message: { id, status: 'Supported', position_id: chong.position_id } },
       {
@@ -192,9 +176,7 @@ describe('deciding on leave', () => {
       date_start: '2026-02-24',
       date_end: '2026-02-24',
     });
-    await fixture.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [
-      farid.id,
-    ]);
+    await fixture.app.pool.query(`update staff_terms set valid_from = '2026-01-01' where user_id = $1`, [farid.id]);
     const span = { people: [farid.id], from: '2026-02-24', to: '2026-02-24' };
     await judgeDays(fixture.app.db, span, { now: testNow, today: '2026-03-02' }, 'judge');
     const verdict = async () =>
@@ -217,12 +199,10 @@ describe('deciding on leave', () => {
     expect(await entriesIn(fixture.app.db, 'leave', id)).toMatchObject([
       { action: `Applied for leave of ${farid.name}, 08-03-2026 to 12-03-2026` },
       {
-        ...{
-          user_id: chong.id,
-          subject_id: farid.id,
-          before: { status: 'Pending' },
-          after: { status: 'Supported' },
-        },
+        user_id: chong.id,
+        subject_id: farid.id,
+        before: { status: 'Pending' },
+        after: { status: 'Supported' },
         action_ms: `Menyokong permohonan cuti ${farid.name}, 08-03-2026 hingga 12-03-2026`,
       },
     ]);

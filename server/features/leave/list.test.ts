@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(() => fixture.reset());
 const { farid, chong, aminah } = cast;
-const one = (who: Who, row: keyof typeof leave, id: number) =>
-  fixture.app.ask(who, leave[row], { params: { id } });
+const one = (who: Who, row: keyof typeof leave, id: number) => fixture.app.ask(who, leave[row], { params: { id } });
 const applied = async () => (await fixture.apply('farid')).body.id as number;
 
 describe("the deciders' list", () => {
@@ -32,9 +31,7 @@ describe("the deciders' list", () => {
   it('counts what waits for each decider, and one less once decided [COUNTER-03]', async () => {
     const id = await applied();
     const waits = async () =>
-      Promise.all(
-        (['chong', 'devi', 'aminah'] as const).map(async (who) => (await list(who)).body.leaves_application),
-      );
+      Promise.all((['chong', 'devi', 'aminah'] as const).map(async (who) => (await list(who)).body.leaves_application));
     expect(await waits()).toEqual([1, 0, 1]);
     await one('chong', 'supportOne', id);
     expect(await waits()).toEqual([0, 1, 1]);
@@ -44,11 +41,10 @@ describe("the deciders' list", () => {
 
   it('filters by month, state, staff type and name [CALLB-38 LEAVE-01 LEAVE-02 LEAVE-03 LEAVE-04]', async () => {
     const id = await applied();
-    const found = async (query: object) =>
-      (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
-    expect(
-      await found({ month: '01-March-2026', status: 'Pending', staff: 'Contract', search: 'FARID' }),
-    ).toEqual([id]);
+    const found = async (query: object) => (await list('aminah', query)).body.data.map((row: { id: number }) => row.id);
+    expect(await found({ month: '01-March-2026', status: 'Pending', staff: 'Contract', search: 'FARID' })).toEqual([
+      id,
+    ]);
     for (const query of [
       { month: '01-April-2026' },
       { status: 'Approved' },

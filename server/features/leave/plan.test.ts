@@ -6,24 +6,27 @@ import type { LeaveFacts } from './store.ts';
 /** Somebody with a monthly type who works on a day and whose service does not end. */
 const factsOn = (day: string): LeaveFacts => ({
   user: {
-    ...{ id: 7, name: 'Farid', employment_type: 'Contract', position_id: 12 },
-    ...{ super_user: false, isSkaloot: false },
+    id: 7,
+    name: 'Farid',
+    employment_type: 'Contract',
+    position_id: 12,
+    super_user: false,
+    isSkaloot: false,
   },
   deciders: { supporter: 11, approver: 5 },
   holders: [],
   entry: {
-    ...{
-      id: 1,
-      type: 'monthly',
-      carry_forward: false,
-      total_days: 2,
-      name: 'Emergency',
-      is_backdated: false,
-    },
+    id: 1,
+    type: 'monthly',
+    carry_forward: false,
+    total_days: 2,
+    name: 'Emergency',
+    is_backdated: false,
     ledger: [{ kind: 'grant', days: 2, period: '2026-03-01' }],
   },
   days: [{ day, start_time: '07:00', holiday: null }],
-  ...{ frozen: [], taken: [] },
+  frozen: [],
+  taken: [],
 });
 
 it.each([

@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 const { farid } = cast;
 const { fromSeven, fromEight } = workingHours;
-const query = async (text: string, values: unknown[] = []) =>
-  (await fixture.app.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await fixture.app.pool.query(text, values)).rows;
 
 beforeEach(() => reset());
 async function reset() {
@@ -56,9 +55,7 @@ describe('leave already applied for, when working days change', () => {
     const { body } = await fixture.apply('farid');
     expect(await change(fromSeven.id, without(tuesday), '2026-03-09')).toBe(200);
     expect(await charged(body.id)).toEqual([4, 10]);
-    expect((await told())[0].message).toContain(
-      'days of your leave are off. Days returned to your balance: 1.',
-    );
+    expect((await told())[0].message).toContain('days of your leave are off. Days returned to your balance: 1.');
     await fixture.app.ask('aminah', hours.withdraw, {
       params: { id: fromSeven.id, valid_from: '2026-03-09' },
     });
@@ -90,9 +87,7 @@ describe('leave already applied for, when working days change', () => {
 
   it('whatever changes, the charge equals the working days, and the ledger sums to the balance at every date [D6]', async () => {
     const day = fc.integer({ min: 1, max: 12 }).map((after) => addDays('2026-03-02', after));
-    const weekdays = fc
-      .array(fc.boolean(), { minLength: 7, maxLength: 7 })
-      .filter((days) => days.some(Boolean));
+    const weekdays = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }).filter((days) => days.some(Boolean));
     const sets = fc.constantFrom(fromSeven.id, fromEight.id);
     const deed = fc.oneof(
       fc.record({ set: sets, weekdays, from: day }),
@@ -105,8 +100,7 @@ describe('leave already applied for, when working days change', () => {
         const { body } = await fixture.apply('farid');
         for (const one of deeds) {
           if ('set' in one) await change(one.set, one.weekdays, one.from);
-          else if ('moves' in one)
-            await desk.edit(farid.id, { working_hour_id: one.moves, valid_from: one.from });
+          else if ('moves' in one) await desk.edit(farid.id, { working_hour_id: one.moves, valid_from: one.from });
           else await desk.edit(farid.id, { end_date: one.ends });
           const [{ worked, total }] = await query(
             `select (select count(*) from person_days(array[$1::int], $2, $3) where serves and start_time is not null and holiday is null) as worked,
@@ -120,10 +114,7 @@ describe('leave already applied for, when working days change', () => {
               [body.id, at],
             );
             const given = at < '2026-01-01' ? 0 : 14;
-            expect([at, await fixture.balance(farid.id, undefined, at as Day)]).toEqual([
-              at,
-              given - Number(days),
-            ]);
+            expect([at, await fixture.balance(farid.id, undefined, at as Day)]).toEqual([at, given - Number(days)]);
           }
         }
       }),

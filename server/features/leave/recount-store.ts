@@ -13,11 +13,7 @@ const onDays = (people: readonly number[] | null, { from, to }: Span) => sql`a.i
     and (${people}::int[] is null or l.user_id = any(${people}::int[])))`;
 
 /** The entries that leave on some days is charged to; the applications are locked, first as in a decision. */
-export async function chargedEntries(
-  db: Db,
-  people: readonly number[] | null,
-  span: Span,
-): Promise<number[]> {
+export async function chargedEntries(db: Db, people: readonly number[] | null, span: Span): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with touched as materialized (
       select a.id from leave_applications a where ${onDays(people, span)} order by a.id for no key update

@@ -19,11 +19,8 @@ const add = async (start: string, end = start, position_ids: number[] | null = n
 };
 const remove = (id: number) => fixture.app.ask('aminah', holidays.remove, { params: { id } });
 const daysOf = async (id: number) =>
-  (
-    await fixture.app.pool.query('select total_days::float8 as days from leave_applications where id = $1', [
-      id,
-    ])
-  ).rows[0].days as number;
+  (await fixture.app.pool.query('select total_days::float8 as days from leave_applications where id = $1', [id]))
+    .rows[0].days as number;
 const inboxOf = async (user_id: number) =>
   (
     await fixture.app.pool.query(
@@ -40,9 +37,7 @@ describe('leave already applied for, when holidays change', () => {
     await remove(holiday);
     expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 9]);
     const announced = await inboxOf(farid.id);
-    expect(announced[0]!.message).toContain(
-      'A public holiday falls on your leave. Days returned to your balance: 1.',
-    );
+    expect(announced[0]!.message).toContain('A public holiday falls on your leave. Days returned to your balance: 1.');
     expect(announced[1]!.message_ms).toContain('1 hari ditolak daripada baki anda.');
     expect(announced[1]!.message).toContain(`href="/d/my-leaves?view=${body.id}"`);
     expect((await entriesIn(fixture.app.db, 'leave', body.id)).slice(1)).toMatchObject([
@@ -96,11 +91,7 @@ describe('leave already applied for, when holidays change', () => {
           );
           const { worked, charged, used } = rows[0];
           const total = await daysOf(body.id);
-          expect([charged, used, total].map(Number)).toEqual([
-            Number(worked),
-            Number(worked),
-            Number(worked),
-          ]);
+          expect([charged, used, total].map(Number)).toEqual([Number(worked), Number(worked), Number(worked)]);
         }
         await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
         expect(await fixture.balance(farid.id)).toBe(14);

@@ -29,10 +29,7 @@ export const changeWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'wo
  * longer charged returns to its period, a day that is charged again is deducted, even below zero; each is announced to
  * the person (D6). The caller holds the lock of `changeWorkdays`.
  */
-export async function recountLeave(
-  within: Within,
-  { people, from, to = lastDay, because }: Touched,
-): Promise<void> {
+export async function recountLeave(within: Within, { people, from, to = lastDay, because }: Touched): Promise<void> {
   const { db, now, viewer } = within;
   const span = { from, to };
   const whose = people === 'all' ? null : people;
@@ -45,8 +42,11 @@ export async function recountLeave(
     within,
     'recounted',
     counted.map((one) => ({
-      ...{ id: one.id, about: one.user_id, from: one },
-      ...{ before: { total_days: one.from }, after: { total_days: one.to } },
+      id: one.id,
+      about: one.user_id,
+      from: one,
+      before: { total_days: one.from },
+      after: { total_days: one.to },
     })),
   );
   await addNotices(
@@ -60,17 +60,11 @@ const words = {
   hours: { back: texts.offDayGivenBack, again: texts.workdayTaken },
 } as const;
 
-function noticeOf(
-  { id, user_id, date_start, date_end, from, to }: Recounted,
-  because: Touched['because'],
-): Notice {
+function noticeOf({ id, user_id, date_start, date_end, from, to }: Recounted, because: Touched['because']): Notice {
   const said = words[because][to < from ? 'back' : 'again'];
   return {
     title: filled(texts.recountedTitle, { dates: datesOf(date_start, date_end) }),
-    message: joined(
-      paragraph(said, { days: Math.abs(from - to) }),
-      linkTo(ownPath('leave', id), noticeTexts.openIt),
-    ),
+    message: joined(paragraph(said, { days: Math.abs(from - to) }), linkTo(ownPath('leave', id), noticeTexts.openIt)),
     user_ids: [user_id],
   };
 }

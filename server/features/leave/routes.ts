@@ -43,9 +43,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const row = await leaveLists.row(call.db, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
       const asked_on = dayOf(detail.created_at);
-      const decision = isOwn
-        ? null
-        : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
+      const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);
       return { ...detail, decision };
     },
     choices: async ({ db, query, today }) => {

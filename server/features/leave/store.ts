@@ -48,9 +48,7 @@ export async function holdForLeave(db: Db, user_id: number, leaves_id: number): 
     placed as materialized (
       select p.id from users u join positions p on p.id = u.position_id where u.id = ${user_id} for share of p)
     select from held left join placed on true cross join user_leaves e
-    where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(
-    db,
-  );
+    where e.user_id = ${user_id} and e.leaves_id = ${leaves_id} and e.removed_at is null for update of e`.execute(db);
 }
 
 /**
@@ -130,18 +128,8 @@ export async function addLeave(
     entered: Omit<NewEntry, 'record_id'>;
   },
 ): Promise<{ id: number; entered: number }> {
-  const {
-    user_id,
-    leaves_id,
-    status,
-    date_start,
-    date_end,
-    total_days,
-    reason,
-    doc,
-    supported_at,
-    created_at,
-  } = application;
+  const { user_id, leaves_id, status, date_start, date_end, total_days, reason, doc, supported_at, created_at } =
+    application;
   const for_id = by === user_id ? null : user_id;
   const { rows } = await sql<{ id: number; entered: number }>`
     with made as (
@@ -181,11 +169,7 @@ export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
   type === 'all' ? [] : [sql`u.employment_type = ${type}`];
 
 /** The leaves people may apply for, each with its current balance, by person. */
-export async function heldLeaves(
-  db: Db,
-  people: readonly number[],
-  today: Day,
-): Promise<Map<number, AssignedLeave[]>> {
+export async function heldLeaves(db: Db, people: readonly number[], today: Day): Promise<Map<number, AssignedLeave[]>> {
   const { rows } = await sql<{ id: number; leaves: AssignedLeave[] }>`
     select u.id, ${givenTo(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));

@@ -29,12 +29,10 @@ describe('leave whose applicant’s position has no supporter any more', () => {
     const id = await applied();
     expect((await change({ support_id: null })).status).toBe(200);
     expect(await detail(id)).toMatchObject({
-      ...{
-        status: 'Supported',
-        supported_by: null,
-        supported_at: expect.any(String),
-        moves: ['approve', 'reject'],
-      },
+      status: 'Supported',
+      supported_by: null,
+      supported_at: expect.any(String),
+      moves: ['approve', 'reject'],
       waits_for: { names: [devi.name] },
       steps: [
         { step: 'apply', by: farid.name },

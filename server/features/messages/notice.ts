@@ -20,7 +20,10 @@ export async function addNotices(
   const given = notices
     .filter(({ user_ids }) => user_ids.length > 0)
     .map(({ title, message, user_ids }) => ({
-      ...{ title: title.en, title_ms: title.ms, message: message.en, message_ms: message.ms },
+      title: title.en,
+      title_ms: title.ms,
+      message: message.en,
+      message_ms: message.ms,
       user_ids,
     }));
   if (given.length === 0) return;
@@ -29,16 +32,14 @@ export async function addNotices(
   for (const event of unreadEvents(rows, news)) within.announce(event);
 }
 
-function unreadEvents(
-  reached: readonly { user_id: number; unread: number }[],
-  news: ReadonlySet<number>,
-): LiveEvent[] {
+function unreadEvents(reached: readonly { user_id: number; unread: number }[], news: ReadonlySet<number>): LiveEvent[] {
   const groups = Map.groupBy(reached, ({ user_id, unread }) => `${unread} ${news.has(user_id)}`);
   return [...groups.values()].map((people) => ({
     to: 'users',
     ids: people.map(({ user_id }) => user_id),
     message: {
-      ...{ type: 'inbox', unread_notification: people[0]!.unread },
+      type: 'inbox',
+      unread_notification: people[0]!.unread,
       ...(news.has(people[0]!.user_id) ? {} : { is_told: true }),
     },
   }));

@@ -98,12 +98,7 @@ describe('a message to staff', () => {
 
   it.each([
     ['without a title [STAFF-106 MSG-20]', { title: '  ' }, 'title', words.complete.en],
-    [
-      'with a title of four characters [STAFF-107]',
-      { title: ' abcd ' },
-      'title',
-      'Please enter at least 5 characters',
-    ],
+    ['with a title of four characters [STAFF-107]', { title: ' abcd ' }, 'title', 'Please enter at least 5 characters'],
     ['with a title of 151', { title: 'x'.repeat(151) }, 'title', 'Please enter at most 150 characters'],
     ['without words [STAFF-108 MSG-21]', { message: ' \n ' }, 'message', words.complete.en],
     ['to nobody [MSG-24]', { user_ids: [] }, 'user_ids', words.options.en],
@@ -195,17 +190,14 @@ describe('the recipients of a message', () => {
     ['admin', "u.role = 'Admin' or u.super_user", {}],
     ['manager', "u.role = 'Manager'", {}],
     ['department', 'p.department_id = 3', { department_id: 3 }],
-  ])(
-    'are, for %s, exactly those, in inbox and on sockets [CALLB-92 MSG-19]',
-    async (send_to, where, more) => {
-      const expected = await idsOf(where);
-      expect(expected.length).toBeGreaterThan(0);
-      expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
-      expect(await reached()).toEqual(expected);
-      const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
-      expect(sockets.sort((a, b) => a - b)).toEqual(expected);
-    },
-  );
+  ])('are, for %s, exactly those, in inbox and on sockets [CALLB-92 MSG-19]', async (send_to, where, more) => {
+    const expected = await idsOf(where);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await send({ send_to, user_ids: [], ...more })).status).toBe(200);
+    expect(await reached()).toEqual(expected);
+    const sockets = told.flatMap((event) => (event.to === 'users' ? [...event.ids] : []));
+    expect(sockets.sort((a, b) => a - b)).toEqual(expected);
+  });
 
   it('must not be empty', async () => {
     const { rows } = await app.pool.query("insert into departments (name) values ('Kosong') returning id");

@@ -10,15 +10,7 @@ import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload } from '../documents/upload.ts';
 import { announceUnread } from './events.ts';
-import {
-  addMessage,
-  isDepartmentThere,
-  messageFor,
-  messagePage,
-  readerPage,
-  recipients,
-  sendAgain,
-} from './store.ts';
+import { addMessage, isDepartmentThere, messageFor, messagePage, readerPage, recipients, sendAgain } from './store.ts';
 
 const log = changeLog('messages');
 const none = { departments: [], all_users: [] };
@@ -73,8 +65,7 @@ export const messageRoutes = routesOf(messages, {
 async function refuseWrong({ db, viewer, body, today }: Call<typeof messages.send>): Promise<void> {
   const refusal = refusalOfMessage(viewer, body, today);
   if (refusal) throw refuseField(refusal.field, refusal.said);
-  if (body.user_ids.some((id) => !may.messageStaff(viewer, { id })))
-    throw refuseField('user_ids', texts.notToSelf);
+  if (body.user_ids.some((id) => !may.messageStaff(viewer, { id }))) throw refuseField('user_ids', texts.notToSelf);
   if (body.department_id !== null && !(await isDepartmentThere(db, body.department_id)))
     throw refuseField('department_id', texts.noDepartment);
 }

@@ -89,10 +89,9 @@ describe('sent messages', () => {
 
   it('show their author who has read them and replied, and nobody else', async () => {
     const id = await sent({ user_ids: [farid.id, zara.id] });
-    await app.pool.query(
-      "update inbox set is_read = true, read_at = now(), reply = 'Baik' where user_id = $1",
-      [farid.id],
-    );
+    await app.pool.query("update inbox set is_read = true, read_at = now(), reply = 'Baik' where user_id = $1", [
+      farid.id,
+    ]);
     const readers = async (who: 'aminah' | 'badrul', query = {}) =>
       app.ask(who, messages.readers, { params: { message_id: id }, query });
     const { body } = await readers('aminah');

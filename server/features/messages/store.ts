@@ -73,8 +73,7 @@ export function readerPage(db: Db, id: number, query: QueryOf<typeof messages.re
 
 /** Whether a department exists; it is locked against removal until the transaction ends. */
 export async function isDepartmentThere(db: Db, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from departments where id = ${id} and removed_at is null for share`.execute(db);
+  const { rows } = await sql`select from departments where id = ${id} and removed_at is null for share`.execute(db);
   return rows.length > 0;
 }
 
@@ -93,11 +92,7 @@ const reaches: Record<Audience, (message: NewMessage) => RawBuilder<unknown>> = 
 };
 
 /** Writes a message and its row in every recipient's inbox, in one statement, without its sender and unknown ids. */
-export async function addMessage(
-  db: Db,
-  message: NewMessage,
-  now: Date,
-): Promise<{ id: number; reached: number }> {
+export async function addMessage(db: Db, message: NewMessage, now: Date): Promise<{ id: number; reached: number }> {
   const { title, message: html, send_to, created_by, title_ms = null, message_ms = null } = message;
   const { department_id = null, attachment = null, announce_until = null } = message;
   const { rows } = await sql<{ id: number; reached: number }>`

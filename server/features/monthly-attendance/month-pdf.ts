@@ -36,14 +36,7 @@ export function monthPdf(
           head: say(texts[key]),
           width: 1,
         })),
-        [
-          [
-            ...[totals.present, totals.late, totals.left_early, totals.no_clockout, totals.absent].map(
-              String,
-            ),
-            worked,
-          ],
-        ],
+        [[...[totals.present, totals.late, totals.left_early, totals.no_clockout, totals.absent].map(String), worked]],
       );
       await pdf.table(
         [

@@ -89,14 +89,12 @@ describe('a month of attendance', () => {
       [farid.id],
     );
     const rows = await Promise.all(
-      ['2026-03-04', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-15'].map(
-        (date) => rowOf(date),
+      ['2026-03-04', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-15'].map((date) =>
+        rowOf(date),
       ),
     );
     expect(rows.map(why)).toEqual(['onHoliday', 'offDay', 'onLeave', 'onLeave', 'absent', 'absent', '']);
-    expect(rows[0]!.public_holiday).toBe(
-      'Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu',
-    );
+    expect(rows[0]!.public_holiday).toBe('Installation of the Sultan of Terengganu / Pertabalan Sultan Terengganu');
     expect(rows.map(({ is_absent }) => is_absent)).toEqual([false, false, false, false, true, true, false]);
   });
 
@@ -144,10 +142,9 @@ describe('a month of attendance', () => {
   });
 
   it('shows nobody as absent before their first day or after their last', async () => {
-    await app.pool.query(
-      `update users set start_date = '2026-03-09', end_date = '2026-03-10' where id = $1`,
-      [farid.id],
-    );
+    await app.pool.query(`update users set start_date = '2026-03-09', end_date = '2026-03-10' where id = $1`, [
+      farid.id,
+    ]);
     const { body } = await ask('aminah', farid.id, '01-March-2026');
     const absent = body.data.filter(({ is_absent }: MonthRow) => is_absent);
     expect(absent.map(({ date }: MonthRow) => date)).toEqual(['2026-03-09', '2026-03-10']);
@@ -243,13 +240,7 @@ describe('a month as PDF', () => {
 
   it('is in Malay on request', async () => {
     const { words } = await pdf('&language=ms');
-    for (const said of [
-      'Kehadiran bulanan\nMac 2026',
-      'Tarikh',
-      'Masuk',
-      'Halaman 1 daripada 1',
-      'Bukan hari bekerja',
-    ])
+    for (const said of ['Kehadiran bulanan\nMac 2026', 'Tarikh', 'Masuk', 'Halaman 1 daripada 1', 'Bukan hari bekerja'])
       expect(words).toContain(said);
   });
 

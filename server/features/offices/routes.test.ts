@@ -23,9 +23,7 @@ describe('offices', () => {
   it('answer data, total and all working hours, with ids as strings and the staff counted [CALLB-01 ENTITYB-01 OFFICE-01]', async () => {
     const { body } = await app.ask('aminah', offices.list, { query: { search: '  kuala TERENGGANU ' } });
     const { id, name, address, lat, lng, parliment, max_distance } = seeded.headquarters;
-    const { rows } = await app.pool.query('select from users where office_id = $1 and removed_at is null', [
-      id,
-    ]);
+    const { rows } = await app.pool.query('select from users where office_id = $1 and removed_at is null', [id]);
     expect(body.data).toEqual([
       {
         id,
@@ -46,8 +44,7 @@ describe('offices', () => {
   });
 
   it('are found by name, address and parliament; pattern characters are taken literally', async () => {
-    const total = async (search: string) =>
-      (await app.ask('aminah', offices.list, { query: { search } })).body.total;
+    const total = async (search: string) => (await app.ask('aminah', offices.list, { query: { search } })).body.total;
     expect(await total('Jalan Mahkota')).toBe(1);
     expect(await total('dungun')).toBe(1);
     expect(await total('%')).toBe(0);
@@ -115,12 +112,7 @@ describe('adding and editing an office', () => {
   it.each([
     ['latitude 8 [OFFICE-13]', { lat: 8 }, 'lat', officeTexts.invalidLatitude.en],
     ['longitude 98 [OFFICE-14]', { lng: '98' }, 'lng', officeTexts.invalidLongitude.en],
-    [
-      'no working hours [OFFICE-15]',
-      { working_hour_ids: [] },
-      'working_hour_ids',
-      officeTexts.selectHours.en,
-    ],
+    ['no working hours [OFFICE-15]', { working_hour_ids: [] }, 'working_hour_ids', officeTexts.selectHours.en],
     [
       'working hours that do not exist',
       { working_hour_ids: ['1', '999'] },
@@ -145,10 +137,7 @@ describe('adding and editing an office', () => {
   });
 
   it('lets one of two succeed who add the same name at once', async () => {
-    const answers = await Promise.all([
-      add({ name: 'Cawangan Serentak' }),
-      add({ name: 'cawangan serentak' }),
-    ]);
+    const answers = await Promise.all([add({ name: 'Cawangan Serentak' }), add({ name: 'cawangan serentak' })]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
   });
 
@@ -217,16 +206,13 @@ describe('adding and editing an office', () => {
     expect((await clockIn()).status).toBe(422);
     await edit({ ...data, max_distance: 500 });
     expect((await clockIn()).status).toBe(200);
-    const { rows } = await app.pool.query('select distance, away from attendances where user_id = $1', [
-      cast.farid.id,
-    ]);
+    const { rows } = await app.pool.query('select distance, away from attendances where user_id = $1', [cast.farid.id]);
     expect(rows).toEqual([{ distance: 445, away: false }]);
   });
 
   it('takes effect at once at the kiosk', async () => {
     const { data } = (await detail(seeded.headquarters.id)).body;
-    const seen = () =>
-      app.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
+    const seen = () => app.ask(null, clock.kiosk, { headers: { 'x-clockin-device-id': organisation.kioskSecret } });
     expect((await seen()).body.office).toBe(data.name);
     await edit({ ...data, version: undefined, name: 'Ibu Pejabat' });
     expect((await seen()).body.office).toBe('Ibu Pejabat');
@@ -266,8 +252,6 @@ describe('the hours of an office', () => {
       .join(', ');
     expect(refused.body.fields.working_hour_ids).toMatch(/ is still worked by here\. Staff: \d+ \(/);
     expect(refused.body.fields.working_hour_ids).toContain(`Staff: ${rows.length} (${names})`);
-    expect((await detail(seeded.headquarters.id)).body.data.working_hour_ids).toEqual(
-      body.data.working_hour_ids,
-    );
+    expect((await detail(seeded.headquarters.id)).body.data.working_hour_ids).toEqual(body.data.working_hour_ids);
   });
 });

@@ -26,10 +26,7 @@ const records = recordsOf('offices', { facts: true });
 /** Mounts offices. */
 export const officeRoutes = routesOf(offices, {
   list: async ({ db, query, today }) => {
-    const [list, all_working_hours] = await Promise.all([
-      officePage(db, today, query),
-      namedRows(db, 'working_hours'),
-    ]);
+    const [list, all_working_hours] = await Promise.all([officePage(db, today, query), namedRows(db, 'working_hours')]);
     return { ...list, all_working_hours };
   },
   detail: async ({ db, params: { office_id }, today, platform }) => {
@@ -75,9 +72,7 @@ export const officeRoutes = routesOf(offices, {
 });
 
 const hoursNames = async (db: Db, ids: readonly string[]) =>
-  (await namedRows(db, 'working_hours'))
-    .flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : []))
-    .join(', ');
+  (await namedRows(db, 'working_hours')).flatMap(({ id, name }) => (ids.includes(String(id)) ? [name] : [])).join(', ');
 
 function refuseOutside(place: Place, bounds: OfficeBounds): void {
   const side = outside(place, bounds);
@@ -87,8 +82,7 @@ function refuseOutside(place: Place, bounds: OfficeBounds): void {
 
 async function refuseUnknownHours(db: Db, { working_hour_ids }: OfficeFields): Promise<void> {
   const known = await lockedHours(db, working_hour_ids.map(Number));
-  if (known.length < working_hour_ids.length)
-    throw refuseField('working_hour_ids', officeTexts.hoursNotExist);
+  if (known.length < working_hour_ids.length) throw refuseField('working_hour_ids', officeTexts.hoursNotExist);
 }
 
 /** An office must keep offering the hours its staff work by, since those staff could not be saved again otherwise. */

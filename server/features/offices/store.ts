@@ -78,9 +78,7 @@ export async function staffByHours(
 ): Promise<{ staff: number; names: string }> {
   const { rows } = await sql<{ staff: number; names: string }>`
     select count(*) as staff, coalesce(string_agg(name, ', ') filter (where at <= 3), '') as names
-    from (select name, row_number() over (order by lower(name), id) as at from ${staffOn(terms, today)}) n`.execute(
-    db,
-  );
+    from (select name, row_number() over (order by lower(name), id) as at from ${staffOn(terms, today)}) n`.execute(db);
   return rows[0]!;
 }
 
@@ -94,12 +92,7 @@ export async function addOffice(db: Db, writer: Writer, fields: OfficeFields): P
 }
 
 /** Changes an office; a changed distance takes effect today (D5). */
-export async function editOffice(
-  db: Db,
-  writer: Writer,
-  before: Office,
-  fields: OfficeFields,
-): Promise<void> {
+export async function editOffice(db: Db, writer: Writer, before: Office, fields: OfficeFields): Promise<void> {
   const { working_hour_ids, max_distance, ...row } = fields;
   await editRow(db, 'offices', before.id, row);
   if (max_distance !== before.max_distance) await setDistance(db, writer, before.id, max_distance);

@@ -42,9 +42,14 @@ describe('a phone’s own page', () => {
     expect(await state('farid')).toMatchObject({ standing: 'unverified', code: null });
     await verified('farid', mine);
     expect(await state('farid')).toEqual({
-      ...{ standing: 'ready', device: 'Android · Chrome', code: farid.access_card_id, last: null },
+      standing: 'ready',
+      device: 'Android · Chrome',
+      code: farid.access_card_id,
+      last: null,
       office: {
-        ...{ name: offices.headquarters.name, lat, lng },
+        name: offices.headquarters.name,
+        lat,
+        lng,
         max_distance: offices.headquarters.max_distance,
       },
     });
@@ -64,8 +69,7 @@ describe('a phone’s own page', () => {
 
   it('tells My Device whether it is this phone', async () => {
     await verified('farid', mine);
-    const isThis = async (id: string | null) =>
-      (await app.ask('farid', devices.mine, by(id))).body.device.is_this;
+    const isThis = async (id: string | null) => (await app.ask('farid', devices.mine, by(id))).body.device.is_this;
     expect([await isThis(mine), await isThis(another), await isThis(null)]).toEqual([true, false, false]);
   });
 });

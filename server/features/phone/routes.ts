@@ -12,7 +12,9 @@ export const phoneRoutes = routesOf(phone, {
     const { device, office, last } = facts;
     const standing = standingOf(facts);
     return {
-      ...{ standing, device, office },
+      standing,
+      device,
+      office,
       code: standing === 'ready' ? facts.code : null,
       last: last && { type: last.type, time: timeOf(last.minute) },
     };

@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 
 const bare = { level: 9, send_message: false, department_id: departments.finance.id };
-const add = (name: string, changed = {}) =>
-  app.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
+const add = (name: string, changed = {}) => app.ask('aminah', positions.add, { body: { ...bare, name, ...changed } });
 const list = (query = {}) => app.ask('aminah', positions.list, { query });
 
 describe('positions [ACCESS-39]', () => {
@@ -24,9 +23,9 @@ describe('positions [ACCESS-39]', () => {
     const all = await list();
     const some = await list({ department_id: departments.finance.id });
     expect(all.body.total).toBeGreaterThan(some.body.total);
-    expect(
-      some.body.data.every((one: { department_id: number }) => one.department_id === departments.finance.id),
-    ).toBe(true);
+    expect(some.body.data.every((one: { department_id: number }) => one.department_id === departments.finance.id)).toBe(
+      true,
+    );
     const clerk = all.body.data.find((one: { name: string }) => one.name === 'Administrative Clerk');
     expect(clerk).toEqual({
       ...seeded.administrativeClerk,
@@ -46,9 +45,7 @@ describe('positions [ACCESS-39]', () => {
       support_id: senior.position.id,
       send_message: true,
     });
-    expect(added.positions).toContainEqual(
-      expect.objectContaining({ id: added.position.id, name: 'Kerani Unit' }),
-    );
+    expect(added.positions).toContainEqual(expect.objectContaining({ id: added.position.id, name: 'Kerani Unit' }));
     const { id } = added.position;
     expect(added.position).toMatchObject({ name: 'Kerani Unit', level: 6, send_message: true });
     expect(added.data).toContainEqual(added.position);
@@ -67,8 +64,12 @@ describe('positions [ACCESS-39]', () => {
     expect(edited.body.total).toBe(added.total);
     expect(edited.body.departments).toEqual(added.departments);
     expect(edited.body.position).toMatchObject({
-      ...{ id, level: 5, send_message: false, support_id: null },
-      ...{ approve_id: senior.position.id, late_approve_id: senior.position.id },
+      id,
+      level: 5,
+      send_message: false,
+      support_id: null,
+      approve_id: senior.position.id,
+      late_approve_id: senior.position.id,
       leave_office_approve_id: senior.position.id,
     });
     expect((await list({ search: 'kerani kanan' })).body.data).toEqual([edited.body.position]);
@@ -76,17 +77,9 @@ describe('positions [ACCESS-39]', () => {
 
   it.each([
     ['a blank name [POS-15]', { name: ' ' }, { name: words.complete.en }],
-    [
-      'a name of 151 characters [POS-16]',
-      { name: 'x'.repeat(151) },
-      { name: 'Please enter at most 150 characters' },
-    ],
+    ['a name of 151 characters [POS-16]', { name: 'x'.repeat(151) }, { name: 'Please enter at most 150 characters' }],
     ['no department [POS-17]', { department_id: '' }, { department_id: words.options.en }],
-    [
-      'a department that does not exist',
-      { department_id: 999_999 },
-      { department_id: texts.unknownDepartment.en },
-    ],
+    ['a department that does not exist', { department_id: 999_999 }, { department_id: texts.unknownDepartment.en }],
     ['no level [POS-18]', { level: '' }, { level: words.complete.en }],
     ['level 0 [POS-19]', { level: 0 }, { level: 'Please enter 1 or more' }],
     ['a level that is no number [POS-19]', { level: 'satu' }, { level: words.notNumber.en }],
@@ -153,9 +146,9 @@ describe('positions [ACCESS-39]', () => {
     );
     const deciding = await app.ask('aminah', positions.remove, { params: { id: cast.devi.position_id } });
     expect(deciding.body.message).toMatch(/positions it decides for: [1-9]\d*. Change them first.$/);
-    expect(
-      (await app.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message,
-    ).toBe('Position has been removed');
+    expect((await app.ask('aminah', positions.remove, { params: { id: body.position.id } })).body.message).toBe(
+      'Position has been removed',
+    );
     expect((await entriesIn(app.db, 'positions', body.position.id)).at(-1)).toMatchObject({
       action: 'Removed position Sementara',
       before: { name: 'Sementara' },

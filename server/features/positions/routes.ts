@@ -10,14 +10,7 @@ import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentNodes } from '../departments/store.ts';
 import { passOn } from '../leave/unsupported.ts';
-import {
-  decidersToChoose,
-  holdersOf,
-  lockedPosition,
-  lockPositions,
-  positionPage,
-  positionUses,
-} from './store.ts';
+import { decidersToChoose, holdersOf, lockedPosition, lockPositions, positionPage, positionUses } from './store.ts';
 
 const records = recordsOf('positions');
 
@@ -89,11 +82,7 @@ async function refuseWrong(db: Db, id: number | null, fields: PositionFields): P
     return fields[decider] !== null && !(candidate && isCandidate(candidate, { ...fields, id }, departments));
   });
   if (wrong.length === 0) return;
-  throw new Refusal(
-    422,
-    texts.notCandidate,
-    Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate])),
-  );
+  throw new Refusal(422, texts.notCandidate, Object.fromEntries(wrong.map((decider) => [decider, texts.notCandidate])));
 }
 
 /** The names behind a position's ids. */

@@ -203,16 +203,9 @@ describe('a push service that', () => {
   });
 
   it('is unknown, or would lead into the internal network, is never called', async () => {
-    for (const endpoint of [
-      'https://127.0.0.1/send',
-      'http://localhost/send',
-      `${service.origin}0/send`,
-      'x',
-    ])
+    for (const endpoint of ['https://127.0.0.1/send', 'http://localhost/send', `${service.origin}0/send`, 'x'])
       expect((await subscribe('gopal', { endpoint })).body.code).toBe('push.unknown_service');
-    expect(
-      (await subscribe('gopal', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } })).status,
-    ).toBe(422);
+    expect((await subscribe('gopal', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } })).status).toBe(422);
     expect((await subscribe('gopal', { keys: { p256dh: 'A', auth: 'A' } })).status).toBe(422);
     expect((await subscribe('gopal', { language: 'fr' })).status).toBe(422);
     expect(await subscriptions()).toBe(0);

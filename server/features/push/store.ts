@@ -11,9 +11,7 @@ export async function keepSubscription(
   language: Language,
   now: Date,
 ): Promise<void> {
-  await sql`delete from push_subscriptions where session_hash = ${session} or endpoint = ${endpoint}`.execute(
-    db,
-  );
+  await sql`delete from push_subscriptions where session_hash = ${session} or endpoint = ${endpoint}`.execute(db);
   await db
     .insertInto('push_subscriptions')
     .values({ session_hash: session, endpoint, ...keys, language, created_at: now })
@@ -71,8 +69,6 @@ export async function notificationOf(db: Db, { inbox_id, subscription_id }: DueP
     from push_subscriptions p join (${openSessions(now)}) on s.token_hash = p.session_hash
       join inbox i on i.user_id = s.user_id left join messages m on m.id = i.message_id
       left join users a on a.id = m.created_by
-    where p.id = ${subscription_id} and i.id = ${inbox_id} and not i.is_read and i.archived_at is null`.execute(
-    db,
-  );
+    where p.id = ${subscription_id} and i.id = ${inbox_id} and not i.is_read and i.archived_at is null`.execute(db);
   return rows[0];
 }

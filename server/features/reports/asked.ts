@@ -27,7 +27,10 @@ export async function askedOf(
   const { user_id, office_id, department_id } = query;
   const asked: Asked = {
     ...period,
-    ...{ user_id, office_id, department_id, type: type === 'staffs' ? query.type : null },
+    user_id,
+    office_id,
+    department_id,
+    type: type === 'staffs' ? query.type : null,
     showsFirst: isDeveloper(viewer),
     zone: platform.env.timeZone,
   };

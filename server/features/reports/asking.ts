@@ -31,8 +31,13 @@ export async function askFor(
   const filename = `${fileOf(type, report)}.${format}`;
   const order: Order = {
     name: `${randomBytes(16).toString('hex')}.${format}`,
-    ...{ user_id: viewer.id, type, format, language: query.language },
-    ...{ asked: report.asked, filename, asked_at: now },
+    user_id: viewer.id,
+    type,
+    format,
+    language: query.language,
+    asked: report.asked,
+    filename,
+    asked_at: now,
   };
   const events: LiveEvent[] = [];
   const name = await platform.db.transaction().execute(async (db) => {

@@ -47,8 +47,7 @@ export async function openReport(platform: Platform, name: string) {
 }
 
 /** Deletes a finished file. */
-export const removeReport = (platform: Platform, name: string) =>
-  rm(placeOf(platform, name), { force: true });
+export const removeReport = (platform: Platform, name: string) => rm(placeOf(platform, name), { force: true });
 
 /** Deletes expired files, and drafts that a killed server left. */
 export async function deleteOldReports(platform: Platform): Promise<void> {

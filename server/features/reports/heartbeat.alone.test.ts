@@ -31,9 +31,14 @@ it('a report that is given up has no heartbeat afterwards', async () => {
   const name = `${'0'.repeat(32)}.xlsx`;
   await app.db.transaction().execute((tx) =>
     enterLine(tx, {
-      ...{ name, user_id: cast.aminah.id, type: 'late', format: 'xlsx', language: 'en' },
+      name,
+      user_id: cast.aminah.id,
+      type: 'late',
+      format: 'xlsx',
+      language: 'en',
       asked: { from: '2026-03-01', to: '2026-03-12', ...narrowed, showsFirst: false, zone: testZone },
-      ...{ filename: 'late.xlsx', asked_at: app.platform.clock.now() },
+      filename: 'late.xlsx',
+      asked_at: app.platform.clock.now(),
     }),
   );
   let isOver = false;

@@ -57,9 +57,15 @@ async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}):
   const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
   await app.db.transaction().execute((tx) =>
     enterLine(tx, {
-      ...{ name, user_id: cast[who].id, type: 'late', format: 'xlsx', language: 'en' },
-      ...{ asked: { ...everybody, ...period }, filename: 'late.xlsx' },
-      ...{ asked_at: app.platform.clock.now(), ...more },
+      name,
+      user_id: cast[who].id,
+      type: 'late',
+      format: 'xlsx',
+      language: 'en',
+      asked: { ...everybody, ...period },
+      filename: 'late.xlsx',
+      asked_at: app.platform.clock.now(),
+      ...more,
     }),
   );
   return name;
@@ -130,9 +136,19 @@ describe('a requested report', () => {
     const [file, ...more] = await list('aminah');
     expect(more).toEqual([]);
     expect(file).toMatchObject({
-      ...{ type: 'late', format: 'xlsx', filename: 'late-2026-03-01-2026-03-12.xlsx', state: 'made' },
-      ...{ from: '2026-03-01', to: '2026-03-12', staff: null, department: null, status: null },
-      ...{ office: 'Kuala Terengganu Headquarters', percent: 100, place: null, failure: null },
+      type: 'late',
+      format: 'xlsx',
+      filename: 'late-2026-03-01-2026-03-12.xlsx',
+      state: 'made',
+      from: '2026-03-01',
+      to: '2026-03-12',
+      staff: null,
+      department: null,
+      status: null,
+      office: 'Kuala Terengganu Headquarters',
+      percent: 100,
+      place: null,
+      failure: null,
     });
     expect(file.size).toBeGreaterThan(1_000);
     expect(Date.parse(file.until) - Date.parse(file.made_at)).toBe(86_400_000);

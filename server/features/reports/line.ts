@@ -60,9 +60,7 @@ export function takeNext(db: Db): Promise<Making | undefined> {
     await sql`update report_files set percent = 0,
         state = case when attempts < ${reportTurns.attempts} then 'waiting' else 'failed' end,
         failure = case when attempts >= ${reportTurns.attempts} then 'stopped' end
-      where state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`.execute(
-      tx,
-    );
+      where state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`.execute(tx);
     const { rows } = await sql<Making>`update report_files f set state = 'making', attempts = f.attempts + 1,
         alive_at = clock_timestamp(), percent = 0
       from users u
@@ -83,8 +81,7 @@ export async function isWorkLeft(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-const isOurs = ({ name, attempts }: Making) =>
-  sql`name = ${name} and attempts = ${attempts} and state = 'making'`;
+const isOurs = ({ name, attempts }: Making) => sql`name = ${name} and attempts = ${attempts} and state = 'making'`;
 
 /** Heartbeat of a report with its progress; false once it was cancelled, or another server took it. */
 export async function noteProgress(db: Db, making: Making, percent: number): Promise<boolean> {
@@ -103,9 +100,7 @@ export async function noteMade(db: Db, making: Making, size: number, now: Date):
 
 /** Notes why a report failed. */
 export async function noteFailed(db: Db, making: Making, failure: ReportFailure): Promise<void> {
-  await sql`update report_files set state = 'failed', failure = ${failure} where ${isOurs(making)}`.execute(
-    db,
-  );
+  await sql`update report_files set state = 'failed', failure = ${failure} where ${isOurs(making)}`.execute(db);
 }
 
 /** Puts a report back at its place in the queue, when its server stops. */
@@ -132,12 +127,7 @@ export async function waitingUsers(db: Db): Promise<number[]> {
 }
 
 /** Someone's own reports since an instant, newest first. */
-export async function ownFiles(
-  db: Db,
-  user_id: number,
-  since: Date,
-  keptHours: number,
-): Promise<ReportFile[]> {
+export async function ownFiles(db: Db, user_id: number, since: Date, keptHours: number): Promise<ReportFile[]> {
   const name = (table: string, id: string) =>
     sql`(select name from ${sql.table(table)} where id = (f.asked ->> ${id})::int)`;
   const { rows } = await sql<ReportFile>`select f.name, f.type, f.format, f.filename,

@@ -68,13 +68,7 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
           const query = leave.list.query.parse({ month, page });
           return leaveLists.page({ db: fixture.db, viewer, today, query });
         },
-        ({ user, date_start, date_end, total_days, status }) => [
-          user.name,
-          date_start,
-          date_end,
-          total_days,
-          status,
-        ],
+        ({ user, date_start, date_end, total_days, status }) => [user.name, date_start, date_end, total_days, status],
       ),
   ],
   'late-applications': [
@@ -109,18 +103,15 @@ const monthly: Partial<Record<ReportType, [cells: string[], list: (month: string
   ],
 };
 
-it.each(Object.entries(monthly))(
-  '%s has the rows of its list, month by month',
-  async (type, [cells, list]) => {
-    let count = 0;
-    for (const month of months) {
-      const rows = await reported(type as ReportType, month, monthEnd(month), cells);
-      expect(rows).toEqual(await list(monthQuery(month)));
-      count += rows.length;
-    }
-    expect(count).toBeGreaterThan(0);
-  },
-);
+it.each(Object.entries(monthly))('%s has the rows of its list, month by month', async (type, [cells, list]) => {
+  let count = 0;
+  for (const month of months) {
+    const rows = await reported(type as ReportType, month, monthEnd(month), cells);
+    expect(rows).toEqual(await list(monthQuery(month)));
+    count += rows.length;
+  }
+  expect(count).toBeGreaterThan(0);
+});
 
 it('clock events are those of the attendance list, day by day', async () => {
   let count = 0;
@@ -144,15 +135,18 @@ it('staff are those of the staff list', async () => {
   const states = [];
   for (const type of ['Active', 'Inactive'] as const) {
     const asked: Asked = {
-      ...{ from: '2025-03-13', to: today, ...narrowed, type },
-      ...{ showsFirst: false, zone: testZone },
+      from: '2025-03-13',
+      to: today,
+      ...narrowed,
+      type,
+      showsFirst: false,
+      zone: testZone,
     };
     for await (const row of reportRows(fixture.db, 'staffs', asked))
       states.push(`${row.staff} ${row.email} ${row.role} ${type === 'Active' ? 1 : 0}`);
   }
   const list = await listed(
-    (page) =>
-      staffPage(fixture.db, staff.list.query.parse({ page }), { today, minute: 720, showsFirst: false }),
+    (page) => staffPage(fixture.db, staff.list.query.parse({ page }), { today, minute: 720, showsFirst: false }),
     ({ name, email, role, active }) => [name, email, role, active],
   );
   expect(states.sort()).toEqual(list.filter((row) => !row.includes(cast.vikram.email)));

@@ -4,15 +4,7 @@ import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteOldReports, storeReport } from './files.ts';
-import {
-  isWorkLeft,
-  type Making,
-  noteFailed,
-  noteProgress,
-  putBack,
-  takeNext,
-  waitingUsers,
-} from './line.ts';
+import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './line.ts';
 import { processBytes } from './process-bytes.ts';
 
 /** Each job makes the next report of the queue, if one may be made now; when it ends, it sends the next job. */
@@ -53,11 +45,7 @@ export async function makeNext(platform: Platform, stopping: AbortSignal): Promi
 }
 
 /** Makes a report, whatever the outcome; returns an error when it is a bug of ours. */
-async function makeOne(
-  platform: Platform,
-  making: Making,
-  stopping: AbortSignal,
-): Promise<Error | undefined> {
+async function makeOne(platform: Platform, making: Making, stopping: AbortSignal): Promise<Error | undefined> {
   const { db } = platform;
   const unwanted = new AbortController();
   const overdue = AbortSignal.timeout(reportTimeout);

@@ -63,8 +63,7 @@ it.skipIf(!isThere)(
       expect(head).toEqual(columns.map((column) => column.head.ms));
       if (expected.length === 0) continue;
       const total = rows.pop()!;
-      const length = (minutes: number) =>
-        `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+      const length = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
       const cells = expected.map((row) =>
         columns.map((column) => {
           const cell = cellOf(column, row[column.key], 'ms');

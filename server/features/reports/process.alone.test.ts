@@ -7,8 +7,11 @@ import { testNow, testZone } from '#server/platform/testing/moment.ts';
 const app: TestApp = await testApp();
 const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
 const asked = {
-  ...{ from: '2026-03-01', to: '2026-03-12', ...narrowed },
-  ...{ showsFirst: false, zone: testZone },
+  from: '2026-03-01',
+  to: '2026-03-12',
+  ...narrowed,
+  showsFirst: false,
+  zone: testZone,
 };
 /** The connections that read verdicts for a report, and are blocked. */
 const reading = `select pid from pg_stat_activity
@@ -32,8 +35,13 @@ it('the process of a report has a priority below normal, and ends with its serve
   });
   await holder.query('begin; lock table day_verdicts in access exclusive mode');
   const work = {
-    ...{ url: app.platform.pool.options.connectionString, type: 'late', format: 'xlsx', language: 'en' },
-    ...{ asked, asked_at: testNow, byline: 'Aminah' },
+    url: app.platform.pool.options.connectionString,
+    type: 'late',
+    format: 'xlsx',
+    language: 'en',
+    asked,
+    asked_at: testNow,
+    byline: 'Aminah',
   };
   const program = new URL('./process-bytes.ts', import.meta.url).href;
   const source = `import { processBytes } from ${JSON.stringify(program)};

@@ -20,8 +20,14 @@ const short = {
   leave_type: 'Cuti',
 };
 const rest = {
-  ...{ from: '2026-03-01', to: '2026-03-05', total_days: 3, approved_days: 2.5, status: 'Supported' },
-  ...{ supported_by: 'Devi', approved_by: null, applied: '2026-02-01' },
+  from: '2026-03-01',
+  to: '2026-03-05',
+  total_days: 3,
+  approved_days: 2.5,
+  status: 'Supported',
+  supported_by: 'Devi',
+  approved_by: null,
+  applied: '2026-02-01',
 };
 
 it('a PDF holds Malay, long names and 10,000 rows on A4 landscape, with its heads on every page', async () => {
@@ -29,11 +35,12 @@ it('a PDF holds Malay, long names and 10,000 rows on A4 landscape, with its head
   const all = { staff: null, office: null, department: null, status: null };
   const from = { name: 'Perbadanan Seri Bayu', address: 'Wisma Seri Bayu' };
   async function* rows() {
-    for (let at = 0; at < many; at += 1)
-      yield { ...(at % 50 === 0 ? long : short), ...rest, reason: `no${at}` };
+    for (let at = 0; at < many; at += 1) yield { ...(at % 50 === 0 ? long : short), ...rest, reason: `no${at}` };
   }
   const printout = reportPdf('leaves-applications', { ...filter, ...all }, rows(), {
-    ...{ from, byline: 'Dicetak', language: 'ms' },
+    from,
+    byline: 'Dicetak',
+    language: 'ms',
   });
   const bytes = Buffer.concat(await written(printout).toArray());
   const pages = pagesOfPdf(bytes);

@@ -1,14 +1,7 @@
 import { type Fill, fill, grouped, type Language, type Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
-import {
-  cellOf,
-  filterWords,
-  type ReportFilter,
-  type ReportType,
-  shownCell,
-  shownSum,
-} from '#domain/reports/rules.ts';
+import { cellOf, filterWords, type ReportFilter, type ReportType, shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { ReportRow } from './store.ts';
@@ -47,15 +40,12 @@ export function reportPdf(
           head: say(column.head),
           width: column.width,
           least: leastOf(column),
-          align:
-            column.kind === 'number' || column.kind === 'length' ? ('right' as const) : ('left' as const),
+          align: column.kind === 'number' || column.kind === 'length' ? ('right' as const) : ('left' as const),
         })),
         lines(),
         () => {
           if (count === 0) return say(words.noData);
-          const said = [...sums].map(
-            ([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`,
-          );
+          const said = [...sums].map(([column, sum]) => `${say(column.head)}: ${shownSum(column, sum, language)}`);
           return [say(texts.total, { count: grouped(count) }), ...said].join(' · ');
         },
       );

@@ -96,38 +96,32 @@ describe('the filters of reports', () => {
 });
 
 describe('a report', () => {
-  it.each(reportTypes)(
-    '%s is available as a spreadsheet and as PDF [CALLB-19 REPORT-16 REPORT-17]',
-    async (type) => {
-      const { status, body } = await download(type);
-      expect([status, Object.keys(body).sort()]).toEqual([200, ['filename', 'path']]);
-      expect(body.filename).toBe(`${type}-2026-03-01-2026-03-${type === 'attendance' ? '31' : '12'}.xlsx`);
-      const file = await get('aminah', body.path);
-      expect(file.statusCode).toBe(200);
-      expect(file.headers['content-disposition']).toBe(`attachment; filename="${body.filename}"`);
-      const { sheets } = await readXlsx(file.rawPayload);
-      const preview = await app.ask('aminah', reports.preview, {
-        params: { type },
-        query: { ...march, type: 'Active' },
-      });
-      expect(sheets[0]!.rows.length).toBe(preview.body.total === 0 ? 1 : preview.body.total + 2);
+  it.each(reportTypes)('%s is available as a spreadsheet and as PDF [CALLB-19 REPORT-16 REPORT-17]', async (type) => {
+    const { status, body } = await download(type);
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['filename', 'path']]);
+    expect(body.filename).toBe(`${type}-2026-03-01-2026-03-${type === 'attendance' ? '31' : '12'}.xlsx`);
+    const file = await get('aminah', body.path);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${body.filename}"`);
+    const { sheets } = await readXlsx(file.rawPayload);
+    const preview = await app.ask('aminah', reports.preview, {
+      params: { type },
+      query: { ...march, type: 'Active' },
+    });
+    expect(sheets[0]!.rows.length).toBe(preview.body.total === 0 ? 1 : preview.body.total + 2);
 
-      const headers = { authorization: `Bearer ${await app.tokenOf('aminah')}` };
-      const query = { ...march, type: 'Active', language: 'ms' };
-      const printed = await worked(app.app.inject({ url: `/api/reports/${type}`, query, headers }));
-      expect(printed.headers['content-type']).toBe('application/pdf');
-      const pages = pagesOfPdf(printed.rawPayload);
-      expect(pages.join(' ')).toContain(
-        preview.body.total === 0 ? 'Tiada data' : `Jumlah: ${preview.body.total}`,
-      );
-      expect(printed.rawPayload.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]');
-    },
-  );
+    const headers = { authorization: `Bearer ${await app.tokenOf('aminah')}` };
+    const query = { ...march, type: 'Active', language: 'ms' };
+    const printed = await worked(app.app.inject({ url: `/api/reports/${type}`, query, headers }));
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    const pages = pagesOfPdf(printed.rawPayload);
+    expect(pages.join(' ')).toContain(preview.body.total === 0 ? 'Tiada data' : `Jumlah: ${preview.body.total}`);
+    expect(printed.rawPayload.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]');
+  });
 
   it('leaves out user 1 for everyone but developers [D1]', async () => {
     const rows = async (who: Who) =>
-      (await app.ask(who, reports.preview, { params: { type: 'clockin-clockout' }, query: march })).body
-        .total;
+      (await app.ask(who, reports.preview, { params: { type: 'clockin-clockout' }, query: march })).body.total;
     expect(await rows('aminah')).toBe(7);
     expect(await rows('suraya')).toBe(9);
   });
@@ -160,9 +154,7 @@ describe('a report', () => {
     const late = await app.ask('aminah', reports.preview, { params: { type: 'late' }, query: march });
     expect(late.body.sums).toEqual([{ key: 'minutes', text: '50' }]);
     const row = late.body.rows.find(([name]: string[]) => name === farid.name);
-    expect(row.slice(4)).toEqual([
-      ...['02-03-2026', '07:20 AM', '20', 'Late by 20 min: starts 07:00 AM, grace 5 min'],
-    ]);
+    expect(row.slice(4)).toEqual([...['02-03-2026', '07:20 AM', '20', 'Late by 20 min: starts 07:00 AM, grace 5 min']]);
   });
 
   it('is written to the audit log', async () => {
@@ -186,12 +178,7 @@ describe('a report is refused', () => {
     ['attendance', { month: '01-Mac-2026' }, 'month', 'This value is not valid'],
     ['attendance', { month: '01-April-2026' }, 'month', 'Please choose this month or an earlier one'],
     ['late', { date_start: '', date_end: '' }, 'date', 'Please select date'],
-    [
-      'late',
-      { date_start: '2026-03-12', date_end: '2026-03-01' },
-      'date_end',
-      'The end cannot be before the start',
-    ],
+    ['late', { date_start: '2026-03-12', date_end: '2026-03-01' }, 'date_end', 'The end cannot be before the start'],
     ['late', { date_start: '2016-03-12' }, 'date_end', 'Please select at most 366 days'],
     ['late', { date_start: '2026-02-30' }, 'date_start', 'Please provide a valid date'],
     ['staffs', { type: '' }, 'type', 'Please select Active or Inactive'],
@@ -232,11 +219,7 @@ describe('a finished file', () => {
     for (const name of ['../late.xlsx', `${'0'.repeat(32)}.xlsx`])
       expect((await get('aminah', `/api/report-files/${encodeURIComponent(name)}`)).statusCode).toBe(404);
     const { ticket } = (await app.ask('aminah', session.ticket, { body: { path: body.path } })).body;
-    for (const other of [
-      '/api/report-files',
-      '/api/reports/late',
-      `/api/report-files/${'0'.repeat(32)}.xlsx`,
-    ])
+    for (const other of ['/api/report-files', '/api/reports/late', `/api/report-files/${'0'.repeat(32)}.xlsx`])
       expect((await get(null, `${other}?token=${ticket}&date=2026-03-02`)).statusCode).toBe(401);
     expect((await get(null, `${body.path}?token=${ticket}`)).statusCode).toBe(200);
     expect((await get(null, `${body.path}?token=${ticket}`)).statusCode).toBe(401);

@@ -51,8 +51,7 @@ export const sources: Record<ReportType, Source> = {
       case when a.status = 'Approved' then a.total_days end as approved_days,
       ${nameOf('a.supported_by')} as supported_by, ${applied(asked)}`,
     from: sql`leave_applications a join users u on u.id = a.user_id join leave_types t on t.id = a.leaves_id ${present}`,
-    where: ({ from, to }) =>
-      sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
+    where: ({ from, to }) => sql`a.removed_at is null and a.date_start <= ${to}::date and a.date_end >= ${from}::date`,
     order: sql`lower(u.name), u.id, a.date_start, a.id`,
   },
   'late-applications': {

@@ -64,11 +64,7 @@ export async function* reportRows(
 ): AsyncGenerator<ReportRow> {
   signal?.throwIfAborted();
   const { matching, whole } = partsOf(type, asked);
-  const reading = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
+  const reading = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   const stop = await stoppable(db, reading, signal);
   // Only a running statement can be cancelled, so no other may start afterwards.
   const ask = <Row>(question: RawBuilder<Row>) => {
@@ -79,8 +75,7 @@ export async function* reportRows(
     // The time-out of a report, and one process, so that it leaves the processors to others.
     await ask(sql`set local statement_timeout = ${sql.lit(reportTimeout)}`);
     await ask(sql`set local max_parallel_workers_per_gather = 0`);
-    if (onTotal)
-      onTotal((await ask(sql<{ count: number }>`select count(*) as count ${matching}`)).rows[0]!.count);
+    if (onTotal) onTotal((await ask(sql<{ count: number }>`select count(*) as count ${matching}`)).rows[0]!.count);
     await ask(sql`declare report_rows no scroll cursor for ${whole}`);
     for (;;) {
       const { rows } = await ask(sql<ReportRow>`fetch ${sql.lit(portion)} from report_rows`);
@@ -146,8 +141,6 @@ export async function filterNames(
     sql`(select name from ${sql.table(table)} where id = ${id})`;
   const { rows } = await sql<Record<'user_id' | 'office_id' | 'department_id', string | null>>`select
     case when ${showsFirst} or ${user_id}::int <> 1 then ${name('users', user_id)} end as user_id,
-    ${name('offices', office_id)} as office_id, ${name('departments', department_id)} as department_id`.execute(
-    db,
-  );
+    ${name('offices', office_id)} as office_id, ${name('departments', department_id)} as department_id`.execute(db);
   return rows[0]!;
 }

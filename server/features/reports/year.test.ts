@@ -21,14 +21,12 @@ afterAll(() => fixture.close());
 const asked: Asked = {
   from: '2025-03-02',
   to: localTime(testNow, testZone).day,
-  ...{
-    user_id: null,
-    office_id: null,
-    department_id: null,
-    type: 'Active',
-    showsFirst: false,
-    zone: testZone,
-  },
+  user_id: null,
+  office_id: null,
+  department_id: null,
+  type: 'Active',
+  showsFirst: false,
+  zone: testZone,
 };
 const monthsOf = (from: string, to: string): string[] => {
   const months = [monthStart(from)];
@@ -43,43 +41,40 @@ const rowsOf = async (type: ReportType, of = asked): Promise<ReportRow[]> => {
 
 const year = `between '${asked.from}' and '${asked.to}'`;
 const verdicts = (is: string) => `day_verdicts where work_date ${year} and user_id <> 1 and ${is}`;
-const applications = (table: string, is: string) =>
-  `${table} where removed_at is null and user_id <> 1 and ${is}`;
+const applications = (table: string, is: string) => `${table} where removed_at is null and user_id <> 1 and ${is}`;
 const written = `(created_at at time zone '${testZone}')::date`;
 
 /** The rows of each report and one sum over them, by the simplest query. */
-const plain: Record<
-  ReportType,
-  [question: string, day: [key: string, cell: string], sum?: [key: string, of: string]]
-> = {
-  attendance: [verdicts('true'), ['date', 'work_date'], ['duration', 'clock_out - clock_in']],
-  absence: [verdicts('is_absent'), ['date', 'work_date']],
-  'no-clockout': [verdicts('no_clockout'), ['date', 'work_date'], ['clock_in', 'clock_in']],
-  'leave-early': [verdicts('left_early'), ['date', 'work_date'], ['clock_out', 'clock_out']],
-  late: [verdicts('is_late'), ['date', 'work_date'], ['clock_in', 'clock_in']],
-  'leaves-applications': [
-    applications(
-      'leave_applications',
-      `daterange(date_start, date_end, '[]') && daterange('${asked.from}', '${asked.to}', '[]')`,
-    ),
-    ['from', 'date_start'],
-    ['total_days', 'total_days'],
-  ],
-  'late-applications': [applications('late_applications', `date ${year}`), ['date', 'date']],
-  'leave-office': [applications('leave_office_applications', `date ${year}`), ['date', 'date']],
-  'warning-letters': [applications('warning_letters', `date ${year}`), ['date', 'date']],
-  'transfer-history': [`transfer_history where user_id <> 1 and ${written} ${year}`, ['date', written]],
-  'clockin-clockout': [
-    `attendances where user_id <> 1 and work_date ${year}`,
-    ['date', 'work_date'],
-    ['time', 'minute'],
-  ],
-  staffs: [
-    `(select id as user_id, * from users) u where id <> 1 and active and removed_at is null
+const plain: Record<ReportType, [question: string, day: [key: string, cell: string], sum?: [key: string, of: string]]> =
+  {
+    attendance: [verdicts('true'), ['date', 'work_date'], ['duration', 'clock_out - clock_in']],
+    absence: [verdicts('is_absent'), ['date', 'work_date']],
+    'no-clockout': [verdicts('no_clockout'), ['date', 'work_date'], ['clock_in', 'clock_in']],
+    'leave-early': [verdicts('left_early'), ['date', 'work_date'], ['clock_out', 'clock_out']],
+    late: [verdicts('is_late'), ['date', 'work_date'], ['clock_in', 'clock_in']],
+    'leaves-applications': [
+      applications(
+        'leave_applications',
+        `daterange(date_start, date_end, '[]') && daterange('${asked.from}', '${asked.to}', '[]')`,
+      ),
+      ['from', 'date_start'],
+      ['total_days', 'total_days'],
+    ],
+    'late-applications': [applications('late_applications', `date ${year}`), ['date', 'date']],
+    'leave-office': [applications('leave_office_applications', `date ${year}`), ['date', 'date']],
+    'warning-letters': [applications('warning_letters', `date ${year}`), ['date', 'date']],
+    'transfer-history': [`transfer_history where user_id <> 1 and ${written} ${year}`, ['date', written]],
+    'clockin-clockout': [
+      `attendances where user_id <> 1 and work_date ${year}`,
+      ['date', 'work_date'],
+      ['time', 'minute'],
+    ],
+    staffs: [
+      `(select id as user_id, * from users) u where id <> 1 and active and removed_at is null
       and coalesce(start_date, '-infinity') <= '${asked.to}' and coalesce(end_date, 'infinity') >= '${asked.from}'`,
-    ['started', 'start_date'],
-  ],
-};
+      ['started', 'start_date'],
+    ],
+  };
 
 describe('over the seeded year', () => {
   it('the sum of leave counts only approved applications', async () => {
@@ -103,9 +98,7 @@ describe('over the seeded year', () => {
       );
       const rows = await rowsOf(type);
       if (type !== 'transfer-history') expect(rows.length).toBeGreaterThan(0);
-      expect(rows.map((row) => `${row.staff} ${row[day] ?? ''}`).sort()).toEqual(
-        expected.map(({ who }) => who).sort(),
-      );
+      expect(rows.map((row) => `${row.staff} ${row[day] ?? ''}`).sort()).toEqual(expected.map(({ who }) => who).sort());
       const total = (numbers: unknown[]) => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0);
       if (sum) expect(total(rows.map((row) => row[sum[0]]))).toBe(total(expected.map((row) => row.sum)));
       const preview = await reportPreview(fixture.db, type, asked, 20);
@@ -113,16 +106,12 @@ describe('over the seeded year', () => {
       expect(total(preview.spread.map(({ count }) => count))).toBe(rows.length);
       expect(preview.rows).toEqual(rows.slice(0, 20));
       const summed = reportColumns[type].filter((column) => 'isSummed' in column).map(({ key }) => key);
-      expect(preview.sums).toEqual(
-        Object.fromEntries(summed.map((key) => [key, total(rows.map((row) => row[key]))])),
-      );
+      expect(preview.sums).toEqual(Object.fromEntries(summed.map((key) => [key, total(rows.map((row) => row[key]))])));
     },
   );
 
   it("agrees with everyone's monthly attendance, to the row and the minute", async () => {
-    const people = await demo.ask<{ id: number }>(
-      'select id from users where id <> 1 and removed_at is null',
-    );
+    const people = await demo.ask<{ id: number }>('select id from users where id <> 1 and removed_at is null');
     const to = addDays(asked.to, -1);
     const months = monthsOf(asked.from, to);
     const kinds = {
@@ -132,9 +121,7 @@ describe('over the seeded year', () => {
       late: 'is_late',
     } as const;
     for (const { id: user_id } of people) {
-      const facts = await Promise.all(
-        months.map((month) => monthFacts(fixture.pool, user_id, month, asked.to)),
-      );
+      const facts = await Promise.all(months.map((month) => monthFacts(fixture.pool, user_id, month, asked.to)));
       const shown = facts
         .flatMap((month) => month!.days)
         .filter(({ work_date }) => work_date >= asked.from && work_date <= to)
@@ -143,16 +130,9 @@ describe('over the seeded year', () => {
       const attendance = new Map((await own('attendance')).map((row) => [String(row.date), row]));
       for (const day of shown) {
         const row = attendance.get(day.date);
-        const said = [row?.clock_in, row?.clock_out, row?.duration, row?.expected].map(
-          (cell) => cell ?? null,
-        );
+        const said = [row?.clock_in, row?.clock_out, row?.duration, row?.expected].map((cell) => cell ?? null);
         const minute = (time: string | null) => (time === null ? null : minuteOf(time));
-        const expected = [
-          minute(day.clock_in),
-          minute(day.clock_out),
-          day.duration,
-          row ? day.expected : null,
-        ];
+        const expected = [minute(day.clock_in), minute(day.clock_out), day.duration, row ? day.expected : null];
         expect([user_id, day.date, ...said]).toEqual([user_id, day.date, ...expected]);
       }
       for (const [type, is] of Object.entries(kinds))

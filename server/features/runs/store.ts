@@ -29,13 +29,7 @@ export async function hasRun(db: Db, job: JobName, day: Day): Promise<boolean> {
 }
 
 /** Begins a run, replacing one of the same day that failed or was killed, and returns its id. */
-export async function beginRun(
-  db: Db,
-  job: JobName,
-  day: Day,
-  by: number | null,
-  now: Date,
-): Promise<number> {
+export async function beginRun(db: Db, job: JobName, day: Day, by: number | null, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`with gone as (
       delete from job_runs where job = ${job} and work_date = ${day} and (ended_at is null or error is not null)
     )
@@ -52,12 +46,7 @@ export interface Outcome {
 }
 
 /** Ends a run. */
-export async function endRun(
-  db: Db,
-  id: number,
-  { counts, failed, error }: Outcome,
-  now: Date,
-): Promise<void> {
+export async function endRun(db: Db, id: number, { counts, failed, error }: Outcome, now: Date): Promise<void> {
   await sql`update job_runs set ended_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb,
     failed = ${JSON.stringify(failed)}::jsonb, error = ${error} where id = ${id}`.execute(db);
 }

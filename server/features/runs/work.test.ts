@@ -21,9 +21,7 @@ const swipe = (day: Day, user = gopal.id) =>
   );
 const due = () => runDue(app.platform);
 const runsOf = async (job: string) =>
-  await query('select work_date, counts, failed, error from job_runs where job = $1 order by work_date', [
-    job,
-  ]);
+  await query('select work_date, counts, failed, error from job_runs where job = $1 order by work_date', [job]);
 const letters = () => query('select user_id, date, type from warning_letters order by id');
 const fresh = () =>
   app.pool.query(`delete from inbox; delete from warning_letters; delete from activity_logs; delete from attendances;
@@ -90,12 +88,7 @@ describe('a day', () => {
     at('2026-03-02', 15);
     await due();
     const days = await query('select distinct work_date from day_verdicts order by 1');
-    expect(days.map(({ work_date }) => work_date)).toEqual([
-      '2026-02-26',
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-    ]);
+    expect(days.map(({ work_date }) => work_date)).toEqual(['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']);
     expect((await letters()).map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-01']);
     expect(await runsOf('history')).toMatchObject([{ work_date: '2026-02-28', error: null }]);
   });
@@ -155,9 +148,7 @@ describe('a day', () => {
     expect(await runsOf('close')).toMatchObject([{ work_date: '2026-03-01', error: 'No space left' }]);
     await query('drop trigger full_disk on closed_days');
     await due();
-    expect(await runsOf('close')).toMatchObject([
-      { work_date: '2026-03-01', error: null, counts: { judged: 2 } },
-    ]);
+    expect(await runsOf('close')).toMatchObject([{ work_date: '2026-03-01', error: null, counts: { judged: 2 } }]);
     expect(await letters()).toHaveLength(1);
   });
 
@@ -167,9 +158,7 @@ describe('a day', () => {
     await query(`insert into job_runs (job, work_date, started_at) values ('close', '2026-03-01', now())`);
     at('2026-03-02', 15);
     await due();
-    expect(await runsOf('close')).toMatchObject([
-      { work_date: '2026-03-01', error: null, counts: { judged: 2 } },
-    ]);
+    expect(await runsOf('close')).toMatchObject([{ work_date: '2026-03-01', error: null, counts: { judged: 2 } }]);
     expect(await letters()).toHaveLength(1);
   });
 });

@@ -65,11 +65,7 @@ const work: Record<JobName, (platform: Platform, day: Day) => Promise<Done>> = {
     return { counts: { judged }, failed: [...once].map(([id, reason]) => ({ id, reason })), events: [] };
   },
   async leaves({ db, clock, env }, day) {
-    const { entries, rows, events } = await resetLeaves(
-      db,
-      { day, yearStart: env.leaveYearStart },
-      clock.now(),
-    );
+    const { entries, rows, events } = await resetLeaves(db, { day, yearStart: env.leaveYearStart }, clock.now());
     return { counts: { entries, rows }, failed: [], events };
   },
 };

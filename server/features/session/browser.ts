@@ -37,12 +37,7 @@ export function knownBrowser(key: Buffer, request: FastifyRequest, userId: numbe
 }
 
 /** Marks a browser as known to this account. */
-export function rememberBrowser(
-  key: Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: number,
-): void {
+export function rememberBrowser(key: Buffer, request: FastifyRequest, reply: FastifyReply, userId: number): void {
   const { id, marks } = browserOf(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
   const mark = markOf(key, id, userId);
   const all = [mark, ...marks.filter((one) => one !== mark)].slice(0, mostAccounts);

@@ -49,8 +49,6 @@ export async function countersOf(db: Db, viewer: Counted, today: Day): Promise<C
 
 /** A single counter. */
 export async function counterOf(db: Db, viewer: Counted, today: Day, name: CounterName): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countsFor(viewer, today)[name]} as count`.execute(
-    db,
-  );
+  const { rows } = await sql<{ count: number }>`select ${countsFor(viewer, today)[name]} as count`.execute(db);
   return rows[0]!.count;
 }

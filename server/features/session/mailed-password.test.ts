@@ -32,20 +32,16 @@ const through = (smtpUrl: string) => {
   app.platform.mail = createMail({ smtpUrl, mailFrom: 'Hadir <hadir@example.org>' }, app.dataDir);
 };
 const trusting = `tls.ca=${encodeURIComponent(localhostTls.cert)}`;
-const forget = async () =>
-  (await app.ask(null, session.forgotPassword, { body: { email: farid.email } })).status;
+const forget = async () => (await app.ask(null, session.forgotPassword, { body: { email: farid.email } })).status;
 const login = async (password: string) =>
   (await app.ask(null, session.login, { body: { email: farid.email, password } })).status;
-const passwordIn = ({ taken }: MailServer, nth = 0) =>
-  /one-time password is:\s+(\S+)/.exec(taken[nth]!.content)![1]!;
+const passwordIn = ({ taken }: MailServer, nth = 0) => /one-time password is:\s+(\S+)/.exec(taken[nth]!.content)![1]!;
 async function logged() {
   await app.platform.failures.settled();
   return (await app.ask('suraya', errorLog.read)).body.data;
 }
 const waiting = async () =>
-  (await app.pool.query(`select state from pgboss.job where name = 'mail-password'`)).rows.map(
-    ({ state }) => state,
-  );
+  (await app.pool.query(`select state from pgboss.job where name = 'mail-password'`)).rows.map(({ state }) => state);
 /** Accepts one name and password. */
 const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = ({ username, password }, _, done) =>
   username === 'hadir' && password === 's3cret&'
@@ -74,7 +70,9 @@ describe('a one-time password is sent by a real mail server', () => {
 
     const asked = vi.fn();
     const plain = await start({
-      ...{ authOptional: false, disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
+      authOptional: false,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => {
         asked();
         done(null, { user: 'anybody' });

@@ -18,8 +18,6 @@ export function navsFor(viewer: Viewer): Nav[] {
     const own = entries.filter(([, screen]) => screen.group === group).map(leaf);
     const label = navGroups[group];
     if (!label) return own;
-    return own.length > 0
-      ? [{ key: group, name: label.en, name_ms: label.ms, path: own[0]!.path, children: own }]
-      : [];
+    return own.length > 0 ? [{ key: group, name: label.en, name_ms: label.ms, path: own[0]!.path, children: own }] : [];
   });
 }

@@ -106,12 +106,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       return answer(sessionTexts.endedOthers);
     },
     ticket: async ({ db, body, request, now }) => ({
-      ticket: await openTicket(
-        db,
-        bearerOf(request)!,
-        body.path,
-        new Date(now.getTime() + ticketSeconds * 1000),
-      ),
+      ticket: await openTicket(db, bearerOf(request)!, body.path, new Date(now.getTime() + ticketSeconds * 1000)),
     }),
   });
 }
@@ -122,9 +117,6 @@ function setDocsCookie(request: FastifyRequest, reply: FastifyReply, token: stri
 }
 
 async function signedIn({ db, live }: Platform, viewer: Viewer, today: Day): Promise<SignedIn> {
-  const [user, announcement] = await Promise.all([
-    userOfSession(db, viewer, today),
-    announcementOn(db, today),
-  ]);
+  const [user, announcement] = await Promise.all([userOfSession(db, viewer, today), announcementOn(db, today)]);
   return { user: { ...user, online: live.isOnline(viewer.id) }, navs: navsFor(viewer), announcement };
 }

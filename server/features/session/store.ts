@@ -18,11 +18,7 @@ export interface Attempt {
  * Whether there were too many wrong passwords, or requests for one, within the window: for this email from this network
  * or known browser, or from this network for any email. A known browser is counted separately, and not for its network.
  */
-export async function areTooMany(
-  db: Db,
-  { kind, email, network, browser }: Attempt,
-  now: Date,
-): Promise<boolean> {
+export async function areTooMany(db: Db, { kind, email, network, browser }: Attempt, now: Date): Promise<boolean> {
   const { rows } = await sql<{ by_email: number; by_network: number }>`
     select count(*) filter (where lower(email) = lower(${email})) as by_email, count(*) as by_network from login_failures
     where kind = ${kind} and at > ${windowStart(now)} and browser is not distinct from ${browser}
@@ -52,11 +48,7 @@ const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minute
 
 /** A secret key of this installation (D2). */
 export async function serverKey(db: Db, name: 'browser'): Promise<Buffer> {
-  const { key } = await db
-    .selectFrom('server_keys')
-    .select('key')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const { key } = await db.selectFrom('server_keys').select('key').where('name', '=', name).executeTakeFirstOrThrow();
   return key;
 }
 
@@ -98,8 +90,7 @@ export async function waitingPassword(db: Db, userId: number, now: Date): Promis
 
 /** Uses up a one-time password; false when another login was faster. The profile then asks for a new password (D10). */
 export async function spendPassword(db: Db, userId: number): Promise<boolean> {
-  const { rows } =
-    await sql`with used as (delete from one_time_passwords where user_id = ${userId} returning user_id)
+  const { rows } = await sql`with used as (delete from one_time_passwords where user_id = ${userId} returning user_id)
     update users set must_change_password = true from used where id = used.user_id returning id`.execute(db);
   return rows.length > 0;
 }
@@ -138,11 +129,7 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
 }
 
 /** The signed-in user for every page (ENTITYA-01), without being online, which is not in any table. */
-export async function userOfSession(
-  db: Db,
-  viewer: Viewer,
-  today: Day,
-): Promise<Omit<SessionUser, 'online'>> {
+export async function userOfSession(db: Db, viewer: Viewer, today: Day): Promise<Omit<SessionUser, 'online'>> {
   const { decides, canSendMessage } = viewer;
   return { ...(await staffDetail(db, viewer.id, today))!, decides, send_message: canSendMessage };
 }

@@ -48,11 +48,7 @@ describe('a session', () => {
     await app.db.updateTable('users').set(changed).where('id', '=', zara.id).execute();
     const { status, body } = await authenticate(token);
     expect([status, body.message]).toEqual([401, words.relogin.en]);
-    await app.db
-      .updateTable('users')
-      .set({ removed_at: null, active: true })
-      .where('id', '=', zara.id)
-      .execute();
+    await app.db.updateTable('users').set({ removed_at: null, active: true }).where('id', '=', zara.id).execute();
   });
 
   it('is ended by its own logout and by no other [CALLA-09]', async () => {
@@ -81,8 +77,7 @@ describe('a session', () => {
       });
     const plain = String((await ask()).headers['set-cookie']);
     expect(plain).toMatch(/^hadir_docs=[\w-]{43}; /);
-    for (const part of ['Path=/storage/app/docs', 'HttpOnly', 'SameSite=Strict'])
-      expect(plain).toContain(part);
+    for (const part of ['Path=/storage/app/docs', 'HttpOnly', 'SameSite=Strict']) expect(plain).toContain(part);
     expect(plain).not.toContain('Secure');
     expect(String((await ask({ 'x-forwarded-proto': 'https' })).headers['set-cookie'])).toContain('Secure');
     const left = await app.ask(null, session.logout, { body: {} });
@@ -104,8 +99,7 @@ describe('a session', () => {
 describe('the documents cookie', () => {
   const signIn = () =>
     app.ask(null, session.login, { body: { email: farid.email, password: organisation.demoPassword } });
-  const keyOf = (headers: Record<string, unknown>) =>
-    /hadir_docs=([\w-]+)/.exec(String(headers['set-cookie']))![1]!;
+  const keyOf = (headers: Record<string, unknown>) => /hadir_docs=([\w-]+)/.exec(String(headers['set-cookie']))![1]!;
 
   it('holds a key that is not the token and authorises no call, the same at every page load', async () => {
     const { body, headers } = await signIn();
@@ -192,13 +186,10 @@ describe('a ticket', () => {
 
 describe('every call', () => {
   it('is told to refresh when its page is older than the server [ERROR-05]', async () => {
-    const ask = (version: string) =>
-      app.ask('farid', session.authenticate, { headers: { 'x-app-version': version } });
+    const ask = (version: string) => app.ask('farid', session.authenticate, { headers: { 'x-app-version': version } });
     expect((await ask('1.7')).status).toBe(409);
     expect((await ask('1.7')).body.message).toBe('New updates! Please refresh your browser');
-    expect([(await ask('1.8')).status, (await ask('1.10')).status, (await ask('dev')).status]).toEqual([
-      200, 200, 200,
-    ]);
+    expect([(await ask('1.8')).status, (await ask('1.10')).status, (await ask('dev')).status]).toEqual([200, 200, 200]);
   });
 
   it('gets a clear message when it cannot be read', async () => {

@@ -15,11 +15,8 @@ const tuesday = '2026-03-03';
 it("A day of Ramadhan ends at the same minute wherever somebody's own end is shown or used [SETTING-05 SETTING-06 DASH-17 STAFF-41]", async () => {
   await fact(`insert into settings values ('${monday}', 5, 3, 7, true, 1.5)`);
   const ends = { start_time: '07:00', end_time: '15:00' };
-  const seen = async (
-    who: 'aminah' | 'farid',
-    row: Parameters<ReturnType<typeof app>['ask']>[1],
-    params = {},
-  ) => (await app().ask(who, row, { params })).body;
+  const seen = async (who: 'aminah' | 'farid', row: Parameters<ReturnType<typeof app>['ask']>[1], params = {}) =>
+    (await app().ask(who, row, { params })).body;
   at('07:00');
   expect((await swipe(farid.access_card_id)).body.attendance.working_hour).toEqual(ends);
   at('14:59');
@@ -39,7 +36,9 @@ it("A day of Ramadhan ends at the same minute wherever somebody's own end is sho
   expect(lapses).toMatchObject({ leave_early: 1 });
   const month = await seen('farid', monthlyAttendance.month, { userId: farid.id, month: '01-March-2026' });
   expect(month.data[1]).toMatchObject({
-    ...{ left_early: true, expected: 480, duration: 479 },
+    left_early: true,
+    expected: 480,
+    duration: 479,
     remark: [{ code: 'onTime' }, { code: 'leftEarly', values: { minutes: 1, end: '15:00' } }],
     facts: { hours: ends, ramadhan: true },
   });

@@ -18,9 +18,7 @@ const save = (changed: object) => app().ask('aminah', settings.save, { body: { .
 const read = async () => (await app().ask('aminah', settings.read)).body;
 const lates = async () =>
   (
-    await app().pool.query('select work_date, is_late from day_verdicts where user_id = $1 order by 1', [
-      farid.id,
-    ])
+    await app().pool.query('select work_date, is_late from day_verdicts where user_id = $1 order by 1', [farid.id])
   ).rows.map((row) => row.is_late);
 
 beforeEach(async () => {
@@ -39,8 +37,11 @@ describe('the settings', () => {
     expect([status, body.message]).toEqual([200, 'Changes has been saved']);
     expect(await read()).toMatchObject({
       ...five,
-      ...{ max_minute_before_late: 10, ramadhan: 1, hours_to_cut_during_ramadhan: 1.5 },
-      ...{ valid_from: monday, written_by: cast.aminah.name },
+      max_minute_before_late: 10,
+      ramadhan: 1,
+      hours_to_cut_during_ramadhan: 1.5,
+      valid_from: monday,
+      written_by: cast.aminah.name,
     });
     const [entry] = await entriesIn(app().db);
     expect(entry).toMatchObject({
@@ -98,8 +99,7 @@ describe('the settings', () => {
   it('in the future are listed and can be withdrawn; those in force cannot [D5]', async () => {
     await save({ ramadhan: 1, valid_from: '2026-03-10' });
     expect((await read()).coming).toMatchObject([{ valid_from: '2026-03-10', ramadhan: 1 }]);
-    const withdraw = (valid_from: string) =>
-      app().ask('aminah', settings.withdraw, { params: { valid_from } });
+    const withdraw = (valid_from: string) => app().ask('aminah', settings.withdraw, { params: { valid_from } });
     expect((await withdraw('2000-01-01')).status).toBe(404);
     expect((await withdraw('2026-03-10')).body.message).toBe('The change has been withdrawn');
     expect([(await read()).coming, (await withdraw('2026-03-10')).status]).toEqual([[], 404]);

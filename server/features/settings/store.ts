@@ -18,9 +18,7 @@ export async function settingsOn(db: Db, day: Day): Promise<DatedSettings> {
 /** The version of all settings together: when they were last written, in milliseconds. */
 export async function settingsVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    select coalesce((extract(epoch from max(written_at)) * 1000)::bigint, 1) as version from settings`.execute(
-    db,
-  );
+    select coalesce((extract(epoch from max(written_at)) * 1000)::bigint, 1) as version from settings`.execute(db);
   return Number(rows[0]!.version);
 }
 
@@ -53,9 +51,6 @@ export async function writeSettings(db: Db, values: SettingValues, from: Day, wr
 
 /** Removes the settings of a day, and returns whether there were any. */
 export async function removeSettings(db: Db, from: Day): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('settings')
-    .where('valid_from', '=', from)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('settings').where('valid_from', '=', from).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -8,8 +8,12 @@ const everyone = { to: 'everyone', message: { type: 'function', name: 'update-us
 
 it('tells every page when a day begins on which other settings take effect, such as Ramadhan mode [SETTING-05 SOCKET-26]', async () => {
   const body = {
-    ...{ max_minute_before_late: 5, max_late_before_warning: 3, days_to_respond: 7 },
-    ...{ ramadhan: 1, hours_to_cut_during_ramadhan: 1, valid_from: '2026-03-04' },
+    max_minute_before_late: 5,
+    max_late_before_warning: 3,
+    days_to_respond: 7,
+    ramadhan: 1,
+    hours_to_cut_during_ramadhan: 1,
+    valid_from: '2026-03-04',
   };
   at('09:00', monday);
   expect((await app().ask('aminah', settings.save, { body })).status).toBe(200);

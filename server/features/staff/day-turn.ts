@@ -38,9 +38,7 @@ export function followTerms(app: FastifyInstance, platform: Platform): void {
     if (events.length > 0) platform.live.announce(events);
   };
   const quietly = () =>
-    follow().catch((error: Error) =>
-      console.error('The terms of today could not be applied:', error.message),
-    );
+    follow().catch((error: Error) => console.error('The terms of today could not be applied:', error.message));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     await quietly();

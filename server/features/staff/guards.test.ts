@@ -21,10 +21,8 @@ beforeEach(() => {
   announced = [];
 });
 
-const login = (email: string, password: string) =>
-  app.ask(null, session.login, { body: { email, password } });
-const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) =>
-  app.ask(who, staff.remove, { params: { id } });
+const login = (email: string, password: string) => app.ask(null, session.login, { body: { email, password } });
+const remove = (who: 'aminah' | 'badrul' | 'suraya', id: number) => app.ask(who, staff.remove, { params: { id } });
 /** The messages that someone's pages received, in order. */
 const toldTo = (id: number) =>
   announced.flatMap((event) => (event.to === 'users' && event.ids.includes(id) ? [event.message] : []));

@@ -33,11 +33,7 @@ export async function mailChanged(
 ): Promise<void> {
   const people = await namesOf(db, [user_id, by]);
   const [owner, changer] = [people.get(user_id)!, people.get(by)!];
-  const { words, values } = said(
-    { id: user_id, name: owner.name, by, byName: changer.name },
-    clock,
-    new Date(at),
-  );
+  const { words, values } = said({ id: user_id, name: owner.name, by, byName: changer.name }, clock, new Date(at));
   await mail.send(letterTo(owner.email, texts.passwordSubject, words, values));
 }
 

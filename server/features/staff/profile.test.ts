@@ -13,8 +13,7 @@ beforeAll(async () => {
   desk = staffDesk(app);
 });
 
-const login = (password: string) =>
-  app.ask(null, session.login, { body: { email: cast.farid.email, password } });
+const login = (password: string) => app.ask(null, session.login, { body: { email: cast.farid.email, password } });
 const mine = (more: object = {}) => ({
   id: cast.farid.id,
   active: 1,
@@ -26,9 +25,7 @@ const mine = (more: object = {}) => ({
 describe('one’s own profile', () => {
   it('saves name and contact as form data with id and active=1 [PROFILE-06 PROFILE-07 PROFILE-13 ACCESS-47 CALLA-14]', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(
-      mine({ name: 'Farid Azman', contact: '0135551234', password: '' }),
-    ))
+    for (const [name, value] of Object.entries(mine({ name: 'Farid Azman', contact: '0135551234', password: '' })))
       form.append(name, String(value));
     const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type')! };
@@ -100,25 +97,17 @@ describe('one’s own profile', () => {
     const announced = vi.spyOn(app.platform.live, 'announce');
     const here = (await login(organisation.demoPassword)).body.token;
     await login(organisation.demoPassword);
-    await app.db
-      .updateTable('users')
-      .set({ must_change_password: true })
-      .where('id', '=', cast.farid.id)
-      .execute();
+    await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', cast.farid.id).execute();
     const others = (await desk.sessionsOf(cast.farid.id)).length - 1;
     await app.ask(null, session.forgotPassword, { body: { email: cast.farid.email } });
 
     const headers = { authorization: `Bearer ${here}` };
-    expect((await app.ask(null, staff.edit, { body: mine({ password: 'rahsia-3' }), headers })).status).toBe(
-      200,
-    );
+    expect((await app.ask(null, staff.edit, { body: mine({ password: 'rahsia-3' }), headers })).status).toBe(200);
 
     expect(await desk.sessionsOf(cast.farid.id)).toHaveLength(1);
     const { body } = await app.ask(null, session.authenticate, { headers });
     expect(body.user.must_change_password).toBe(false);
-    const ended = announced.mock.calls
-      .flatMap(([events]) => events)
-      .filter((event) => event.to === 'session');
+    const ended = announced.mock.calls.flatMap(([events]) => events).filter((event) => event.to === 'session');
     expect(ended).toHaveLength(others);
     expect((await login(organisation.demoPassword)).status).toBe(422);
     expect((await login('rahsia-3')).status).toBe(200);

@@ -78,17 +78,14 @@ describe('a staff member who receives it at the same instant', () => {
     ['an office', offices.remove, () => place.office_id],
     ['working hours', workingHours.remove, () => place.working_hour_id],
   ] as const)('prevents that %s is removed', async (_, row, idOf) => {
-    const [moved, removed] = await whileMoving(() =>
-      app.ask('badrul', row as AnyEndpoint, { params: { id: idOf() } }),
-    );
+    const [moved, removed] = await whileMoving(() => app.ask('badrul', row as AnyEndpoint, { params: { id: idOf() } }));
     expect(moved.status).toBe(200);
     expect(removed.status).toBe(422);
     expect(removed.body.message).toMatch(/still in use\. Staff: 1/);
   });
 
   it('prevents that an office drops the hours', async () => {
-    const office = (await app.ask('aminah', offices.detail, { params: { office_id: place.office_id } })).body
-      .data;
+    const office = (await app.ask('aminah', offices.detail, { params: { office_id: place.office_id } })).body.data;
     const [moved, dropped] = await whileMoving(() =>
       app.ask('badrul', offices.edit, { body: { ...office, working_hour_ids: ['1'] } }),
     );

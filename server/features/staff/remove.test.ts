@@ -14,8 +14,7 @@ beforeAll(async () => {
   desk = staffDesk(app);
 });
 
-const login = (email: string, password: string) =>
-  app.ask(null, session.login, { body: { email, password } });
+const login = (email: string, password: string) => app.ask(null, session.login, { body: { email, password } });
 const add = (more: object = {}) => app.ask('aminah', staff.add, { body: newStaff(more) });
 
 describe('removing staff', () => {

@@ -107,8 +107,7 @@ async function notifyOwner(
 ): Promise<LiveEvent[]> {
   const { id } = before;
   const renewed: LiveEvent = { to: 'users', ids: [id], message: { type: 'function', name: 'update-user' } };
-  if (id === viewer.id)
-    return hasPassword ? [...(await signOutElsewhere(db, id, token)), renewed] : [renewed];
+  if (id === viewer.id) return hasPassword ? [...(await signOutElsewhere(db, id, token)), renewed] : [renewed];
   if (after.role !== before.role) return signOut(db, id, sessionTexts.relogin);
   return (before.active && !after.active) || hasPassword ? signOut(db, id, sessionTexts.ended) : [renewed];
 }

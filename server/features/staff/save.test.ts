@@ -16,8 +16,7 @@ beforeAll(async () => {
   desk = staffDesk(app);
 });
 
-const login = (email: string, password: string) =>
-  app.ask(null, session.login, { body: { email, password } });
+const login = (email: string, password: string) => app.ask(null, session.login, { body: { email, password } });
 const add = (more: object = {}) => app.ask('aminah', staff.add, { body: newStaff(more) });
 
 describe('adding staff', () => {
@@ -51,8 +50,7 @@ describe('adding staff', () => {
 
   it('without a password nobody can log in until a one-time password is requested', async () => {
     const user = await desk.add();
-    for (const guess of ['', 'null', '      ', 'hadir-demo'])
-      expect((await login(user.email, guess)).status).toBe(422);
+    for (const guess of ['', 'null', '      ', 'hadir-demo']) expect((await login(user.email, guess)).status).toBe(422);
     expect((await app.ask(null, session.forgotPassword, { body: { email: user.email } })).status).toBe(200);
   });
 
@@ -204,11 +202,7 @@ describe('editing staff', () => {
   it('that changes no terms adds nothing to transfer history', async () => {
     const user = await desk.add();
     await desk.edit(user.id, { name: 'Nama Baharu' });
-    const log = await app.db
-      .selectFrom('transfer_history')
-      .select('id')
-      .where('user_id', '=', user.id)
-      .execute();
+    const log = await app.db.selectFrom('transfer_history').select('id').where('user_id', '=', user.id).execute();
     expect(log).toEqual([]);
   });
 
@@ -219,11 +213,7 @@ describe('editing staff', () => {
       end_date: '2027-01-01',
     });
     await desk.edit(user.id, { start_date: '2026-03-16' });
-    const terms = await app.db
-      .selectFrom('staff_terms')
-      .select('valid_from')
-      .where('user_id', '=', user.id)
-      .execute();
+    const terms = await app.db.selectFrom('staff_terms').select('valid_from').where('user_id', '=', user.id).execute();
     expect(terms).toEqual([{ valid_from: '2026-03-16' }]);
   });
 

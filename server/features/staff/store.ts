@@ -35,8 +35,7 @@ export interface AskedAt {
 export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, minute, showsFirst }: AskedAt) {
   const { search, department_id, office_id, today: state } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
-  if (search !== '')
-    wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
+  if (search !== '') wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
   if (office_id !== null) wanted.push(sql`u.office_id = ${office_id}`);
   if (department_id !== null)
     wanted.push(sql`u.position_id in (select id from positions where department_id = ${department_id})`);
@@ -173,9 +172,7 @@ export async function placesOf(db: Db, { office_id, working_hour_id, position_id
     select (select name from offices where id = ${office_id} and removed_at is null for share) as office,
       (select h.name from working_hours h join office_working_hours o on o.working_hour_id = h.id
         where h.id = ${working_hour_id} and o.office_id = ${office_id} and h.removed_at is null for share) as hour,
-      (select name from positions where id = ${position_id} and removed_at is null for share) as position`.execute(
-    db,
-  );
+      (select name from positions where id = ${position_id} and removed_at is null for share) as position`.execute(db);
   return rows[0]!;
 }
 

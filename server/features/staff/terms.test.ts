@@ -106,7 +106,9 @@ describe('terms that change from a date', () => {
     expect(await applyTerms(app.db, '2026-03-09')).toEqual([]);
     app.setNow('2026-03-09T01:00:00Z');
     expect(await desk.detail(id)).toMatchObject({
-      ...{ office_id: kuantan, working_hour_id: weekdays, coming_terms: [] },
+      office_id: kuantan,
+      working_hour_id: weekdays,
+      coming_terms: [],
     });
   });
 

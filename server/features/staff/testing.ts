@@ -46,11 +46,9 @@ export function staffDesk(app: TestApp) {
       const { body } = await app.ask(who, staff.detail, { params: { user_id: id } });
       return app.ask(who, staff.edit, { body: { ...body.user, ...changed } });
     },
-    detail: async (id: number) =>
-      (await app.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
+    detail: async (id: number) => (await app.ask('aminah', staff.detail, { params: { user_id: id } })).body.user,
     /** The audit entries about someone, newest first. */
     logged: async (id: number) => (await entriesIn(app.db, 'staff', id)).reverse(),
-    sessionsOf: (id: number) =>
-      app.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
+    sessionsOf: (id: number) => app.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
   };
 }

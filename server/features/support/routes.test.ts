@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 
 const report = (who: Who, words: string) => app.ask(who, support.report, { body: { report: words } });
-const resolve = (who: Who, id: number, reply: string) =>
-  app.ask(who, support.resolve, { body: { id, reply } });
+const resolve = (who: Who, id: number, reply: string) => app.ask(who, support.resolve, { body: { id, reply } });
 const listed = async (who: Who, query = {}) => (await app.ask(who, support.list, { query })).body.data;
 /** Reports as someone and returns the id. */
 async function made(who: NonNullable<Who>, words: string): Promise<number> {
@@ -99,9 +98,7 @@ describe('resolving a report', () => {
       is_read: false,
       title: 'The issue you reported has been resolved',
     });
-    const { rows } = await app.pool.query(
-      'select message, message_ms from messages order by id desc limit 1',
-    );
+    const { rows } = await app.pool.query('select message, message_ms from messages order by id desc limit 1');
     expect(rows[0].message).toContain('Reply: Cuba lagi.<br>&lt;img src=x onerror=alert(1)&gt;');
     expect(rows[0].message_ms).toContain('Laporan anda: Peta &lt;b&gt;kosong&lt;/b&gt;');
     const again = await resolve('suraya', id, 'Sekali lagi');
@@ -135,11 +132,7 @@ describe('resolving a report', () => {
 
 describe('live', () => {
   it('notifies the developer account of a report, and its author of the reply [SOCKET-36 SOCKET-42]', async () => {
-    const [vikram, farid, aminah] = [
-      await looking('vikram'),
-      await looking('farid'),
-      await looking('aminah'),
-    ];
+    const [vikram, farid, aminah] = [await looking('vikram'), await looking('farid'), await looking('aminah')];
     const before = await waiting('vikram');
     const id = await made('farid', 'Secara langsung');
     // The message about an earlier report may arrive after this one.

@@ -27,9 +27,7 @@ export const supportRoutes = routesOf(support, {
     if (status === 'Resolved') throw refuse(texts.alreadyResolved);
     await resolveReport(call.db, { id, reply, by: call.viewer.id }, call.now);
     await log.add(call, id, 'resolved', {}, { about: user_id, after: { reply } });
-    await addNotices(call, [
-      { title: texts.issueResolved, message: noticeOf(report, reply), user_ids: [user_id] },
-    ]);
+    await addNotices(call, [{ title: texts.issueResolved, message: noticeOf(report, reply), user_ids: [user_id] }]);
     const said = answer(texts.issueResolved);
     call.announce({ to: 'users', ids: [user_id], message: { type: 'issue-resolved', id, ...said } });
     call.announce({ to: 'developers', message: { type: 'function', name: 'counters' } });

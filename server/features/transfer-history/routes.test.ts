@@ -6,13 +6,14 @@ import { cast } from '#server/seed/cast.ts';
 
 let app: TestApp;
 const { aminah, farid, gopal, zara } = cast;
-const list = (user_id: number, query = {}) =>
-  app.ask('aminah', transferHistory.list, { params: { user_id }, query });
+const list = (user_id: number, query = {}) => app.ask('aminah', transferHistory.list, { params: { user_id }, query });
 const note = (user_id: number, log: string, admin_id: number | null, at: string) =>
-  app.pool.query(
-    'insert into transfer_history (user_id, log, admin_id, created_at) values ($1, $2, $3, $4)',
-    [user_id, log, admin_id, at],
-  );
+  app.pool.query('insert into transfer_history (user_id, log, admin_id, created_at) values ($1, $2, $3, $4)', [
+    user_id,
+    log,
+    admin_id,
+    at,
+  ]);
 
 beforeAll(async () => {
   app = await testApp();
@@ -59,11 +60,7 @@ describe('transfer history', () => {
     await note(cast.devi.id, 'By Aminah.', aminah.id, '2026-01-06T01:30:00Z');
     const logs = async (query: object) =>
       (await list(cast.devi.id, query)).body.data.map(({ log }: { log: string }) => log);
-    expect(await logs({ sort: 'admin', sort_by: 'asc' })).toEqual([
-      'By the system.',
-      'By Aminah.',
-      'By Badrul.',
-    ]);
+    expect(await logs({ sort: 'admin', sort_by: 'asc' })).toEqual(['By the system.', 'By Aminah.', 'By Badrul.']);
     expect(await logs({ sort_by: 'asc' })).toEqual(['By the system.', 'By Badrul.', 'By Aminah.']);
   });
 

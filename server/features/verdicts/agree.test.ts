@@ -57,9 +57,7 @@ describe('list, dashboard, month and staff page', () => {
   it('agree when the hours of today are changed after the swipe [D3 D5]', async () => {
     at('07:10');
     await swipe(farid.access_card_id);
-    expect(await said()).toEqual(
-      agreed({ code: 'late', values: { minutes: 10, start: '07:00', grace: 5 } }, true),
-    );
+    expect(await said()).toEqual(agreed({ code: 'late', values: { minutes: 10, start: '07:00', grace: 5 } }, true));
     at('09:00');
     await beginAt('07:32');
     expect(await said()).toEqual(agreed({ code: 'early', values: { minutes: 22, start: '07:32' } }, false));
@@ -106,9 +104,19 @@ describe('a swipe', () => {
     const { rows } = await app().pool.query('select * from day_verdicts where user_id = $1', [farid.id]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      ...{ work_date: monday, office_id: farid.office_id, position_id: farid.position_id },
-      ...{ working_hour_id: farid.working_hour_id, platform: 'web_app', clock_in: 430, clock_out: 1005 },
-      ...{ events: 4, expected_minutes: 570, excuse: null, is_late: true, is_over: false, left_early: false },
+      work_date: monday,
+      office_id: farid.office_id,
+      position_id: farid.position_id,
+      working_hour_id: farid.working_hour_id,
+      platform: 'web_app',
+      clock_in: 430,
+      clock_out: 1005,
+      events: 4,
+      expected_minutes: 570,
+      excuse: null,
+      is_late: true,
+      is_over: false,
+      left_early: false,
     });
   });
 

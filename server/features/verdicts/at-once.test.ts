@@ -16,8 +16,7 @@ it('of two facts of today that change at once, none is missed [D5]', async () =>
   const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
   const span = { people: [farid.id], from: thursday, to: thursday };
   const within = { now: instantOf(thursday, 15, testZone), today: thursday, viewer: null };
-  const again = (db: Db, reason: Cause) =>
-    rejudge({ db, ...within, announce: () => undefined }, { ...span, reason });
+  const again = (db: Db, reason: Cause) => rejudge({ db, ...within, announce: () => undefined }, { ...span, reason });
   await query(
     `insert into attendances (user_id, work_date, seq, minute, created_at, recorded_at, platform, source)
      values ($1, $2, 1, $3, now(), now(), 'web_app', 'kiosk')`,

@@ -81,6 +81,11 @@ export function factsOf(row: PersonDayRow): PersonDay {
   return {
     hours: start_time !== null && end_time !== null ? { start_time, end_time } : null,
     settings: { max_minute_before_late, ramadhan, hours_to_cut_during_ramadhan },
-    ...{ holiday, leave, late, permits: permits ?? [], clocked, isServing: row.is_serving },
+    holiday,
+    leave,
+    late,
+    permits: permits ?? [],
+    clocked,
+    isServing: row.is_serving,
   };
 }

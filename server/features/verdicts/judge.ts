@@ -50,12 +50,7 @@ const daysAtOnce = 31;
  * Judges the days of some people from their current facts, and stores what changed (D5); letters are not touched.
  * `reason` is stored as what caused it.
  */
-export async function judgeDays(
-  db: Db,
-  span: Span,
-  { now, today, rest }: Moment,
-  reason: Reason,
-): Promise<Judged> {
+export async function judgeDays(db: Db, span: Span, { now, today, rest }: Moment, reason: Reason): Promise<Judged> {
   const sum: Judged = { judged: 0, changed: 0, failed: [], moved: [] };
   const last = earlier(span.to, today);
   for (let from = span.from; from <= last; from = addDays(from, daysAtOnce)) {
@@ -76,21 +71,13 @@ export async function judgeDays(
 const earlier = (...days: [Day, Day]): Day => days.sort()[0]!;
 
 /** People in lots of so many, by id; 'all' includes inactive and removed ones. */
-export async function* lotsOf(
-  db: Db,
-  people: Span['people'],
-  many: number,
-): AsyncGenerator<readonly number[]> {
+export async function* lotsOf(db: Db, people: Span['people'], many: number): AsyncGenerator<readonly number[]> {
   if (people !== 'all') {
     const sorted = [...new Set(people)].sort((a, b) => a - b);
     for (let at = 0; at < sorted.length; at += many) yield sorted.slice(at, at + many);
     return;
   }
-  for (
-    let lot = await peopleAfter(db, 0, many);
-    lot.length > 0;
-    lot = await peopleAfter(db, lot.at(-1)!, many)
-  )
+  for (let lot = await peopleAfter(db, 0, many); lot.length > 0; lot = await peopleAfter(db, lot.at(-1)!, many))
     yield lot;
 }
 

@@ -81,10 +81,10 @@ async function inOneTransaction(): Promise<unknown[]> {
 
 const absent = async ({ pool }: Store): Promise<{ user_id: number; work_date: string }[]> =>
   (
-    await pool.query(
-      'select user_id, work_date from day_verdicts where is_absent and work_date between $1 and $2',
-      [flood.start, flood.end],
-    )
+    await pool.query('select user_id, work_date from day_verdicts where is_absent and work_date between $1 and $2', [
+      flood.start,
+      flood.end,
+    ])
   ).rows;
 
 it('days of many people are judged after the call, as in it, and announced; who cannot be judged is reported [D5]', async () => {

@@ -36,9 +36,7 @@ export async function judgePortions(
     const events: LiveEvent[] = [];
     const announce = (event: LiveEvent) => void events.push(event);
     const within = { now, today, viewer: { id: by }, announce, rest };
-    const judged = await db
-      .transaction()
-      .execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
+    const judged = await db.transaction().execute((tx) => rejudge({ ...within, db: tx }, { ...touched, people }));
     failed.push(...judged.failed);
     if (events.length > 0) tell(events);
     await rest(judged.judged, performance.now() - since);

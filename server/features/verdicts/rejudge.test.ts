@@ -31,8 +31,7 @@ const judge = (reason: Cause, people: readonly number[] | 'all' = [farid.id], sp
 const closeAll = async () => {
   for (const day of week) await closeDay(app.db, day, now, today);
 };
-const letters = () =>
-  query(`select user_id, date, type, status from warning_letters order by user_id, date, type`);
+const letters = () => query(`select user_id, date, type, status from warning_letters order by user_id, date, type`);
 const verdicts = () =>
   query(`select user_id, work_date, is_late, left_early, no_clockout, is_absent, excuse, why from day_verdicts
     order by user_id, work_date`);
@@ -82,8 +81,7 @@ describe('a fact that changes later', () => {
 
   it('rejects the letter that lost its cause, and reopens it when the cause is back [D5]', async () => {
     await closeAll();
-    const mine = () =>
-      query(`select status from warning_letters where user_id = $1 order by date`, [farid.id]);
+    const mine = () => query(`select status from warning_letters where user_id = $1 order by date`, [farid.id]);
     expect((await mine()).map(({ status }) => status)).toEqual(Array(5).fill('Pending'));
     await leave('2026-03-02');
     const before = await entriesIn(app.db);
@@ -186,10 +184,7 @@ describe('laws of judging again', () => {
       `insert into leave_applications (user_id, leaves_id, date_start, date_end, total_days, status, reason, created_at)
       values (${farid.id}, 1, '2026-03-02', '2026-03-03', 2, 'Approved', '', now())`,
     ],
-    holiday: [
-      'holiday',
-      `insert into holidays (details, start, "end") values ('Flood', '2026-03-03', '2026-03-04')`,
-    ],
+    holiday: ['holiday', `insert into holidays (details, start, "end") values ('Flood', '2026-03-03', '2026-03-04')`],
     late: [
       'late',
       `insert into late_applications (user_id, date, reason, status, created_at)

@@ -38,8 +38,7 @@ const decided = [
 ] as const;
 /** All columns that are written. */
 export const verdictColumns: readonly string[] = [...decided, 'reason', 'judged_at'];
-const listed = (columns: readonly string[], table = '') =>
-  columns.map((name) => `${table}${name}`).join(', ');
+const listed = (columns: readonly string[], table = '') => columns.map((name) => `${table}${name}`).join(', ');
 
 const upsert = sql.raw(`on conflict (work_date, user_id) do update
   set (${listed(verdictColumns)}) = row(${listed(verdictColumns, 'excluded.')})
@@ -63,10 +62,7 @@ export async function keepVerdicts(db: Db, verdicts: readonly KeptVerdict[]): Pr
 }
 
 /** Deletes verdicts of days that no longer belong to anyone, and returns how many. */
-export async function dropVerdicts(
-  db: Db,
-  days: readonly { user_id: number; work_date: Day }[],
-): Promise<number> {
+export async function dropVerdicts(db: Db, days: readonly { user_id: number; work_date: Day }[]): Promise<number> {
   if (days.length === 0) return 0;
   const { numAffectedRows } = await sql`delete from day_verdicts v
     using json_to_recordset(${JSON.stringify(days)}) as g(user_id int, work_date date)
@@ -76,13 +72,7 @@ export async function dropVerdicts(
 
 /** The next people by id, including inactive and removed ones. */
 export async function peopleAfter(db: Db, after: number, many: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(many)
-    .execute();
+  const rows = await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(many).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -112,8 +102,6 @@ export async function peopleByHours(db: Db, working_hour_id: number): Promise<nu
 
 /** The first day anybody was judged; null when there is none. */
 export async function firstJudged(db: Db): Promise<Day | null> {
-  const { rows } = await sql<{ first: Day | null }>`select min(work_date) as first from day_verdicts`.execute(
-    db,
-  );
+  const { rows } = await sql<{ first: Day | null }>`select min(work_date) as first from day_verdicts`.execute(db);
   return rows[0]!.first;
 }

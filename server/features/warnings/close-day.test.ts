@@ -13,8 +13,7 @@ const { aminah, farid, gopal, vikram, zara } = cast;
 const query = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rows;
 
 /** Closes a day on the next one, or on a later day. */
-const close = (day: Day, today = addDays(day, 1)) =>
-  closeDay(app.db, day, instantOf(today, 15, testZone), today);
+const close = (day: Day, today = addDays(day, 1)) => closeDay(app.db, day, instantOf(today, 15, testZone), today);
 /** Adds someone's swipes of a day. */
 async function swipes(user: number, day: Day, ...times: string[]): Promise<void> {
   for (const [at, time] of times.entries())
@@ -59,9 +58,7 @@ describe('closing a day', () => {
       count: 2,
       // Seven days to respond, from the day it was issued.
       reply_by: '2026-03-12',
-      evidence: [
-        { date: '2026-03-02', clock_in: null, clock_out: null, why: [{ code: 'absent', values: {} }] },
-      ],
+      evidence: [{ date: '2026-03-02', clock_in: null, clock_out: null, why: [{ code: 'absent', values: {} }] }],
       decided_at: null,
       doc: null,
       created_at,

@@ -38,9 +38,7 @@ it('closing each day again recreates the letters: recipient, cause, number, text
   const before = await letters();
   const types = new Set(before.map(({ type }) => type));
   expect(types).toEqual(new Set(['is_late', 'leave_early', 'no_clockout', 'absence']));
-  await demo.ask('delete from inbox i using warning_letters w where w.id = i.warning_id and w.date >= $1', [
-    days[0],
-  ]);
+  await demo.ask('delete from inbox i using warning_letters w where w.id = i.warning_id and w.date >= $1', [days[0]]);
   await demo.ask('delete from warning_letters where date >= $1', [days[0]]);
   // People who have left since were active on those nights.
   await demo.ask('update users set active = true');

@@ -53,18 +53,12 @@ export interface SystemsLetter {
 export async function monthsLetters(db: Db, people: readonly number[], { from, to }: Span) {
   const { rows } = await sql<SystemsLetter>`
     select id, ref_no, user_id, date, type, status, decided_by, decided_at, removed_at from warning_letters
-    where user_id = any(${people}::int[]) and date between ${from} and ${to} order by id for update`.execute(
-    db,
-  );
+    where user_id = any(${people}::int[]) and date between ${from} and ${to} order by id for update`.execute(db);
   return rows;
 }
 
 /** Which of some people served on a day of a range without a final verdict. */
-export async function withoutVerdicts(
-  db: Db,
-  people: readonly number[],
-  { from, to }: Span,
-): Promise<number[]> {
+export async function withoutVerdicts(db: Db, people: readonly number[], { from, to }: Span): Promise<number[]> {
   // All days of all of them at once: asked for person by person, each day was looked up by itself.
   const { rows } = await sql<{ id: number }>`select u.id from users u
     left join day_verdicts v on v.user_id = u.id and v.user_id = any(${people}::int[]) and v.is_over

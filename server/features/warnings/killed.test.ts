@@ -44,12 +44,8 @@ async function left({ pool }: Database): Promise<unknown[]> {
   const ask = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows;
   return Promise.all([
     ask(`select work_date, user_id, is_absent, is_over, why, reason from day_verdicts order by user_id`),
-    ask(
-      'select ref_no, user_id, date, type, status, count, reply_by, evidence from warning_letters order by ref_no',
-    ),
-    ask(
-      'select w.ref_no, i.user_id from inbox i join warning_letters w on w.id = i.warning_id order by w.ref_no',
-    ),
+    ask('select ref_no, user_id, date, type, status, count, reply_by, evidence from warning_letters order by ref_no'),
+    ask('select w.ref_no, i.user_id from inbox i join warning_letters w on w.id = i.warning_id order by w.ref_no'),
     ask(`select count(*)::int from activity_logs where module = 'warnings'`),
     ask('select work_date, with_letters from closed_days'),
   ]);

@@ -45,9 +45,7 @@ const ids = async (who: Who, query: Record<string, unknown> = {}) =>
 const settle = (deed: 'verify' | 'reject', chosen: unknown, who: Who = 'aminah') =>
   app.ask(who, deed === 'verify' ? warnings.verifyChosen : warnings.rejectChosen, { body: { ids: chosen } });
 const statuses = async () =>
-  (await app.pool.query('select id, status from warning_letters order by id')).rows.map(
-    ({ status }) => status[0],
-  );
+  (await app.pool.query('select id, status from warning_letters order by id')).rows.map(({ status }) => status[0]);
 
 describe('the list of warning letters', () => {
   it('has every field of a letter, the total and the counter [CALLB-77 ENTITYB-15]', async () => {
@@ -254,16 +252,12 @@ describe('removing a letter', () => {
   const remove = (id: number, who: Who = 'aminah') => app.ask(who, warnings.remove, { params: { id } });
 
   it('removes it from every list, with its inbox message, and logs it [CALLB-81]', async () => {
-    await app.pool.query('insert into inbox (user_id, warning_id, created_at) values ($1, 1, now())', [
-      farid.id,
-    ]);
+    await app.pool.query('insert into inbox (user_id, warning_id, created_at) values ($1, 1, now())', [farid.id]);
     expect((await remove(1)).status).toBe(200);
     expect(await ids('farid')).toEqual([2]);
     const params = { userId: farid.id };
     expect((await app.ask('farid', warnings.ofUser, { params })).body.total).toBe(1);
-    expect((await app.ask('farid', warnings.letter, { params: { ...params, warningId: 1 } })).status).toBe(
-      404,
-    );
+    expect((await app.ask('farid', warnings.letter, { params: { ...params, warningId: 1 } })).status).toBe(404);
     expect((await app.pool.query('select from inbox')).rowCount).toBe(0);
     expect((await remove(1)).status).toBe(404);
     expect((await settle('verify', [1])).status).toBe(422);

@@ -46,8 +46,7 @@ const decide = (deed: 'verify' | 'reject', id = 1, who: 'aminah' | 'farid' = 'am
   app.ask(who, warnings[deed], { params: { id } });
 const set = (status: string, doc: string | null) =>
   app.pool.query('update warning_letters set status = $1, doc = $2 where id = 1', [status, doc]);
-const stored = async () =>
-  (await app.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
+const stored = async () => (await app.pool.query('select status, doc from warning_letters where id = 1')).rows[0];
 
 describe('warnings issued to someone', () => {
   it('returns every field of a warning, and the total [CALLA-21 ENTITYA-15 STAFF-115]', async () => {
@@ -91,10 +90,7 @@ describe('warnings issued to someone', () => {
       [farid.id],
     );
     const [first, second] = [await list('aminah', farid.id), await list('aminah', farid.id, { page: 1 })];
-    expect(first.body.data.map(({ date }: { date: string }) => date).slice(0, 2)).toEqual([
-      letter.date,
-      '2025-01-21',
-    ]);
+    expect(first.body.data.map(({ date }: { date: string }) => date).slice(0, 2)).toEqual([letter.date, '2025-01-21']);
     expect([first.body.data.length, second.body.data.length, second.body.total]).toEqual([20, 1, 21]);
   });
 });

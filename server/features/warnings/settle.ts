@@ -55,9 +55,7 @@ export async function settleChosen(
     ...judged.flatMap(({ letter: { id, ref_no, name }, refusal }) =>
       refusal ? [{ id, ref_no, name, ...answer(refusal) }] : [],
     ),
-    ...ids
-      .filter((id) => !there.has(id))
-      .map((id) => ({ id, ref_no: '', name: '', ...answer(words.notFound) })),
+    ...ids.filter((id) => !there.has(id)).map((id) => ({ id, ref_no: '', name: '', ...answer(words.notFound) })),
   ];
   if (due.length === 0) {
     const first = judged[0]?.refusal ?? words.notFound;
@@ -78,9 +76,7 @@ export async function settleChosen(
   );
   const all = deed === 'verify' ? letterListTexts.verified : letterListTexts.rejected;
   const said =
-    skipped.length === 0
-      ? answer(all)
-      : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
+    skipped.length === 0 ? answer(all) : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
   return { ...said, done, skipped, warning_letter: await counterOf(db, viewer, today, 'warning_letter') };
 }
 
@@ -90,9 +86,7 @@ function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {
 }
 
 /** Removes a letter; nobody may remove their own (D1). */
-export async function removeOne(
-  call: Call<typeof warnings.remove>,
-): Promise<AnswerOf<typeof warnings.remove>> {
+export async function removeOne(call: Call<typeof warnings.remove>): Promise<AnswerOf<typeof warnings.remove>> {
   const { db, viewer, now } = call;
   const { letter, owner } = await letterFor(call, call.params.id);
   if (!may.settleLetter(viewer, owner)) throw refuse(letterListTexts.own);

@@ -49,9 +49,7 @@ export async function warningPage(db: Db, userId: number, page: number) {
 /** One letter, as in the list; undefined when there is none. */
 export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
   const { rows } =
-    await sql<Stored>`select ${columns} from ${source} where w.id = ${id} and w.removed_at is null`.execute(
-      db,
-    );
+    await sql<Stored>`select ${columns} from ${source} where w.id = ${id} and w.removed_at is null`.execute(db);
   return rows.map(said)[0];
 }
 
@@ -64,11 +62,7 @@ export interface LetterOnPaper extends Warning {
   office: string | null;
   signer: { name: string; post: string | null } | null;
 }
-export async function letterOnPaper(
-  db: Db,
-  userId: number,
-  warningId: number,
-): Promise<LetterOnPaper | undefined> {
+export async function letterOnPaper(db: Db, userId: number, warningId: number): Promise<LetterOnPaper | undefined> {
   const { rows } = await sql<Stored & Omit<LetterOnPaper, keyof Warning>>`
     select ${columns}, u.ic, p.name as position, d.name as department, o.name as office, s.signer
     from ${source}
@@ -172,11 +166,7 @@ export async function issueLetters(db: Db, letters: readonly NewLetter[], now: D
   });
   const issued: { id: number; ref_no: string; user_id: number }[] = [];
   for (const some of portionsOf(rows)) {
-    const added = await db
-      .insertInto('warning_letters')
-      .values(some)
-      .returning(['id', 'ref_no', 'user_id'])
-      .execute();
+    const added = await db.insertInto('warning_letters').values(some).returning(['id', 'ref_no', 'user_id']).execute();
     const inbox = added.map(({ id, user_id }) => ({ user_id, warning_id: id, created_at: now }));
     await db.insertInto('inbox').values(inbox).execute();
     issued.push(...added);
@@ -191,7 +181,5 @@ export async function namesOf(db: Db, ids: readonly number[]) {
 
 /** Marks a day as closed, with its letters. */
 export async function noteClosed(db: Db, day: Day, now: Date): Promise<void> {
-  await sql`insert into closed_days (work_date, closed_at) values (${day}, ${now}) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into closed_days (work_date, closed_at) values (${day}, ${now}) on conflict do nothing`.execute(db);
 }

@@ -41,10 +41,9 @@ describe('uploading the document of a letter', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ doc: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) });
     expect([kept(), await stored()]).toEqual([[body.doc], body.doc]);
-    const { rows } = await app.pool.query(
-      'select owner_id, module, record_id from documents where name = $1',
-      [body.doc],
-    );
+    const { rows } = await app.pool.query('select owner_id, module, record_id from documents where name = $1', [
+      body.doc,
+    ]);
     expect(rows).toEqual([{ owner_id: cast.farid.id, module: 'warnings', record_id: 1 }]);
   });
 
@@ -63,19 +62,9 @@ describe('uploading the document of a letter', () => {
   it.each([
     ['nothing', '', 422, words.complete.en],
     ['a file of 0 bytes', 'data:application/pdf;base64,', 422, 'This file is empty'],
-    [
-      'a text that says it is a PDF [LIMITB-04]',
-      Buffer.from('hello').toString('base64'),
-      422,
-      'File not supported.',
-    ],
+    ['a text that says it is a PDF [LIMITB-04]', Buffer.from('hello').toString('base64'), 422, 'File not supported.'],
     ['a page of HTML', Buffer.from('<html><script>').toString('base64'), 422, 'File not supported.'],
-    [
-      'a picture cut short',
-      Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64'),
-      422,
-      'File not supported.',
-    ],
+    ['a picture cut short', Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64'), 422, 'File not supported.'],
     [
       'more than 5 MB [LIMITB-03]',
       Buffer.alloc(uploadBytes + 1, '%PDF-1.4').toString('base64'),

@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const week = (start: string | null = '08:00', end: string | null = '17:00', enabled = [1, 2, 3, 4, 5]) =>
   weekdays.map((day, id) => ({ id, day, enable: enabled.includes(id), start_time: start, end_time: end }));
-const add = (name: string, days: unknown = week()) =>
-  app.ask('aminah', workingHours.add, { body: { name, days } });
+const add = (name: string, days: unknown = week()) => app.ask('aminah', workingHours.add, { body: { name, days } });
 const rowNamed = async (name: string) =>
   (await app.ask('aminah', workingHours.list, { query: { search: name } })).body.data[0];
 
@@ -126,10 +125,7 @@ describe('working hours [ACCESS-40]', () => {
       .where('working_hour_id', '=', row.id)
       .orderBy('valid_from')
       .execute();
-    expect(dated.map((one) => (one.days as { start_time: string }[])[1]!.start_time)).toEqual([
-      '07:00',
-      '09:00',
-    ]);
+    expect(dated.map((one) => (one.days as { start_time: string }[])[1]!.start_time)).toEqual(['07:00', '09:00']);
   });
 
   it('shows the second of two editors what the first changed', async () => {

@@ -64,13 +64,7 @@ export async function editWorkingHour(
   if (!rows[0]?.same) await writeDays(db, id, days, from, writer);
 }
 
-async function writeDays(
-  db: Db,
-  id: number,
-  days: readonly HoursDay[],
-  from: Day,
-  writer: Writer,
-): Promise<void> {
+async function writeDays(db: Db, id: number, days: readonly HoursDay[], from: Day, writer: Writer): Promise<void> {
   const row = { days: JSON.stringify(days), ...writtenBy(writer) };
   await db
     .insertInto('working_hour_days')

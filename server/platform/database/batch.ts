@@ -68,9 +68,7 @@ export function batch<In, Out>(
  * Shares a read among concurrent callers: those who call while one is running share the next one, so that nobody gets
  * data read before their call.
  */
-export function shared<Key extends object, Out>(
-  read: (key: Key) => Promise<Out>,
-): (key: Key) => Promise<Out> {
+export function shared<Key extends object, Out>(read: (key: Key) => Promise<Out>): (key: Key) => Promise<Out> {
   return batch<Key, Out>(
     (keys) => {
       const reads = new Map<string, Promise<Out>>();

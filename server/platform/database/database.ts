@@ -72,17 +72,7 @@ const awayMessages = [
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
 ];
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-];
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '57014', '53300'];
 
 /** Whether a call failed because the database is down, starting, or too slow, and not because of the call itself. */
 export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {

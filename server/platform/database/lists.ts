@@ -120,11 +120,7 @@ interface List<Row> {
   placeOf(id: number): Promise<number | null>;
 }
 
-function listIn<Row, Column extends string>(
-  db: Db,
-  query: ListQuery<Column>,
-  source: ListSource<Column>,
-): List<Row> {
+function listIn<Row, Column extends string>(db: Db, query: ListQuery<Column>, source: ListSource<Column>): List<Row> {
   const { from, where, id, cells, cellsFrom = from, countFrom = from, countWhere = where } = source;
   const read = <Answer>(what: RawBuilder<unknown>) =>
     sql<Answer>`${source.with ?? sql``} ${what}`.execute(db).then(({ rows }) => rows);
@@ -175,9 +171,7 @@ function listIn<Row, Column extends string>(
       // A page read by its number that is not full is where the list ends, so nothing needs counting.
       const isEnd = sql`${some} < ${pageSize}::int and (${some} > 0 or ${offset}::bigint = 0)`;
       const total =
-        beside === null
-          ? sql`case when ${isEnd} then ${offset}::bigint + ${some} else ${counted} end`
-          : counted;
+        beside === null ? sql`case when ${isEnd} then ${offset}::bigint + ${some} else ${counted} end` : counted;
       const rows = await read<Row & { of_all: number; at: number | null }>(sql`
         select list_total.of_all, list_mark.at, list_row.*
         from (select array(${ordered(slice)}) as ids offset 0) list_page
@@ -185,9 +179,7 @@ function listIn<Row, Column extends string>(
         left join lateral unnest(list_page.ids) with ordinality list_mark(id, at) on true
         left join lateral (select ${cells} from ${cellsFrom} where ${id} = list_mark.id) list_row on true
         order by list_mark.at ${isReversed ? sql`desc` : sql`asc`}`);
-      const data = rows
-        .filter(({ at }) => at !== null)
-        .map(({ of_all, at, ...row }) => row as unknown as Row);
+      const data = rows.filter(({ at }) => at !== null).map(({ of_all, at, ...row }) => row as unknown as Row);
       return { data, total: rows[0]!.of_all };
     },
     async count() {

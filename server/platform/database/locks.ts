@@ -38,19 +38,11 @@ export async function lockUntilCommit(db: Db | pg.ClientBase, name: LockName): P
 /**
  * Waits for a lock that the connection holds until it is released; a shared lock conflicts only with exclusive ones.
  */
-export async function lockConnection(
-  client: pg.ClientBase,
-  name: LockName,
-  { shared = false } = {},
-): Promise<void> {
+export async function lockConnection(client: pg.ClientBase, name: LockName, { shared = false } = {}): Promise<void> {
   await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}(${locks[name]})`);
 }
 
 /** Releases a lock of the connection. */
-export async function unlockConnection(
-  client: pg.ClientBase,
-  name: LockName,
-  { shared = false } = {},
-): Promise<void> {
+export async function unlockConnection(client: pg.ClientBase, name: LockName, { shared = false } = {}): Promise<void> {
   await client.query(`select pg_advisory_unlock${shared ? '_shared' : ''}(${locks[name]})`);
 }

@@ -47,9 +47,7 @@ it('a migration that is killed in the middle leaves nothing half done, and the n
  */
 function limitFiles(pid: number, megabytes: number): void {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const [uid, gid] = ['Uid', 'Gid'].map((name) =>
-    Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(status)![1]),
-  );
+  const [uid, gid] = ['Uid', 'Gid'].map((name) => Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(status)![1]));
   execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${megabytes * 1024 * 1024}:`], { uid, gid });
 }
 
@@ -96,9 +94,7 @@ it('a migration waits ten seconds for users of a table, then says so', async () 
   await expect(migrate(pool)).rejects.toThrow(
     `Migration ${last} failed: Something else uses the database. End it, then start again.`,
   );
-  expect(query.mock.calls.flat()).toContain(
-    "set local lock_timeout = '10s'; set local statement_timeout = 0",
-  );
+  expect(query.mock.calls.flat()).toContain("set local lock_timeout = '10s'; set local statement_timeout = 0");
   await other.end();
   query.mockRestore();
 }, 60_000);

@@ -57,9 +57,7 @@ export async function applyMigration(client: pg.ClientBase, name: string): Promi
     await client.query('insert into migrations (name) values ($1)', [name]);
   } catch (error) {
     const isBusy = (error as { code?: string }).code === '55P03';
-    const why = isBusy
-      ? 'Something else uses the database. End it, then start again.'
-      : (error as Error).message;
+    const why = isBusy ? 'Something else uses the database. End it, then start again.' : (error as Error).message;
     throw new Error(`Migration ${name} failed: ${why}`, { cause: error });
   }
 }

@@ -62,9 +62,7 @@ describe("the application's own role", () => {
     const renamed = owner.url.replace('//hadir@', '//someone@');
     const { url, missing } = await openApplication(owner.pool, renamed, null);
     expect(url).toBe(renamed);
-    expect(missing).toMatch(
-      /runs as the database's owner, as there is no role someone_app .*permission denied/,
-    );
+    expect(missing).toMatch(/runs as the database's owner, as there is no role someone_app .*permission denied/);
   });
 
   it('that the operator names and that cannot be used is an error, not a reason to connect as another', async () => {

@@ -31,11 +31,7 @@ export function applicationUrl(ownerUrl: string): string {
  * Creates the application's role where that is allowed, grants its rights, and tries to connect as it. `appUrl` is the
  * operator's choice of how to connect, such as through a pooler. Without it, falls back to the owner.
  */
-export async function openApplication(
-  pool: pg.Pool,
-  ownerUrl: string,
-  appUrl: string | null,
-): Promise<Application> {
+export async function openApplication(pool: pg.Pool, ownerUrl: string, appUrl: string | null): Promise<Application> {
   const url = appUrl ?? applicationUrl(ownerUrl);
   const role = userOf(url);
   try {
@@ -54,10 +50,7 @@ export async function openApplication(
 async function makeRole(pool: pg.Pool, role: string, password: string): Promise<void> {
   const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
-  const [name, secret] = [
-    pg.escapeIdentifier(role),
-    password ? ` password ${pg.escapeLiteral(password)}` : '',
-  ];
+  const [name, secret] = [pg.escapeIdentifier(role), password ? ` password ${pg.escapeLiteral(password)}` : ''];
   await pool.query(`create role ${name} login${secret}`).catch((error: { code?: string }) => {
     // Another server was faster.
     if (error.code !== '42710' && error.code !== '23505') throw error;

@@ -46,8 +46,7 @@ describe('HTML of a template', () => {
 
 describe('HTML in a PDF', () => {
   it('becomes paragraphs and lines, without markup', () => {
-    const html =
-      '<p>Our records &amp; yours.</p><p>Please <b>reply</b><br>by 10-03-2026.</p><script>x()</script>';
+    const html = '<p>Our records &amp; yours.</p><p>Please <b>reply</b><br>by 10-03-2026.</p><script>x()</script>';
     expect(linesOfHtml(html)).toEqual(['Our records & yours.', 'Please reply', 'by 10-03-2026.']);
   });
 });

@@ -11,8 +11,7 @@ export const typedAsHtml = (typed: string): string =>
   );
 
 /** HTML reduced to the elements that formatted text may contain (decision 0061). */
-export const safeHtml = (html: string): string =>
-  sanitize(html, { allowedTags: htmlElements, allowedAttributes: {} });
+export const safeHtml = (html: string): string => sanitize(html, { allowedTags: htmlElements, allowedAttributes: {} });
 
 /** The paragraphs and lines of HTML, for PDFs. */
 export function linesOfHtml(html: string): string[] {

@@ -21,9 +21,7 @@ describe('a PDF', () => {
     const bytes = await bytesOf((pdf) => pdf.title('Monthly Attendance', 'March 2026'));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOfPdf(bytes)).toEqual([
-      ['Printed today', from.name, from.address, 'Monthly Attendance', 'March 2026', 'Page 1 of 1'].join(
-        '\n',
-      ),
+      ['Printed today', from.name, from.address, 'Monthly Attendance', 'March 2026', 'Page 1 of 1'].join('\n'),
     ]);
   });
 

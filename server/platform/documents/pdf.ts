@@ -111,8 +111,7 @@ export class PdfDocument {
     last = () => '',
   ): Promise<void> {
     const { first, reading } = await held(rows, measured);
-    const widthOf = (word: string, isBold: boolean) =>
-      this.#pages.widthOf(word, { size: inTable.size, isBold });
+    const widthOf = (word: string, isBold: boolean) => this.#pages.widthOf(word, { size: inTable.size, isBold });
     const places = placesOf(withWords(columns, first, this.#width, widthOf), this.#width);
     const heads = this.#laid(
       places,
@@ -202,10 +201,7 @@ export class PdfDocument {
     return lines;
   }
 
-  #rule(
-    y: number,
-    look: { from?: number; to?: number; color?: keyof typeof colors; weight?: number } = {},
-  ): void {
+  #rule(y: number, look: { from?: number; to?: number; color?: keyof typeof colors; weight?: number } = {}): void {
     const { from = margin, to = margin + this.#width, color = 'hairline', weight = 0.5 } = look;
     this.#pages.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colors[color]).stroke();
   }
@@ -281,12 +277,7 @@ export function written({ head, write }: Printout): Readable {
 }
 
 /** Sends a document to be read in the browser, or with `isDownload` as a download; it is not cached (D2). */
-export function sendPdf(
-  reply: FastifyReply,
-  printout: Printout,
-  name: string,
-  isDownload = false,
-): FastifyReply {
+export function sendPdf(reply: FastifyReply, printout: Printout, name: string, isDownload = false): FastifyReply {
   const file = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

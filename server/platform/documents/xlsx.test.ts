@@ -90,13 +90,10 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it.each(['Tan & <Sons> "x"', ' spaces ', 'Fa’iz محمد 陈美玲 முத்து 😀', 'two\nlines'])(
-    'keeps %j',
-    async (text) => {
-      const [sheet] = await read([[text, null, null, null, null]]);
-      expect(sheet!.rows[1]![0]).toBe(text);
-    },
-  );
+  it.each(['Tan & <Sons> "x"', ' spaces ', 'Fa’iz محمد 陈美玲 முத்து 😀', 'two\nlines'])('keeps %j', async (text) => {
+    const [sheet] = await read([[text, null, null, null, null]]);
+    expect(sheet!.rows[1]![0]).toBe(text);
+  });
 
   it('leaves out characters that XML cannot contain', async () => {
     const [sheet] = await read([['a\u0000\u0007b\ud800c', null, null, null, null]]);
@@ -129,8 +126,7 @@ describe('a spreadsheet', () => {
         isEnded = true;
       }
     };
-    for await (const part of xlsx({ name: 'Late', columns, rows: rows(), total: '' }))
-      if (part.length > 1_000) break;
+    for await (const part of xlsx({ name: 'Late', columns, rows: rows(), total: '' })) if (part.length > 1_000) break;
     await expect.poll(() => isEnded).toBe(true);
   });
 });

@@ -99,21 +99,13 @@ function decode(base64: string): Buffer {
   return bytes;
 }
 
-async function kindOf(
-  bytes: Buffer,
-  allowed: readonly string[],
-  otherwise = words.notSupported,
-): Promise<string> {
+async function kindOf(bytes: Buffer, allowed: readonly string[], otherwise = words.notSupported): Promise<string> {
   const kind = (await fileTypeFromBuffer(bytes))?.ext;
   if (!kind || !allowed.includes(kind)) throw refuse(otherwise);
   return kind;
 }
 
-async function encode(
-  bytes: Buffer,
-  how: (image: Sharp) => Sharp,
-  otherwise = words.notSupported,
-): Promise<Buffer> {
+async function encode(bytes: Buffer, how: (image: Sharp) => Sharp, otherwise = words.notSupported): Promise<Buffer> {
   try {
     return await how(sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()).toBuffer();
   } catch {

@@ -40,8 +40,7 @@ export function answerError(
   }
   if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));
   const isUnread = request.isMultipart() && !readForms.has(request);
-  if (isUnread || (error.statusCode && error.statusCode < 500))
-    return reply.code(400).send(answer(words.malformed));
+  if (isUnread || (error.statusCode && error.statusCode < 500)) return reply.code(400).send(answer(words.malformed));
   const path = request.url.split('?')[0];
   if (isDatabaseAway(error)) {
     console.error(`${request.method} ${path} failed: ${error.message}`);

@@ -7,12 +7,7 @@ export class Refusal extends Error {
   readonly said: CodedText;
   readonly fields: Record<string, CodedText> | undefined;
   readonly extra: Record<string, unknown> | undefined;
-  constructor(
-    status: number,
-    said: CodedText,
-    fields?: Record<string, CodedText>,
-    extra?: Record<string, unknown>,
-  ) {
+  constructor(status: number, said: CodedText, fields?: Record<string, CodedText>, extra?: Record<string, unknown>) {
     super(said.en);
     this.status = status;
     this.said = said;
@@ -35,8 +30,7 @@ export const unauthenticated = (said: CodedText = words.relogin) => new Refusal(
 /** A guard that refuses the caller: 403. */
 export const forbidden = (said: CodedText = words.closed) => new Refusal(403, said);
 /** Too many tries: 429. */
-export const tooMany = (said: CodedText = words.tooMany, values: Fill = {}) =>
-  new Refusal(429, filled(said, values));
+export const tooMany = (said: CodedText = words.tooMany, values: Fill = {}) => new Refusal(429, filled(said, values));
 /** No such record, or one the caller may not know of: 404. */
 export const notFound = (said: CodedText = words.notFound) => new Refusal(404, said);
 

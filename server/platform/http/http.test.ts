@@ -28,11 +28,7 @@ it('answers a form that was cut short, anywhere, with 400 and no log entry', asy
   for (let length = 0; length < whole.length - 4; length += 1) {
     const payload = whole.slice(0, length);
     const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
-    expect([length, answer.statusCode, answer.json().message]).toEqual([
-      length,
-      400,
-      'The request could not be read',
-    ]);
+    expect([length, answer.statusCode, answer.json().message]).toEqual([length, 400, 'The request could not be read']);
   }
   expect((await app.inject({ method: 'POST', url: '/', headers, payload: whole })).json()).toMatchObject({
     a: 'hello',

@@ -197,13 +197,9 @@ export async function createHttp(
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: 8 * 1024 * 1024, fileSize: 8 * 1024 * 1024, files: 1, fields: 2_000 },
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      done(null, nestedForm(formPairs(body as string)));
-    },
-  );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, nestedForm(formPairs(body as string)));
+  });
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     request.body = nestedForm(multipartPairs(request.body as Record<string, unknown>));

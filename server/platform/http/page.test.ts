@@ -38,8 +38,7 @@ it('keeps serving the build it started with while another is made', async () => 
 });
 
 it('sends scripts compressed as the browser accepts, cached for ever, and without headers only documents need', async () => {
-  const script = (taken: string) =>
-    app.inject({ url: '/assets/index-aaaa.js', headers: { 'accept-encoding': taken } });
+  const script = (taken: string) => app.inject({ url: '/assets/index-aaaa.js', headers: { 'accept-encoding': taken } });
   const { rawPayload, headers } = await script('gzip, deflate, br');
   expect(rawPayload).toEqual(brotliCompressSync('first()'));
   expect(headers).toMatchObject({
@@ -70,8 +69,7 @@ it('names ahead what a page asks for first, by its address, with what that impor
     'kiosk-aaaaaaaa.js',
     'import{a}from"../base-aaaaaaaa.js";import"../index-aaaa.js";import("../staff-aaaaaaaa.js")',
   );
-  for (const name of ['kiosk-bbbbbbbb.css', 'base-aaaaaaaa.js', 'staff-aaaaaaaa.js', 'staff-aaaaaaaa.css'])
-    put(name);
+  for (const name of ['kiosk-bbbbbbbb.css', 'base-aaaaaaaa.js', 'staff-aaaaaaaa.js', 'staff-aaaaaaaa.css']) put(name);
   put('frame-aaaaaaaa.js', 'import{b}from"../base-aaaaaaaa.js"');
   put('login-aaaaaaaa.js');
   const own = await createHttp();
@@ -80,8 +78,7 @@ it('names ahead what a page asks for first, by its address, with what that impor
   const script = (name: string) => `</assets/${name}-aaaaaaaa.js>; rel=modulepreload; crossorigin`;
   const style = '</assets/kiosk-bbbbbbbb.css>; rel=preload; as=style; crossorigin';
   expect(await ahead('/')).toBe([script('kiosk'), script('base'), style].join(', '));
-  for (const url of ['/d', '/d/dashboard'])
-    expect(await ahead(url)).toBe([script('frame'), script('base')].join(', '));
+  for (const url of ['/d', '/d/dashboard']) expect(await ahead(url)).toBe([script('frame'), script('base')].join(', '));
   expect(await ahead('/d/login')).toContain(script('login'));
   expect((await app.inject({ url: '/', headers: html })).headers.link).toBeUndefined();
   await own.close();

@@ -110,9 +110,7 @@ function aheadOf(page: Page, parts: readonly string[]): string {
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PageFile): FastifyReply {
   const taken = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find(
-    (one) => file[one] && new RegExp(`\\b${one}\\b`).test(taken),
-  );
+  const encoding = (['br', 'gzip'] as const).find((one) => file[one] && new RegExp(`\\b${one}\\b`).test(taken));
   if (encoding) reply.header('content-encoding', encoding);
   if (file.br || file.gzip) reply.header('vary', 'accept-encoding');
   if (file.isHashed) for (const name of forDocuments) reply.removeHeader(name);

@@ -23,12 +23,6 @@ export async function headersOf(imageOrigins: readonly string[]): Promise<Record
   });
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
-  const {
-    'content-type': _type,
-    'content-length': _length,
-    date: _date,
-    connection: _connection,
-    ...fixed
-  } = headers;
+  const { 'content-type': _type, 'content-length': _length, date: _date, connection: _connection, ...fixed } = headers;
   return fixed as Record<string, string>;
 }

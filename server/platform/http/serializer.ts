@@ -8,17 +8,13 @@ type Schema = { [key: string]: unknown; anyOf?: Schema[]; type?: unknown };
  * Nullable values become type arrays, which compile to straight code instead of a validator per value.
  */
 export function replySchema(reply: z.ZodType): Schema {
-  return flatten(
-    z.toJSONSchema(reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Schema,
-  );
+  return flatten(z.toJSONSchema(reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Schema);
 }
 
 function flatten(node: unknown): Schema {
   if (Array.isArray(node)) return node.map(flatten) as unknown as Schema;
   if (node === null || typeof node !== 'object') return node as Schema;
-  const flat = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, flatten(value)]),
-  ) as Schema;
+  const flat = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flatten(value)])) as Schema;
   const [one, other, ...more] = flat.anyOf ?? [];
   if (!one || other?.type !== 'null' || more.length > 0) return flat;
   const { anyOf: _, ...rest } = flat;

@@ -35,20 +35,10 @@ it.each([
   ['headers that are too long', post(`A: ${'a'.repeat(20_000)}`), 431, words.requestTooLarge],
   ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, words.requestTooLarge],
   ['an expectation', post('Expect: more'), 417, words.malformed],
-  [
-    'bad percent-encoding',
-    'GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-    400,
-    words.malformed,
-  ],
+  ['bad percent-encoding', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, words.malformed],
   ['a name that is too long', post('').replace('/api/a', `/api/${'a'.repeat(200)}`), 400, words.malformed],
   ['a body that is no JSON', post(`${json}Content-Length: 1`, '{'), 400, words.malformed],
-  [
-    'a type that no call takes',
-    post('Content-Type: image/png\r\nContent-Length: 1', '{'),
-    400,
-    words.malformed,
-  ],
+  ['a type that no call takes', post('Content-Type: image/png\r\nContent-Length: 1', '{'), 400, words.malformed],
   ['a body that is too large', post(`${json}Content-Length: 9000000`), 413, words.requestTooLarge],
 ] as const)('answers %s in both languages, with a code', async (_what, bytes, status, said) => {
   expect(await answerTo(bytes)).toEqual({

@@ -33,10 +33,7 @@ export interface Queue<Data extends object> extends QueueOptions {
 }
 
 /** Declares a queue of jobs with JSON data of a type. */
-export const queue = <Data extends object = object>(
-  name: string,
-  options: QueueOptions = {},
-): Queue<Data> => ({
+export const queue = <Data extends object = object>(name: string, options: QueueOptions = {}): Queue<Data> => ({
   name,
   ...options,
 });
@@ -70,12 +67,7 @@ export interface Jobs {
   /** Registers the handler of a queue; before the app is ready. */
   handle<Data extends object>(to: Queue<Data>, handler: Handler<Data>): void;
   /** Sends a job; within a transaction it is sent on commit. Null when one with the same key waits or runs. */
-  send<Data extends object>(
-    db: Db,
-    to: Queue<Data>,
-    data: Data,
-    options?: SendOptions,
-  ): Promise<string | null>;
+  send<Data extends object>(db: Db, to: Queue<Data>, data: Data, options?: SendOptions): Promise<string | null>;
   /** Makes this server poll a queue now instead of at its next turn; after the commit. */
   hurry(to: Queue<object>): void;
   /**
@@ -106,8 +98,12 @@ export function createJobs(
     // A connection whose statement failed is discarded by the pool's own query.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
-    ...{ migrate: false, createSchema: false, supervise: works, schedule: false },
-    ...{ reindex: false, monitorVacuum: false },
+    migrate: false,
+    createSchema: false,
+    supervise: works,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
   });
   boss.on('error', errorReporter());
   boss.on('warning', ({ message }) => console.warn('Jobs:', message));
@@ -131,8 +127,7 @@ export function createJobs(
     failed(whereOf(job.sourceName ?? job.name), output?.value ?? output, personOf(job));
   };
   const minutely = async () => {
-    for (const { to } of handlers.values())
-      if (to.everyMinute) await boss.send(to.name, {}, { singletonKey: to.name });
+    for (const { to } of handlers.values()) if (to.everyMinute) await boss.send(to.name, {}, { singletonKey: to.name });
   };
   const quietly = () => void minutely().catch((error: Error) => boss.emit('error', error));
 
@@ -150,7 +145,8 @@ export function createJobs(
     await makeQueue(boss, to);
     if (!works) return;
     const options = {
-      ...{ pollingIntervalSeconds: pollSeconds, includeMetadata: true as const },
+      pollingIntervalSeconds: pollSeconds,
+      includeMetadata: true as const,
       // Where many wait, one follows another at once.
       burstWhenReadyExceeds: 10,
     };
@@ -181,8 +177,7 @@ export function createJobs(
       let done = 0;
       for (let before = -1; done > before; ) {
         before = done;
-        for (const { to, handler } of handlers.values())
-          done += await drainOne(to, (job) => run(handler, job), later);
+        for (const { to, handler } of handlers.values()) done += await drainOne(to, (job) => run(handler, job), later);
       }
       while ((await drainOne(failedJobs, tell, later)) > 0);
       return done;
@@ -213,10 +208,13 @@ const personOf = ({ data }: JobWithMetadata<object>): number | null =>
 
 async function makeQueue(boss: PgBoss, to: Queue<object>): Promise<void> {
   const options = {
-    ...{ retryLimit: to.retries ?? 5, retryDelay: to.retryAfter ?? 30, retryBackoff: true },
+    retryLimit: to.retries ?? 5,
+    retryDelay: to.retryAfter ?? 30,
+    retryBackoff: true,
     ...(to.retryMost === undefined ? {} : { retryDelayMax: to.retryMost }),
     ...(to === failedJobs ? {} : { deadLetter: failedJobs.name }),
-    ...{ expireInSeconds: to.seconds ?? 900, heartbeatSeconds },
+    expireInSeconds: to.seconds ?? 900,
+    heartbeatSeconds,
     // Jobs of every minute are not worth keeping.
     deleteAfterSeconds: to.everyMinute ? 3_600 : 604_800,
   };

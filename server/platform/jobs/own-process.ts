@@ -51,8 +51,7 @@ export async function workForServer<Task, Out, News = never>(
   work: (db: Db, task: Task, tell: (news: News) => void) => Promise<Out>,
 ): Promise<void> {
   process.once('disconnect', () => process.exit());
-  const tell = (told: Told<News, Out>) =>
-    new Promise((resolve) => process.send!(told, undefined, undefined, resolve));
+  const tell = (told: Told<News, Out>) => new Promise((resolve) => process.send!(told, undefined, undefined, resolve));
   const [{ url, task }] = (await once(process, 'message')) as [Given<Task>];
   const database = openDatabase(url, 1, { connectionTimeoutMillis: 10_000, keepAlive: true });
   lowerBackends(database.pool);

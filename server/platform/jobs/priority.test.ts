@@ -20,27 +20,24 @@ it.each([
   [0, 10],
   [10, 10],
   [15, 15],
-])(
-  'a process of the priority %d gets %d, since only a superuser may raise it again',
-  async (own, lowered) => {
-    const child = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    os.setPriority(child.pid!, own);
+])('a process of the priority %d gets %d, since only a superuser may raise it again', async (own, lowered) => {
+  const child = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  os.setPriority(child.pid!, own);
+  lowerPriority(child);
+  expect(os.getPriority(child.pid!)).toBe(lowered);
+  // Linux lets a user change the weight of ten sessions a second.
+  const lowerSession = () => {
     lowerPriority(child);
-    expect(os.getPriority(child.pid!)).toBe(lowered);
-    // Linux lets a user change the weight of ten sessions a second.
-    const lowerSession = () => {
-      lowerPriority(child);
-      return sessionOf(child.pid!);
-    };
-    await expect.poll(lowerSession).toMatch(/ nice 10$|^$/);
-    child.stdin.end();
-    await once(child, 'exit');
-    expect(() => lowerPriority(child)).not.toThrow();
-  },
-);
+    return sessionOf(child.pid!);
+  };
+  await expect.poll(lowerSession).toMatch(/ nice 10$|^$/);
+  child.stdin.end();
+  await once(child, 'exit');
+  expect(() => lowerPriority(child)).not.toThrow();
+});
 
 /** What Linux says of a session's weight; empty where it weighs none. */
 function sessionOf(pid: number): string {

@@ -41,8 +41,7 @@ export function createBudgets(most: number, everyMs: number): Budgets {
   const budgets = new Map<number, Budget>();
   return {
     take(id) {
-      if (budgets.size > tidyAbove)
-        for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);
+      if (budgets.size > tidyAbove) for (const [known, budget] of budgets) if (budget.isFull()) budgets.delete(known);
       const budget = budgets.get(id) ?? createBudget(most, everyMs);
       budgets.set(id, budget);
       return budget.take();

@@ -34,8 +34,7 @@ export interface Command<Body> {
   run(connection: Connection, body: Body, tools: Tools): void | Promise<void>;
 }
 
-const command = <Body>(body: z.ZodType<Body>, run: Command<Body>['run']) =>
-  ({ body, run }) as Command<unknown>;
+const command = <Body>(body: z.ZodType<Body>, run: Command<Body>['run']) => ({ body, run }) as Command<unknown>;
 const nothing = z.object({});
 
 /** A command of a feature; its sender is reloaded when they may have changed. */
@@ -79,9 +78,7 @@ export const pageOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?
 
 /** Handles a command; false when it is unknown, or its body is invalid. */
 export async function handleCommand(connection: Connection, spoken: Spoken, tools: Tools): Promise<boolean> {
-  const known = Object.hasOwn(commands, spoken.type)
-    ? commands[spoken.type]
-    : tools.featured.get(spoken.type);
+  const known = Object.hasOwn(commands, spoken.type) ? commands[spoken.type] : tools.featured.get(spoken.type);
   const body = known?.body.safeParse(spoken);
   if (!known || !body?.success) return false;
   await known.run(connection, body.data, tools);

@@ -32,8 +32,7 @@ describe('rows', () => {
       row: { id, work_date: '2026-03-02' },
     }),
   };
-  const ids = (messages: Message[]) =>
-    messages.flatMap((one) => (one.type === 'attendance' ? [one.row.id] : []));
+  const ids = (messages: Message[]) => messages.flatMap((one) => (one.type === 'attendance' ? [one.row.id] : []));
   const marker = (server: LiveServer) => server.live.announce([{ to: 'everyone', message: alert }]);
 
   it('are sent only to viewers on the page who may see them, and loaded once [SOCKET-13]', async () => {
@@ -46,13 +45,7 @@ describe('rows', () => {
       stranger: await signedIn(two.url, await token(zara)),
       elsewhere: await signedIn(two.url, await token(aminah)),
     };
-    const pages = [
-      '/d/attendance',
-      '/d/dashboard/?launcher=true',
-      '/d/attendance',
-      '/d/attendance',
-      '/d/users',
-    ];
+    const pages = ['/d/attendance', '/d/dashboard/?launcher=true', '/d/attendance', '/d/attendance', '/d/users'];
     for (const [at, browser] of Object.values(browsers).entries()) {
       browser.say({ type: '/page', path: pages[at] });
       browser.say({ type: 'ping' });
@@ -99,10 +92,7 @@ describe('events', () => {
       { to: 'users', ids: [farid.id], message: { type: 'logout' } },
     ]);
     expect(await browser.closed).toBe(closeQuit);
-    expect(names(browser.heard).filter((type) => type === 'alert' || type === 'logout')).toEqual([
-      'alert',
-      'logout',
-    ]);
+    expect(names(browser.heard).filter((type) => type === 'alert' || type === 'logout')).toEqual(['alert', 'logout']);
     one.live.announce([{ to: 'everyone', message: { type: 'reload' } }]);
     await other.hears('reload');
     expect(names(other.heard)).not.toContain('logout');

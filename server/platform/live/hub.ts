@@ -65,8 +65,7 @@ export function createHub(): Hub {
 
 /** The effect of some messages on the connection itself. */
 function handleMessage({ member, socket }: Connection, message: Message): void {
-  if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid')
-    socket.close(closeQuit);
+  if (message.type === 'logout' || message.type === 'quit' || message.type === 'appid_invalid') socket.close(closeQuit);
   if (member && message.type === 'function' && message.name === 'update-user') member.isStale = true;
 }
 

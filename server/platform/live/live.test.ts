@@ -45,10 +45,9 @@ describe('the guard', () => {
       'a token that expired',
       async () => {
         const dead = await session();
-        await pool.query(
-          `update sessions set expires_at = now() - interval '1 second' where token_hash = $1`,
-          [hashOf(dead)],
-        );
+        await pool.query(`update sessions set expires_at = now() - interval '1 second' where token_hash = $1`, [
+          hashOf(dead),
+        ]);
         return { type: '/appid', token: dead };
       },
     ],

@@ -135,9 +135,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     endSockets();
     const left = presence
       .close()
-      .catch((error: Error) =>
-        console.error('This server could not leave the table of servers:', error.message),
-      );
+      .catch((error: Error) => console.error('This server could not leave the table of servers:', error.message));
     await Promise.all([left, bus.close()]);
     roster.close();
     await listener.close();

@@ -15,13 +15,11 @@ describe('presence over two servers', () => {
     const watcher = await signedIn(two.url, await token(aminah));
     await vi.waitFor(async () => expect(await onlineUsers(pool)).toEqual([aminah.id]), soon);
     const first = await signedIn(one.url, await token(farid));
-    const comings = () =>
-      watcher.heard.filter((message) => message.type === 'new_user').flatMap((m) => m.ids);
+    const comings = () => watcher.heard.filter((message) => message.type === 'new_user').flatMap((m) => m.ids);
     await vi.waitFor(() => expect(comings()).toContain(farid.id), soon);
     const second = await signedIn(two.url, await token(farid));
     expect((await second.hears('users')).ids).toEqual([aminah.id, farid.id]);
-    const sockets = async () =>
-      (await pool.query('select from online where user_id = $1', [farid.id])).rowCount;
+    const sockets = async () => (await pool.query('select from online where user_id = $1', [farid.id])).rowCount;
     await vi.waitFor(async () => expect(await sockets()).toBe(2), soon);
     first.end();
     await vi.waitFor(async () => expect(await sockets()).toBe(1), soon);
@@ -60,10 +58,7 @@ describe('presence over two servers', () => {
 describe('pings', () => {
   it('are sent, and a socket that does not answer is closed [SOCKET-06 SOCKET-24]', async () => {
     const { url } = await open({ ping: 40, silent: 1_000 });
-    const [alive, silent] = [
-      await signedIn(url, await token(farid)),
-      await signedIn(url, await token(farid)),
-    ];
+    const [alive, silent] = [await signedIn(url, await token(farid)), await signedIn(url, await token(farid))];
     const answer = setInterval(() => alive.say({ type: '/pong' }), 40);
     expect(await silent.closed).toBe(1006);
     expect(names(silent.heard)).toContain('ping');

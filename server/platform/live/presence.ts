@@ -29,9 +29,7 @@ export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace
   const write = async () => {
     const writes = moves;
     moves = new Map();
-    const came = [...writes].flatMap(([socketId, { userId, isHere }]) =>
-      isHere ? [{ socketId, userId }] : [],
-    );
+    const came = [...writes].flatMap(([socketId, { userId, isHere }]) => (isHere ? [{ socketId, userId }] : []));
     const went = [...writes].flatMap(([socketId, { isHere }]) => (isHere ? [] : [socketId]));
     const at = { serverId, deadMs: pace.dead, now: clock.now() };
     try {
@@ -77,5 +75,4 @@ export function createPresence(pool: pg.Pool, hub: Hub, clock: Clock, pace: Pace
   };
 }
 
-const payloadsOfMoved = (moved: readonly Moved[]) =>
-  payloadsOf(moved.map((one) => ({ to: 'presence', ...one })));
+const payloadsOfMoved = (moved: readonly Moved[]) => payloadsOf(moved.map((one) => ({ to: 'presence', ...one })));

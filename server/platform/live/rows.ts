@@ -71,9 +71,7 @@ function createFeed(
     const wanted = [...ids];
     ids = new Set();
     timer = null;
-    line = line
-      .then(() => tell(wanted))
-      .catch((error: Error) => console.error(`${name} failed:`, error.message));
+    line = line.then(() => tell(wanted)).catch((error: Error) => console.error(`${name} failed:`, error.message));
   };
 
   return {

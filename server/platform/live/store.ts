@@ -76,9 +76,7 @@ export async function removeServer(pool: pg.Pool, serverId: string): Promise<voi
 
 /** The ids of everyone online. */
 export async function onlineUsers(pool: pg.Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ user_id: number }>(
-    'select distinct user_id from online order by user_id',
-  );
+  const { rows } = await pool.query<{ user_id: number }>('select distinct user_id from online order by user_id');
   return rows.map((row) => row.user_id);
 }
 

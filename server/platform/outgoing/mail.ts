@@ -41,14 +41,14 @@ export function letterTo(to: string, subject: Text, body: Text, values: Fill): L
 const patience = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 300_000 } as const;
 
 /** Mail through an SMTP server, or into a folder when there is none. */
-export function createMail(
-  { smtpUrl, mailFrom: from }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
-  folder: string,
-): Mail {
+export function createMail({ smtpUrl, mailFrom: from }: Pick<Env, 'smtpUrl' | 'mailFrom'>, folder: string): Mail {
   const letterOf = ({ to, ...letter }: Letter) => ({ from, to: { name: '', address: to }, ...letter });
   if (smtpUrl) {
     const transport = nodemailer.createTransport({
-      ...{ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true },
+      url: smtpUrl,
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
       // Credentials are sent encrypted, unless the address says otherwise.
       ...(mustEncrypt(smtpUrl) ? { requireTLS: true } : {}),
     });
@@ -85,8 +85,7 @@ interface Failed extends Error {
 /** The error of the mail server or the connection, without the address, which servers repeat in their answers. */
 function plainOf({ code = '', command, response = '', responseCode = 0 }: Failed): Error {
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  const answered =
-    responseCode > 0 ? ['The mail server answered', responseCode, detail] : ['No mail server:'];
+  const answered = responseCode > 0 ? ['The mail server answered', responseCode, detail] : ['No mail server:'];
   const message = [...answered, code, command].filter(Boolean).join(' ');
   // What the operator can fix (the connection, its certificate, the password, the sender) is worth retrying.
   const isLettersOwn = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';

@@ -43,7 +43,9 @@ export function createPush(
     async send(subscription, message) {
       const options = {
         vapidDetails: { subject: `mailto:${address}`, ...(await ownKeys()) },
-        ...{ TTL: keptSeconds, timeout: patienceMs, urgency: 'normal' as const },
+        TTL: keptSeconds,
+        timeout: patienceMs,
+        urgency: 'normal' as const,
         ...(agent ? { agent } : {}),
       };
       // Checked again, since the operator may have changed what is allowed since it was stored.
@@ -73,11 +75,7 @@ async function keysOf(db: Db): Promise<{ publicKey: string; privateKey: string }
     .values({ name: 'push', key: randomBytes(32) })
     .onConflict((on) => on.doNothing())
     .execute();
-  const { key } = await db
-    .selectFrom('server_keys')
-    .select('key')
-    .where('name', '=', 'push')
-    .executeTakeFirstOrThrow();
+  const { key } = await db.selectFrom('server_keys').select('key').where('name', '=', 'push').executeTakeFirstOrThrow();
   const pair = createECDH(curve);
   pair.setPrivateKey(key);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };

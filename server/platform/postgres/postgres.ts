@@ -32,13 +32,7 @@ interface Wish {
  * unix socket. Throws `AlreadyRunning` when another Hadir uses the folder, and for any other problem an error that says
  * what to do.
  */
-export async function startPostgres({
-  dataDir,
-  say,
-  settings = {},
-  failed,
-  pauses,
-}: Wish): Promise<Postgres> {
+export async function startPostgres({ dataDir, say, settings = {}, failed, pauses }: Wish): Promise<Postgres> {
   const folder = openDataFolder(dataDir);
   const lock = lockDataFolder(folder);
   try {

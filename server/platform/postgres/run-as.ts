@@ -62,9 +62,7 @@ export function postgresUser(postgres: string, folder: string, cluster: string):
 export function giveTo(owner: Account, target: string): void {
   if (statSync(target).uid === owner.uid) return;
   if (me.uid !== 0)
-    throw new Error(
-      `${target} belongs to another user. Hand it over with: sudo chown -R "$(id -un)" '${target}'`,
-    );
+    throw new Error(`${target} belongs to another user. Hand it over with: sudo chown -R "$(id -un)" '${target}'`);
   lchownSync(target, owner.uid, owner.gid);
   if (!statSync(target).isDirectory()) return;
   for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' }))
@@ -83,14 +81,7 @@ const waysOfOthers = (): Way[] => [
 
 function waysOfRoot(owner: Account & { name: string }): Way[] {
   const peer = myName();
-  const as = [
-    'setpriv',
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
-    '--clear-groups',
-    '--pdeathsig',
-    'INT',
-  ];
+  const as = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--pdeathsig', 'INT'];
   // Below a closed folder such as /root it keeps one capability of root's: to traverse folders. access(2) honours it
   // with the securebit.
   const passing = [

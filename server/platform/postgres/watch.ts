@@ -25,10 +25,7 @@ const usualPauses = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
 const steadyMs = 60_000;
 
 /** Watches a running database, and stops it with this process. */
-export function watch(
-  first: ChildProcess,
-  { restart, say, log, failed, pauses = usualPauses }: Watch,
-): Watched {
+export function watch(first: ChildProcess, { restart, say, log, failed, pauses = usualPauses }: Watch): Watched {
   let child = first;
   let tries = 0;
   let since = performance.now();

@@ -85,13 +85,7 @@ async function touch(pool: pg.Pool, hash: Buffer, userId: number, now: Date): Pr
 export const docsKeyOf = (token: string) => hashOf(`documents ${token}`).toString('base64url');
 
 /** Opens a session and returns its token; only hashes are stored. `agent` is the browser's user agent. */
-export async function openSession(
-  db: Db,
-  userId: number,
-  platform: string,
-  now: Date,
-  agent = '',
-): Promise<string> {
+export async function openSession(db: Db, userId: number, platform: string, now: Date, agent = ''): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('sessions')

@@ -13,9 +13,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
-  Object.values(contract),
-);
+const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
 
 /** Values that no field expects, each the worst case of some step to the database and back. */
 const junk: Record<string, unknown> = {
@@ -36,8 +34,7 @@ const fieldsOf = (shape: z.ZodType): string[] => {
   return [...Object.keys(properties), 'id', 'page', 'search', 'date', 'sort', 'name', 'email'];
 };
 
-const filled = (shape: z.ZodType, value: unknown) =>
-  Object.fromEntries(fieldsOf(shape).map((field) => [field, value]));
+const filled = (shape: z.ZodType, value: unknown) => Object.fromEntries(fieldsOf(shape).map((field) => [field, value]));
 
 const ask = async (row: AnyEndpoint, input: { query?: string; payload?: object }, id: string | number) => {
   // A new session for each call, since a call may end it.
@@ -86,10 +83,7 @@ describe('a body', () => {
   it('in many small parts is refused by its length, before it is read [D2]', async () => {
     const parts = Array.from({ length: 40 }, (_, at) => part(`field${at}`, 'x'.repeat(10_000)));
     const answered = await send(`${parts.join('')}--x--\r\n`, type);
-    expect([answered.statusCode, answered.json().message]).toEqual([
-      413,
-      'This is more than can be sent at once',
-    ]);
+    expect([answered.statusCode, answered.json().message]).toEqual([413, 'This is more than can be sent at once']);
   });
 
   it('of JSON that is too large is refused with a message that mentions no image [D2]', async () => {
@@ -137,10 +131,7 @@ describe('a body', () => {
   });
 
   it('a hundred thousand deep is refused [D2]', async () => {
-    const { statusCode } = await send(
-      `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      'application/json',
-    );
+    const { statusCode } = await send(`{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json');
     expect(statusCode).toBe(422);
   });
 });

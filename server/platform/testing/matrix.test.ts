@@ -12,9 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) =>
-  Object.values(contract),
-);
+const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
 /** The kinds of user that each of the cast is to a guard (D13); a director may also send messages. */
 const kindsOf: Record<keyof typeof cast, Kind[]> = {
   vikram: ['vendor'],
@@ -59,8 +57,7 @@ describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))
       answers[who] = status === 403 ? 'closed' : status < 500 && status !== 401 ? 'open' : String(status);
       const isNot = who === 'chong' && notChongs.includes(row.guard);
       const isOpen =
-        !isNot &&
-        kindsOf[who as keyof typeof cast].some((kind) => isOpenTo(kind, `${row.method} ${row.path}`));
+        !isNot && kindsOf[who as keyof typeof cast].some((kind) => isOpenTo(kind, `${row.method} ${row.path}`));
       expected[who] = isOpen ? 'open' : 'closed';
     }
     expect(answers).toEqual(expected);

@@ -38,9 +38,7 @@ export async function pushService(): Promise<PushService> {
       const browser = browsers.get(request.url!);
       if (status === null && browser) {
         const { key, claims } = signed(String(request.headers.authorization));
-        const message = JSON.parse(
-          decrypted(Buffer.concat(parts), browser.keys, browser.auth),
-        ) as PushMessage;
+        const message = JSON.parse(decrypted(Buffer.concat(parts), browser.keys, browser.auth)) as PushMessage;
         pushed.push({ path: request.url!, headers: request.headers, message, claims, key });
       }
       reply.end('What the service says names the device');

@@ -62,7 +62,11 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
   'support.resolve': async ({ id }) => ({ id: await reportedBy(id), reply: 'Baik' }),
   'attendance.likes': ({ attendance }) => ({ attendance_id: attendance }),
   'leave.apply': ({ id }) => ({
-    ...{ user_id: id, leaves_id: 1, date_start: '2026-03-08', date_end: '2026-03-09', reason: 'x' },
+    user_id: id,
+    leaves_id: 1,
+    date_start: '2026-03-08',
+    date_end: '2026-03-09',
+    reason: 'x',
   }),
   ...Object.fromEntries(
     ['detail', 'supportOne', 'approveOne', 'rejectOne', 'remove'].map((name) => [
@@ -84,14 +88,12 @@ const asked: Record<string, (one: Somebody) => Promise<object> | object> = {
     ]),
   ),
   'leaveOffice.apply': ({ id }) => ({
-    ...{
-      user_id: id,
-      date: '2026-03-11',
-      start_time: '10:00',
-      end_time: '11:00',
-      is_official: 1,
-      reason: 'x',
-    },
+    user_id: id,
+    date: '2026-03-11',
+    start_time: '10:00',
+    end_time: '11:00',
+    is_official: 1,
+    reason: 'x',
   }),
   ...Object.fromEntries(
     ['detail', 'approve', 'reject', 'cancel', 'remove'].map((name) => [
@@ -150,10 +152,7 @@ const calls = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([f
   nobodys.has(feature)
     ? []
     : Object.entries(contract)
-        .filter(
-          ([name, { guard }]) =>
-            !ownOnly.test(`${feature}.${name}`) && guard !== 'kiosk' && guard !== 'public',
-        )
+        .filter(([name, { guard }]) => !ownOnly.test(`${feature}.${name}`) && guard !== 'kiosk' && guard !== 'public')
         .map(([name, row]) => ({ name: `${feature}.${name}`, row })),
 );
 
@@ -203,9 +202,7 @@ describe('what one may do with the record of someone else', () => {
     const lines: string[] = [];
     for (const call of calls)
       for (const viewer of viewers)
-        lines.push(
-          line([`${call.row.method.padEnd(7)}${call.row.path}`, viewer, ...(await answersTo(call, viewer))]),
-        );
+        lines.push(line([`${call.row.method.padEnd(7)}${call.row.path}`, viewer, ...(await answersTo(call, viewer))]));
     const table = [line(['', '', ...targets]), ...lines.sort(), ''].join('\n');
     await expect(table).toMatchFileSnapshot('../../../domain/access.records.txt');
   }, 120_000);

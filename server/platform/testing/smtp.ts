@@ -34,7 +34,10 @@ export async function mailServer(
   const taken: Taken[] = [];
   const server = new SMTPServer({
     ...localhostTls,
-    ...{ logger: false, authOptional: true, disableReverseLookup: true, closeTimeout: 1 },
+    logger: false,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
     ...options,
     async onData(stream, session, done) {
       const parts = await stream.toArray();
@@ -42,8 +45,10 @@ export async function mailServer(
       await before();
       const { rcptTo } = session.envelope;
       taken.push({
-        ...{ to: rcptTo.map(({ address }) => address), content },
-        ...{ isSecure: session.secure, user: session.user as unknown as string | undefined },
+        to: rcptTo.map(({ address }) => address),
+        content,
+        isSecure: session.secure,
+        user: session.user as unknown as string | undefined,
       });
       done();
     },

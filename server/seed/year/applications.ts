@@ -44,15 +44,24 @@ type Applied = { id: number; user_id: number; created_at: Date };
 type Approved = { id: number; approved_by: number | null; approved_at: Date | null };
 
 const applied = (kind: Step['kind'], { id, user_id, created_at }: Applied): Step => ({
-  ...{ kind, application_id: id, step: 'apply', user_id, remark: null, created_at },
+  kind,
+  application_id: id,
+  step: 'apply',
+  user_id,
+  remark: null,
+  created_at,
 });
 
 const approvedBy = (kind: Step['kind'], { id, approved_by, approved_at }: Approved): Step[] =>
   approved_at
     ? [
         {
-          ...{ kind, application_id: id, step: 'approve' as const, user_id: approved_by },
-          ...{ remark: null, created_at: approved_at },
+          kind,
+          application_id: id,
+          step: 'approve' as const,
+          user_id: approved_by,
+          remark: null,
+          created_at: approved_at,
         },
       ]
     : [];
@@ -76,8 +85,11 @@ export function stepsOf(
       ...(returned_at
         ? [
             {
-              ...{ ...one, step: isCanceled ? ('cancel' as const) : ('reject' as const), user_id: null },
-              ...{ remark, created_at: returned_at },
+              ...one,
+              step: isCanceled ? ('cancel' as const) : ('reject' as const),
+              user_id: null,
+              remark,
+              created_at: returned_at,
             },
           ]
         : []),

@@ -57,9 +57,20 @@ function approved(
   const approved_at = answerTo(supported_at, 1, chance, span);
   if (days.length === 0 || asked < span.from || approved_at >= span.at(span.today, 0)) return [];
   const application: AskedLeave['application'] = {
-    ...{ id: 0, user_id: member.id, leaves_id: leaveTypes.annual.id, status: 'Approved' },
-    ...{ date_start: days[0]!, date_end: days.at(-1)!, total_days: days.length, reason, remark: null },
-    ...{ supported_by, supported_at, approved_by: deciders(person, 'approve_id'), approved_at, created_at },
+    id: 0,
+    user_id: member.id,
+    leaves_id: leaveTypes.annual.id,
+    status: 'Approved',
+    date_start: days[0]!,
+    date_end: days.at(-1)!,
+    total_days: days.length,
+    reason,
+    remark: null,
+    supported_by,
+    supported_at,
+    approved_by: deciders(person, 'approve_id'),
+    approved_at,
+    created_at,
   };
   return [{ application, days, returned_at: null }];
 }

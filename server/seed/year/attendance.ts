@@ -63,7 +63,8 @@ function swipe(diary: Diary, day: WorkingDay, date: Day, minutes: readonly numbe
       work_date: date,
       seq: at + 1,
       minute,
-      ...{ created_at, recorded_at: created_at },
+      created_at,
+      recorded_at: created_at,
       likes: 0,
       ...placeOf(person, day.term, created_at, chance),
     };

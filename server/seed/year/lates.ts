@@ -51,12 +51,7 @@ export function lateApplication(
 }
 
 /** A pending late application of this month: for the latest late day, else for a day ahead. */
-export function waitingLate(
-  person: Person,
-  lateDays: readonly Day[],
-  facts: Facts,
-  span: Span,
-): LateApplication {
+export function waitingLate(person: Person, lateDays: readonly Day[], facts: Facts, span: Span): LateApplication {
   const date = lateDays.at(-1) ?? dayToAskFor(person, facts, span);
   const said = date < span.today ? reasons.late : reasons.lateAhead;
   return {

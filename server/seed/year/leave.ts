@@ -68,8 +68,7 @@ export function entitlementsOf(people: readonly Person[]): Entitlement[] {
 
 const types = Object.values(leaveTypes);
 /** The leave type of an entitlement or application. */
-export const leaveTypeOf = ({ leaves_id }: { leaves_id: number }) =>
-  types.find(({ id }) => id === leaves_id)!;
+export const leaveTypeOf = ({ leaves_id }: { leaves_id: number }) => types.find(({ id }) => id === leaves_id)!;
 
 /** The ledger period a day belongs to (D6). */
 export const periodOf = (leaves_id: number, day: Day): Day =>

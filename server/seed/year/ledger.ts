@@ -25,12 +25,7 @@ function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): 
 }
 
 /** One row opens each period: a grant the first, then as the rule says. */
-function ledgerOf(
-  entitlement: Entitlement,
-  asked: readonly AskedLeave[],
-  since: Day,
-  span: Span,
-): LedgerEntry[] {
+function ledgerOf(entitlement: Entitlement, asked: readonly AskedLeave[], since: Day, span: Span): LedgerEntry[] {
   const { id, user_id, leaves_id, total_days } = entitlement;
   const { type, carry_forward } = leaveTypeOf(entitlement);
   const moves = movements(entitlement, asked);

@@ -46,9 +46,7 @@ function causes(lapses: readonly Lapse[]): (Lapse & Pick<Cause, 'count'> & { dat
       found.set(key, days);
       const count = days.length;
       const dates = lapse.type === 'absence' ? [lapse.date] : days;
-      return isLetterDue(lapse.type, count, settings.max_late_before_warning)
-        ? [{ ...lapse, count, dates }]
-        : [];
+      return isLetterDue(lapse.type, count, settings.max_late_before_warning) ? [{ ...lapse, count, dates }] : [];
     });
 }
 
@@ -96,8 +94,18 @@ export function lettersOf(
     const decider = user_id === cast.aminah.id ? cast.badrul.id : cast.aminah.id;
     const decided_at = isSettled ? span.at(day, settling.between(9 * 60, 15 * 60)) : null;
     return {
-      ...{ id: at + 1, ref_no, user_id, date, type, status, count: cause.count, reply_by, created_at },
-      ...{ evidence, decided_by: isSettled ? decider : null, decided_at },
+      id: at + 1,
+      ref_no,
+      user_id,
+      date,
+      type,
+      status,
+      count: cause.count,
+      reply_by,
+      created_at,
+      evidence,
+      decided_by: isSettled ? decider : null,
+      decided_at,
     };
   });
   return { letters, letterInbox };

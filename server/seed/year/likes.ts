@@ -19,9 +19,7 @@ export function likesOf(
   people: readonly Person[],
 ): Like[] {
   const chance = random('likes');
-  const liked = new Map(
-    people.map((person) => [person.member.id, habitOf(person.member.id, person.temper).liked]),
-  );
+  const liked = new Map(people.map((person) => [person.member.id, habitOf(person.member.id, person.temper).liked]));
   const active = people.filter(({ member }) => member.active && member.id !== cast.vikram.id);
   const givers = active.filter(({ member }) => member.id % 3 !== 1);
   const byOffice = Map.groupBy(

@@ -44,7 +44,10 @@ const reports = [
 /** Errors of pages and the server: the same error `times` over, from `first` days ago to `last`. */
 const errors = [
   {
-    ...{ first: 41, last: 9, times: 14, isPage: true },
+    first: 41,
+    last: 9,
+    times: 14,
+    isPage: true,
     text: [
       '/d/attendance',
       "TypeError: Cannot read properties of undefined (reading 'clock_in')",
@@ -53,11 +56,17 @@ const errors = [
     ],
   },
   {
-    ...{ first: 20, last: 1, times: 6, isPage: true },
+    first: 20,
+    last: 1,
+    times: 6,
+    isPage: true,
     text: ['/d/dashboard', 'Error: Loading the map failed', '    at load (/assets/malaysia-map.js:1:884)'],
   },
   {
-    ...{ first: 15, last: 15, times: 3, isPage: false },
+    first: 15,
+    last: 15,
+    times: 3,
+    isPage: false,
     text: [
       'mail',
       'Error: The mail server refused the letter: 452 4.2.2',
@@ -65,7 +74,10 @@ const errors = [
     ],
   },
   {
-    ...{ first: 3, last: 3, times: 1, isPage: false },
+    first: 3,
+    last: 3,
+    times: 1,
+    isPage: false,
     text: [
       'GET /api/reports/{kind}',
       'Database error: 57014',
@@ -83,7 +95,11 @@ export function troubleOf(people: readonly Person[], span: Span): TableRows[] {
   const reported = reports.map(({ ago, by, report, ...rest }, at) => {
     const reply = 'reply' in rest ? rest.reply : null;
     return {
-      ...{ id: at + 1, user_id: by ?? someone(), report, reply, created_at: moment(ago) },
+      id: at + 1,
+      user_id: by ?? someone(),
+      report,
+      reply,
+      created_at: moment(ago),
       status: reply === null ? 'Pending' : 'Resolved',
       resolved_by: reply === null ? null : cast.vikram.id,
       resolved_at: reply === null ? null : moment(ago - 1),
@@ -97,7 +113,10 @@ export function troubleOf(people: readonly Person[], span: Span): TableRows[] {
         .digest('hex');
       const ago = (nth: number) => first - Math.round(((first - last) * nth) / Math.max(1, times - 1));
       return Array.from({ length: times }, (_, nth) => ({
-        ...{ user_id: isPage ? someone() : null, text, kind, created_at: moment(ago(nth)) },
+        user_id: isPage ? someone() : null,
+        text,
+        kind,
+        created_at: moment(ago(nth)),
       }));
     })
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())

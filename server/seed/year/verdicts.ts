@@ -47,7 +47,10 @@ export function verdictsOf(
       const hours = term?.working_hour_id ? hoursOn(facts.hoursOf(term.working_hour_id, date), date) : null;
       const verdict = judge(
         {
-          ...{ hours, settings, isServing, clocked: day },
+          hours,
+          settings,
+          isServing,
+          clocked: day,
           holiday: term && facts.holidayOn(term.position_id, date),
           leave: absences.approved(id, date),
           late: late.has(key),
@@ -61,9 +64,7 @@ export function verdictsOf(
         position_id: position_id ?? null,
         working_hour_id: working_hour_id ?? null,
       };
-      return [
-        { work_date: date, user_id: id, ...terms, ...verdict, is_over: true, reason: 'closing', judged_at },
-      ];
+      return [{ work_date: date, user_id: id, ...terms, ...verdict, is_over: true, reason: 'closing', judged_at }];
     });
   });
 }

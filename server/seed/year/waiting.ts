@@ -31,12 +31,7 @@ export function waitingOf(person: Person): Waiting {
 }
 
 /** A working day of this month except today: a few days ahead if there is one, else the last one before. */
-export function dayToAskFor(
-  person: Person,
-  facts: Facts,
-  span: Span,
-  isFree: (day: Day) => boolean = () => true,
-): Day {
+export function dayToAskFor(person: Person, facts: Facts, span: Span, isFree: (day: Day) => boolean = () => true): Day {
   const days = daysOf(monthStart(span.today), monthEnd(span.today)).filter(
     (day) => day !== span.today && facts.workingDay(person, day) && isFree(day),
   );

@@ -59,8 +59,7 @@ export function wishesOf(
 
   for (const holiday of holidays) {
     const { start, end } = holiday;
-    if (englishOf(holiday) !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75))
-      continue;
+    if (englishOf(holiday) !== person.feast || start > addDays(span.today, 40) || !chance.chance(0.75)) continue;
     const from = chance.chance(0.7) ? addDays(end, 1) : addDays(start, -3);
     wish(annual.id, from, chance.between(1, 3), yearEnd(from), chance.pick(reasons.feast), ahead(8, 30));
   }
@@ -73,8 +72,7 @@ export function wishesOf(
     }
     if (chance.chance(0.28)) {
       const from = someDay();
-      const back: AskedAt = (first) =>
-        span.at(addDays(first, chance.between(0, 2)), chance.between(480, 900));
+      const back: AskedAt = (first) => span.at(addDays(first, chance.between(0, 2)), chance.between(480, 900));
       wish(medical.id, from, chance.pick([1, 1, 1, 2, 2]), yearEnd(from), chance.pick(reasons.medical), back);
     }
     if (isContract && chance.chance(0.13)) {

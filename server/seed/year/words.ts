@@ -1,11 +1,6 @@
 /** The reasons people give; some in English, some in Malay. */
 export const reasons = {
-  feast: [
-    'Balik kampung',
-    'Festive season with family',
-    'Balik kampung ke rumah mentua',
-    'Open house with relatives',
-  ],
+  feast: ['Balik kampung', 'Festive season with family', 'Balik kampung ke rumah mentua', 'Open house with relatives'],
   annual: [
     'Family matters',
     'Urusan keluarga',
@@ -18,15 +13,7 @@ export const reasons = {
     'Hantar anak ke asrama',
     'Family trip to Cameron Highlands',
   ],
-  medical: [
-    'Fever',
-    'Demam dan selesema',
-    'Food poisoning',
-    'Back pain',
-    'Migrain',
-    'Dental surgery',
-    'Denggi',
-  ],
+  medical: ['Fever', 'Demam dan selesema', 'Food poisoning', 'Back pain', 'Migrain', 'Dental surgery', 'Denggi'],
   emergency: [
     'Anak masuk wad',
     'House flooded',

@@ -7,11 +7,7 @@ export function ApplicantCell({ user, isLink = false }: { user: Applicant; isLin
   const of = [user.position?.name, user.department].filter(Boolean).join(' · ');
   return (
     <span className={classes.applicant}>
-      {isLink ? (
-        <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>
-      ) : (
-        <span>{user.name}</span>
-      )}
+      {isLink ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : <span>{user.name}</span>}
       {of && <span className={classes.meta}>{of}</span>}
     </span>
   );

@@ -55,8 +55,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
   const show = useShowInstant();
   const viewer = useViewer();
   const own = application?.user_id === viewer.id;
-  const said =
-    application && !own ? say(texts.applicationOf, { name: application.user.name }) : say(texts.detail);
+  const said = application && !own ? say(texts.applicationOf, { name: application.user.name }) : say(texts.detail);
   const title = props.title ?? said;
   if (!application)
     return (
@@ -65,11 +64,7 @@ export function ApplicationModal(props: ApplicationModalProps) {
       </Modal>
     );
   const { user, status, reason, doc, created_at, steps, waits_for } = application;
-  const name = isAdmin(viewer) ? (
-    <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a>
-  ) : (
-    user.name
-  );
+  const name = isAdmin(viewer) ? <a href={pathTo('usersDetail', { user_id: user.id })}>{user.name}</a> : user.name;
   const whose = own
     ? []
     : [

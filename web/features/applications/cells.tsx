@@ -13,19 +13,25 @@ export function useApplicationCells() {
   const show = useShowInstant();
   return {
     date: {
-      ...{ key: 'date', head: say(texts.date), nowrap: true },
+      key: 'date',
+      head: say(texts.date),
+      nowrap: true,
       render: ({ date }) => showDay(date),
     } satisfies Column<{ date: string }>,
     reason: {
-      ...{ key: 'reason', head: say(texts.reason) },
+      key: 'reason',
+      head: say(texts.reason),
       render: ({ reason }) => <span className={classes.cut}>{reason}</span>,
     } satisfies Column<{ reason: string }>,
     status: {
-      ...{ key: 'status', head: say(texts.status) },
+      key: 'status',
+      head: say(texts.status),
       render: ({ status }) => <StatusPill status={status} />,
     } satisfies Column<{ status: Status }>,
     applied: {
-      ...{ key: 'created_at', head: say(texts.applied), nowrap: true },
+      key: 'created_at',
+      head: say(texts.applied),
+      nowrap: true,
       render: ({ created_at }) => show(created_at),
     } satisfies Column<{ created_at: string }>,
   };

@@ -47,9 +47,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
   /** Makes a move, after its confirmation; true when it was made. */
   const run = (move: Move, { id, user }: Movable): Promise<boolean> => {
     const { ask } = moveLooks[move];
-    const asking = ask
-      ? { ask, subject: user.name, yes: move === 'cancel' ? texts.cancelDo : texts[move] }
-      : undefined;
+    const asking = ask ? { ask, subject: user.name, yes: move === 'cancel' ? texts.cancelDo : texts[move] } : undefined;
     return acts[move].run({ params: { id } }, asking);
   };
   return {

@@ -25,11 +25,7 @@ export function StaffCell({ row, hasLinks }: { row: AttendanceRow; hasLinks: boo
         </span>
         {office && (
           <span className={classes.meta}>
-            {hasLinks ? (
-              <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a>
-            ) : (
-              office.name
-            )}
+            {hasLinks ? <a href={pathTo('officeDetail', { office_id: office.id })}>{office.name}</a> : office.name}
           </span>
         )}
       </span>

@@ -16,9 +16,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
   return (row) => {
     const { user, office, distance } = row;
     return {
-      lead: (
-        <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} decorative />
-      ),
+      lead: <Avatar name={user.name} photo={user.img && `/storage/app/users/${user.img}`} size={36} decorative />,
       title: hasLinks ? (
         <a className={classes.plain} href={pathTo('usersDetail', { user_id: user.id })}>
           {user.name}

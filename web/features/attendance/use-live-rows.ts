@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type AttendanceList,
-  type AttendanceRow,
-  attendance,
-  attendanceSorts,
-} from '#domain/attendance/contract.ts';
+import { type AttendanceList, type AttendanceRow, attendance, attendanceSorts } from '#domain/attendance/contract.ts';
 import { takesLiveRow, withLikes, withLiveRow } from '#domain/attendance/rules.ts';
 import { rowHighlight } from '#domain/limits.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
@@ -31,8 +26,7 @@ export function useLiveRows(list: AttendanceListState) {
     queries.setQueryData<AttendanceList>(list.key, (reply) => reply && taken.reduce(withLiveRow, reply));
     if (taken.length > 0) glow(taken.map((row) => row.id));
     // Midnight has passed while the page was open.
-    if (list.filters.date === '' && rows.some((row) => row.work_date > list.view.today))
-      void refresh(attendance.list);
+    if (list.filters.date === '' && rows.some((row) => row.work_date > list.view.today)) void refresh(attendance.list);
   });
   useEffect(() => {
     if (!isBusy) insert();

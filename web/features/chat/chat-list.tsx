@@ -60,12 +60,7 @@ function Others(props: OthersProps) {
     <>
       <h2 className={classes.title}>{say(texts.people)}</h2>
       <div className={classes.search}>
-        <SearchBox
-          label={say(texts.find)}
-          value={search}
-          onSearch={setSearch}
-          onClear={() => setSearch('')}
-        />
+        <SearchBox label={say(texts.find)} value={search} onSearch={setSearch} onClear={() => setSearch('')} />
       </div>
       <OnlinePeople key={search} search={search} {...props} />
     </>
@@ -138,13 +133,7 @@ function Person({ partner: { id, name, img }, note = '', unread, onOpen }: Perso
   const isOnline = useOnline().has(id);
   return (
     <button type="button" className={classes.person} onClick={() => onOpen({ id, name, img })}>
-      <Avatar
-        name={name}
-        photo={photoOf({ img })}
-        size={32}
-        online={isOnline ? say(texts.online) : null}
-        decorative
-      />
+      <Avatar name={name} photo={photoOf({ img })} size={32} online={isOnline ? say(texts.online) : null} decorative />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.note}>{unread > 0 ? say(texts.unread, { count: unread }) : note}</span>

@@ -9,15 +9,7 @@ import { ring } from '#web/parts/ring.ts';
 import { said } from '#web/parts/said.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { beginChats, changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
-import {
-  closeWindow,
-  fitWindows,
-  focusChat,
-  isLookedAt,
-  readOne,
-  seeActive,
-  showWindow,
-} from './chat-windows.ts';
+import { closeWindow, fitWindows, focusChat, isLookedAt, readOne, seeActive, showWindow } from './chat-windows.ts';
 import { draftOf, keepMessage, keptMessages, keptWindows, messageOf } from './kept.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
@@ -120,8 +112,7 @@ function hearHistory({ chats, sender_id, before }: Heard['chat_history']): void 
   if (sender_id === undefined) changeChats({ isRead: true });
   changeChats({ chats: next, loaded: new Set([...loaded, ...next.keys(), ...asked]) });
   outbox?.stored(chats.flatMap((chat) => chat.messages.map(({ msg_id }) => msg_id)));
-  for (const { sender_id: id, unread } of chats)
-    if (unread > 0 && !isPhone() && !hidden.includes(id)) showWindow(id);
+  for (const { sender_id: id, unread } of chats) if (unread > 0 && !isPhone() && !hidden.includes(id)) showWindow(id);
   seeActive();
 }
 

@@ -92,9 +92,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
         <p className={classes.ended}>{say(chat.is_open ? texts.gone : texts.ended)}</p>
       ) : (
         !isOnline &&
-        connection === 'open' && (
-          <p className={classes.note}>{say(texts.offlineHint, { name: same(partner.name) })}</p>
-        )
+        connection === 'open' && <p className={classes.note}>{say(texts.offlineHint, { name: same(partner.name) })}</p>
       )}
       <Composer partner={partner} maySend={chat?.may_send !== false} />
     </section>

@@ -33,12 +33,7 @@ const white = { fill: 'none', stroke: '#fff', strokeWidth: 2.4, strokeLinecap: '
 
 /** Our own small pictures, drawn on a 24 by 24 grid. */
 const pictures: Readonly<Record<Emoji, ReactNode>> = {
-  heart: (
-    <path
-      fill="#e0455e"
-      d="M12 20.8S3 15.6 3 9.3a4.9 4.9 0 0 1 9-2.7 4.9 4.9 0 0 1 9 2.7c0 6.3-9 11.5-9 11.5z"
-    />
-  ),
+  heart: <path fill="#e0455e" d="M12 20.8S3 15.6 3 9.3a4.9 4.9 0 0 1 9-2.7 4.9 4.9 0 0 1 9 2.7c0 6.3-9 11.5-9 11.5z" />,
   smile: face(
     <>
       {eyes}
@@ -56,10 +51,7 @@ const pictures: Readonly<Record<Emoji, ReactNode>> = {
     <>
       <path {...line} d="M6.8 10.6c.6-1.4 2.6-1.4 3.2 0M14 10.6c.6-1.4 2.6-1.4 3.2 0" />
       <path fill={dark} d="M7 13.4h10c0 3-2.1 5-5 5s-5-2-5-5z" />
-      <path
-        fill="#e0455e"
-        d="M9.2 17c.7-.9 1.7-1.3 2.8-1.3s2.1.4 2.8 1.3c-.8.9-1.7 1.4-2.8 1.4s-2-.5-2.8-1.4z"
-      />
+      <path fill="#e0455e" d="M9.2 17c.7-.9 1.7-1.3 2.8-1.3s2.1.4 2.8 1.3c-.8.9-1.7 1.4-2.8 1.4s-2-.5-2.8-1.4z" />
     </>,
   ),
   cool: face(
@@ -122,9 +114,7 @@ const pictures: Readonly<Record<Emoji, ReactNode>> = {
     </text>,
   ),
   no: badge('#d9423e', <path {...white} d="M8.4 8.4l7.2 7.2M15.6 8.4l-7.2 7.2" />),
-  star: (
-    <path fill="#f5b31a" d="M12 2.4l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.3l6.6-.9z" />
-  ),
+  star: <path fill="#f5b31a" d="M12 2.4l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.3l6.6-.9z" />,
   coffee: (
     <>
       <path fill="none" stroke="#8a5a34" strokeWidth={2} d="M16 11h1.6a2.3 2.3 0 0 1 0 4.6H16" />
@@ -135,15 +125,7 @@ const pictures: Readonly<Record<Emoji, ReactNode>> = {
 };
 
 /** One of the 16 emoji; its name is announced unless its button says it already (CHAT-09). */
-export function EmojiPicture({
-  emoji,
-  size,
-  decorative,
-}: {
-  emoji: Emoji;
-  size: number;
-  decorative?: boolean;
-}) {
+export function EmojiPicture({ emoji, size, decorative }: { emoji: Emoji; size: number; decorative?: boolean }) {
   const say = useSay();
   const box = { viewBox: '0 0 24 24', width: size, height: size };
   const picture = pictures[emoji];

@@ -44,8 +44,7 @@ export function keptWindows(me: number): Windows {
     return { shown: [], hidden: [], partners: [] };
   }
 }
-export const keepWindows = (me: number, windows: Windows): void =>
-  keepInTab(windowsName(me), JSON.stringify(windows));
+export const keepWindows = (me: number, windows: Windows): void => keepInTab(windowsName(me), JSON.stringify(windows));
 
 /** The draft to someone in this tab. */
 export const draftOf = (me: number, id: number): string => keptInTab(draftName(me, id)) ?? '';

@@ -16,11 +16,7 @@ export const nothingRead: Reading = { digits: '', at: 0 };
  * Handles one key. A card is exactly ten digits, each less than 100 ms after the one before, then Enter; a slower digit
  * starts again and any other key discards what was read (KIOSK-20 to KIOSK-22).
  */
-export function readKey(
-  { digits, at }: Reading,
-  key: string,
-  now: number,
-): { reading: Reading; code: string | null } {
+export function readKey({ digits, at }: Reading, key: string, now: number): { reading: Reading; code: string | null } {
   const gap = now - at;
   if (key === 'Enter') {
     const isCard = digits.length === cardDigits && gap < enterGap;

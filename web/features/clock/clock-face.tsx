@@ -25,10 +25,7 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
   useEffect(() => {
     const turn = isStill()
       ? null
-      : sweep.current?.animate(
-          { rotate: turning },
-          { duration: minute, iterations: Infinity, easing: 'steps(600)' },
-        );
+      : sweep.current?.animate({ rotate: turning }, { duration: minute, iterations: Infinity, easing: 'steps(600)' });
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const time = now();
@@ -112,11 +109,7 @@ const ticks = seconds.map(({ x, y, nx, ny }, second) => {
 function Ticks() {
   const { width, height } = shape;
   return (
-    <svg
-      className={classes.ticks}
-      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      aria-hidden="true"
-    >
+    <svg className={classes.ticks} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true">
       <path d={ticks.filter((_, second) => second % 5 !== 0).join('')} opacity="0.35" />
       <path d={ticks.filter((_, second) => second % 5 === 0).join('')} opacity="0.8" />
     </svg>

@@ -7,15 +7,7 @@ import type { ServerTime } from './server-time.ts';
 import { inZone, wholeDay } from './time-zone.ts';
 
 /** The clock and its date, by the server's time in the organisation's time zone (KIOSK-03). */
-export function ClockStage({
-  time,
-  zone,
-  dateClass,
-}: {
-  time: ServerTime;
-  zone: string;
-  dateClass?: string;
-}) {
+export function ClockStage({ time, zone, dateClass }: { time: ServerTime; zone: string; dateClass?: string }) {
   const say = useSay();
   const language = useLanguage();
   const now = useCallback(() => inZone(time.now(), zone), [time, zone]);

@@ -70,17 +70,13 @@ export default function KioskScreen() {
           // A swiped card clears a half-typed code.
           <ManualField key={cards} onCode={(code) => swipe(code, true)} />
         )}
-        {asked.isManual && kiosk?.manual_entry === false && (
-          <p className={classes.note}>{say(clockTexts.manualOff)}</p>
-        )}
+        {asked.isManual && kiosk?.manual_entry === false && <p className={classes.note}>{say(clockTexts.manualOff)}</p>}
       </main>
       <footer className={classes.footer}>
         <address>{kiosk?.address ?? hello?.organisation.address}</address>
         {isKnown && !kiosk && <a href={screens.login.path}>{say(sessionTexts.login)}</a>}
       </footer>
-      <div aria-live="assertive">
-        {shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}
-      </div>
+      <div aria-live="assertive">{shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}</div>
       {shown && 'refused' in shown && <Refusal key={shown.id} said={shown.refused} wasLost={shown.wasLost} />}
     </div>
   );

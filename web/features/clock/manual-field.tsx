@@ -13,8 +13,7 @@ export function ManualField({ onCode }: { onCode: (code: string) => void }) {
   // A code can be typed at once, without clicking the field first.
   useLayoutEffect(() => {
     const listener = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-      if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current)
-        field.current?.focus();
+      if (/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey && target !== field.current) field.current?.focus();
     };
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

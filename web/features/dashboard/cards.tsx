@@ -84,11 +84,7 @@ export function LoadingCards({ isAdmin }: { isAdmin: boolean }) {
         {isAdmin && (
           <div className={classes.organisation}>
             {dayStates.map((state) => (
-              <StatBox
-                key={state}
-                label={<Skeleton width={64} />}
-                value={<Skeleton width={32} height={20} />}
-              />
+              <StatBox key={state} label={<Skeleton width={64} />} value={<Skeleton width={32} height={20} />} />
             ))}
           </div>
         )}

@@ -23,9 +23,7 @@ export function ClockCard({ data, now }: ClockCardProps) {
   const hours = attendance.working_hour;
   const isLate = isLateDay(data, now.minute);
   const share = shareOfHours(hours, now.minute);
-  const passed = hours
-    ? say(dashboardTexts.passed, { share: Math.round(share * 100) })
-    : say(dashboardTexts.noHours);
+  const passed = hours ? say(dashboardTexts.passed, { share: Math.round(share * 100) }) : say(dashboardTexts.noHours);
   return (
     <Card title={say(dashboardTexts.clock)} action={<State data={data} isLate={isLate} />}>
       <div className={classes.hero}>
@@ -76,11 +74,7 @@ function State({ data, isLate }: { data: DashboardData; isLate: boolean }) {
       </Pill>
     );
   if (mine?.state === 'holiday' || mine?.state === 'leave')
-    return (
-      <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>
-        {mine.name ?? say(dayStateTexts[mine.state])}
-      </Pill>
-    );
+    return <Pill tone={mine.state === 'leave' ? 'blue' : 'grey'}>{mine.name ?? say(dayStateTexts[mine.state])}</Pill>;
   if (!attendance.clocked_in || mine?.state === 'off') return null;
   return (
     <Pill tone="green" title={why}>

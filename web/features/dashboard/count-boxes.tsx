@@ -14,12 +14,7 @@ export function CountBoxes({ data: { late_count, warning_count, like_count } }: 
   const month = say(dashboardTexts.thisMonth);
   return (
     <>
-      <StatBox
-        label={say(dashboardTexts.totalLate)}
-        value={late_count}
-        tone={totalTone(late_count)}
-        hint={month}
-      />
+      <StatBox label={say(dashboardTexts.totalLate)} value={late_count} tone={totalTone(late_count)} hint={month} />
       <StatBox
         label={say(dashboardTexts.totalWarning)}
         value={warning_count}

@@ -50,8 +50,7 @@ export function MonthCard({ data: { my_month, today } }: { data: DashboardData }
   const titleOf = (day: MonthDay) => {
     const parts = [`${showDay(day.day)}: ${say(dayStateTexts[day.state])}`];
     if (day.name && day.why.length === 0) parts.push(day.name);
-    if (day.clock_in)
-      parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
+    if (day.clock_in) parts.push(`${showTime(day.clock_in)} – ${day.clock_out ? showTime(day.clock_out) : '…'}`);
     parts.push(...day.why.map((one) => say(whyText(one))));
     return parts.filter(Boolean).join(' · ');
   };

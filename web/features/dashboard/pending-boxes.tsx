@@ -19,11 +19,7 @@ export function PendingBoxes() {
   const say = useSay();
   const user = useUser();
   const hint = (count: number) =>
-    isMany(count)
-      ? dashboardTexts.pendingMany
-      : count > 0
-        ? dashboardTexts.pendingHint
-        : dashboardTexts.pendingNone;
+    isMany(count) ? dashboardTexts.pendingMany : count > 0 ? dashboardTexts.pendingHint : dashboardTexts.pendingNone;
   return (
     <section className={classes.pending} aria-label={say(dashboardTexts.pending)}>
       {counters.map(([name, href, label]) => (

@@ -80,9 +80,7 @@ export function WarningsCard({ warnings }: { warnings: readonly Warning[] }) {
       rows={warnings}
       keyOf={({ id }) => id}
       person={({ user }) => user}
-      what={({ type }) => (
-        <Pill tone={type === 'absence' ? 'red' : 'amber'}>{say(warningTypeTexts[type])}</Pill>
-      )}
+      what={({ type }) => <Pill tone={type === 'absence' ? 'red' : 'amber'}>{say(warningTypeTexts[type])}</Pill>}
       empty={{ heading: dashboardTexts.noWarning, hint: dashboardTexts.noWarningHint }}
     />
   );
@@ -98,9 +96,7 @@ export function EarlyBirdsCard({ users }: { users: readonly EarlyBird[] }) {
       rows={users}
       keyOf={({ id }) => id}
       person={(user) => user}
-      what={({ total_likes }) => (
-        <span title={say(dashboardTexts.likes, { likes: total_likes })}>{total_likes}</span>
-      )}
+      what={({ total_likes }) => <span title={say(dashboardTexts.likes, { likes: total_likes })}>{total_likes}</span>}
       empty={{ heading: words.noData, hint: dashboardTexts.earlyBirdsHint }}
     />
   );

@@ -33,9 +33,7 @@ it.each(towns)('finds %s in its state [DASH-25]', (_town, lat, lng, state) => {
 
 it('has the 13 states and Kuala Lumpur, and a town in each [DASH-25]', () => {
   expect(malaysiaStates).toHaveLength(14);
-  expect(new Set(towns.map(([, , , state]) => state))).toEqual(
-    new Set(malaysiaStates.map(({ name }) => name)),
-  );
+  expect(new Set(towns.map(([, , , state]) => state))).toEqual(new Set(malaysiaStates.map(({ name }) => name)));
 });
 
 it('assigns a place at sea to the nearest state [DASH-25]', () => {

@@ -46,9 +46,7 @@ export function WaitingCard({ parts }: { parts: readonly WaitingPart[] }) {
                       {name}
                       {day && (
                         <small>
-                          {what === 'letter'
-                            ? say(dashboardTexts.replyBy, { date: showDay(day) })
-                            : showDay(day)}
+                          {what === 'letter' ? say(dashboardTexts.replyBy, { date: showDay(day) }) : showDay(day)}
                         </small>
                       )}
                     </a>

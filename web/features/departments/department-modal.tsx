@@ -26,9 +26,7 @@ export function DepartmentModal({ parents, ...modal }: DepartmentModalProps) {
         label={say(texts.parent)}
         placeholder={say(texts.noParent)}
         clearable
-        choices={departmentChoices(
-          parents.filter(({ id }) => !record || !wouldCycle(parents, record.id, id)),
-        )}
+        choices={departmentChoices(parents.filter(({ id }) => !record || !wouldCycle(parents, record.id, id)))}
       />
     </FormModal>
   );

@@ -49,9 +49,7 @@ export default function Device() {
           )}
           {device && !device.verified && registering}
           {device?.verified && <VerifiedDevice device={device} />}
-          {device?.verified && !device.is_this && here && (
-            <p className={classes.note}>{say(texts.otherFirst)}</p>
-          )}
+          {device?.verified && !device.is_this && here && <p className={classes.note}>{say(texts.otherFirst)}</p>}
           {data && device && !device.verified && <VerifyDevice isReported={data.pending_report} />}
         </Card>
       </div>

@@ -40,9 +40,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
       key: 'total_days',
       head: say(texts.totalDays),
       width: '240px',
-      render: (entry) => (
-        <TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />
-      ),
+      render: (entry) => <TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />,
     },
     {
       key: 'balance',

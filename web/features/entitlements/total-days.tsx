@@ -34,13 +34,9 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const refusal = typed === null ? null : refusalOfTotal(held, typed);
   const isChanged = typed !== entry.total_days;
 
-  const said =
-    form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
+  const said = form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
   return (
-    <form
-      className={classes.changing}
-      {...formProps((element) => refusal === null && form.submit(element), isChanged)}
-    >
+    <form className={classes.changing} {...formProps((element) => refusal === null && form.submit(element), isChanged)}>
       <NumberField
         {...form.field('total_days')}
         error={Boolean(said)}

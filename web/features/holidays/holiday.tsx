@@ -17,7 +17,8 @@ const namesShown = 3;
 export default function Holidays() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {
-    ...{ filters: { year: 'all' }, canChange: isAdmin(useViewer()) },
+    filters: { year: 'all' },
+    canChange: isAdmin(useViewer()),
     nameOf: ({ details }) => details,
   });
   const positions = list.reply?.positions ?? [];

@@ -48,10 +48,7 @@ export function BulkActions({ isArchive, isKnown, isEmpty, hasUnread, chosen, on
         {...whyNot(isEmpty && texts.archiveIsEmpty)}
         isBusy={clear.isBusy}
         onClick={() =>
-          void clear.run(
-            {},
-            { ask: texts.clearArchiveAsk, loses: texts.clearArchiveLoses, yes: texts.clearArchive },
-          )
+          void clear.run({}, { ask: texts.clearArchiveAsk, loses: texts.clearArchiveLoses, yes: texts.clearArchive })
         }
       >
         {say(texts.clearArchive)}

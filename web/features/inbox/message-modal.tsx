@@ -61,9 +61,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
             <Button
               icon={<IconPrinter size={16} />}
               isBusy={pdf.isBusy}
-              onClick={() =>
-                void pdf.open(pathOf(warnings.letter, { userId: user_id, warningId: warning_id }))
-              }
+              onClick={() => void pdf.open(pathOf(warnings.letter, { userId: user_id, warningId: warning_id }))}
             >
               {say(texts.print)}
             </Button>
@@ -91,9 +89,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
             <h3>{say(texts.yourReply)}</h3>
             <p>{reply}</p>
             {replied_at && (
-              <span className={classes.meta}>
-                {wholeDays(say(texts.repliedAt, { date: show(replied_at) }))}
-              </span>
+              <span className={classes.meta}>{wholeDays(say(texts.repliedAt, { date: show(replied_at) }))}</span>
             )}
           </section>
         )}

@@ -6,8 +6,7 @@ import { updateCounters } from '#web/lib/session.ts';
 /** What is refreshed after a change of the inbox. */
 export const afterChange = {
   refreshes: [inbox.list],
-  onDone: ({ unread_notification }: { unread_notification: number }) =>
-    updateCounters({ unread_notification }),
+  onDone: ({ unread_notification }: { unread_notification: number }) => updateCounters({ unread_notification }),
 };
 
 /** Undoes marking as read or archiving: options for the action that did it. */

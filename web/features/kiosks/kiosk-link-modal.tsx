@@ -41,10 +41,7 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
       title={say(texts.link)}
       footer={
         <>
-          <Button
-            icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            onClick={() => void copy()}
-          >
+          <Button icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />} onClick={() => void copy()}>
             {say(isCopied ? texts.copied : texts.copy)}
           </Button>
           <Button look="primary" onClick={onClose}>
@@ -59,9 +56,7 @@ export function KioskLinkModal({ kiosk, link, onClose }: KioskLinkModalProps) {
           {whole}
         </code>
         <p className={classes.hint}>{say(texts.linkSecret)}</p>
-        {kiosk.manual_entry && (
-          <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>
-        )}
+        {kiosk.manual_entry && <p className={classes.hint}>{say(texts.manualHint, { address: manualAddress() })}</p>}
       </div>
     </Modal>
   );

@@ -30,8 +30,7 @@ export function useKioskActions(
           label: say(texts.revoke),
           icon: <IconTrash size={16} />,
           isDanger: true,
-          onClick: () =>
-            void revoke.run({ params: { id } }, { ask: texts.revokeAsk, subject, yes: texts.revoke }),
+          onClick: () => void revoke.run({ params: { id } }, { ask: texts.revokeAsk, subject, yes: texts.revoke }),
         },
       ],
     };

@@ -56,9 +56,7 @@ export default function LateApplications() {
       add={canApply ? { label: texts.apply, onAdd: () => setAdding(true) } : undefined}
     >
       {open !== null && <LateModal id={open} moves={moves} onClose={() => view(null)} />}
-      {isAdding && (
-        <LateApplyModal user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />
-      )}
+      {isAdding && <LateApplyModal user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />}
     </ListPage>
   );
 }

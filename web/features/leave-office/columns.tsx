@@ -35,8 +35,5 @@ export function useLeaveOfficeColumns(): Column<LeaveOfficeApplication>[] {
 }
 
 /** The hours away, as shown. */
-export const hoursOf = ({
-  start_time,
-  end_time,
-}: Pick<LeaveOfficeApplication, 'start_time' | 'end_time'>): string =>
+export const hoursOf = ({ start_time, end_time }: Pick<LeaveOfficeApplication, 'start_time' | 'end_time'>): string =>
   `${showTime(start_time)} – ${showTime(end_time)}`;

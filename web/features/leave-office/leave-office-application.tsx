@@ -61,11 +61,7 @@ export default function LeaveOfficeApplications() {
     >
       {open !== null && <LeaveOfficeModal id={open} moves={moves} onClose={() => view(null)} />}
       {isAdding && (
-        <LeaveOfficeApplyModal
-          user_id={null}
-          onClose={() => setAdding(false)}
-          onSaved={(id) => list.show(id)}
-        />
+        <LeaveOfficeApplyModal user_id={null} onClose={() => setAdding(false)} onSaved={(id) => list.show(id)} />
       )}
     </ListPage>
   );

@@ -35,13 +35,7 @@ export function LeaveTypeModal({ yearStart, ...modal }: LeaveTypeModalProps) {
 
   return (
     <FormModal {...dialog}>
-      <TextField
-        {...form.field('name')}
-        label={say(texts.name)}
-        maxLength={shortNameLength}
-        required
-        autoFocus
-      />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
       <RadioField
         {...form.field('type')}
         label={say(texts.recurring)}

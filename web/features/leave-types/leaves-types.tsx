@@ -16,9 +16,7 @@ export default function LeaveTypes() {
   });
 
   const rulesOf = ({ is_backdated, carry_forward }: LeaveType) =>
-    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)]
-      .filter(Boolean)
-      .join(', ');
+    [is_backdated && say(texts.backdated), carry_forward && say(texts.carryForward)].filter(Boolean).join(', ');
   const columns: Column<LeaveType>[] = [
     { key: 'name', head: say(texts.name), render: (row) => row.name },
     { key: 'type', head: say(texts.recurring), render: (row) => say(texts[row.type]) },

@@ -76,13 +76,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
   };
 
   return (
-    <FormModal
-      title={texts.apply}
-      save={texts.submit}
-      disabledReason={whyNot()}
-      form={form}
-      onClose={onClose}
-    >
+    <FormModal title={texts.apply} save={texts.submit} disabledReason={whyNot()} form={form} onClose={onClose}>
       {!own && (
         <StaffChoice<Named & Applicant>
           endpoint={leave.choices}

@@ -65,12 +65,7 @@ export default function LeavesApplication() {
     deeds
       .filter((deed) => movesInDetail(detail).includes(deed))
       .map((deed) => (
-        <DeedButton
-          key={deed}
-          deed={deed}
-          isBusy={deciding.isBusy}
-          onClick={() => carryOut(deed, [detail])}
-        />
+        <DeedButton key={deed} deed={deed} isBusy={deciding.isBusy} onClick={() => carryOut(deed, [detail])} />
       ));
 
   return (
@@ -91,9 +86,7 @@ export default function LeavesApplication() {
           isAll={selection.isAll}
           onAll={selection.toggleAll}
           disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
-          said={
-            selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''
-          }
+          said={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
         >
           {deeds
             .filter((deed) => deed !== 'cancel' || isAdmin(viewer))

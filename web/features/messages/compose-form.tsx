@@ -74,13 +74,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
     <Form form={{ ...form, isBusy: form.isBusy || upload.isBusy }} save={texts.send} onCancel={onCancel}>
       <Card>
         <div className={classes.fields}>
-          <TextField
-            {...form.field('title')}
-            label={say(texts.title)}
-            maxLength={nameLength}
-            required
-            autoFocus
-          />
+          <TextField {...form.field('title')} label={say(texts.title)} maxLength={nameLength} required autoFocus />
           <SelectField
             {...form.field('send_to')}
             label={say(texts.to)}

@@ -25,8 +25,7 @@ export default function Messages() {
       {row.attachment && <IconPaperclip size={14} role="img" aria-label={say(texts.hasAttachment)} />}
     </span>
   );
-  const read = ({ total_read, total_sent }: MessageRow) =>
-    say(texts.readOf, { read: total_read, sent: total_sent });
+  const read = ({ total_read, total_sent }: MessageRow) => say(texts.readOf, { read: total_read, sent: total_sent });
   const author: Column<MessageRow> = { key: 'admin', head: say(texts.author), render: ({ admin }) => admin };
   const columns: Column<MessageRow>[] = [
     ...(isAdmin(useViewer()) ? [author] : []),

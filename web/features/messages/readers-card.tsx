@@ -21,8 +21,7 @@ export function ReadersCard({ id }: { id: number }) {
   const [search, setSearch] = useState('');
   const list = useDialogList(messages.readers, { message_id: id }, { state, search });
   const labels = { all: texts.everyone, read: texts.read, unread: texts.unread };
-  const readAt = ({ is_read, read_at }: Reader) =>
-    read_at ? show(read_at) : say(is_read ? texts.read : texts.unread);
+  const readAt = ({ is_read, read_at }: Reader) => (read_at ? show(read_at) : say(is_read ? texts.read : texts.unread));
   const columns: Column<Reader>[] = [
     { key: 'name', head: say(texts.name), render: ({ name }) => name },
     { key: 'read', head: say(texts.readAt), nowrap: true, render: readAt },

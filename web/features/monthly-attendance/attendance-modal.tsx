@@ -42,27 +42,15 @@ export function AttendanceModal({ user, onClose }: AttendanceModalProps) {
   const span = spanOf(days);
   const [opened, setOpened] = useState<string | null>(null);
   const title = say(texts.title, { name: user.name });
-  const download = () =>
-    void paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language });
+  const download = () => void paper.download(pathOf(monthlyAttendance.month, params), { download: '1', language });
 
   return (
     <Modal isOpen onClose={onClose} size="large" title={title}>
       <div className={classes.bar}>
         <div className={classes.month}>
-          <MonthField
-            label={say(texts.month)}
-            hideLabel
-            max={today?.slice(0, 7)}
-            value={month}
-            onChange={setChosen}
-          />
+          <MonthField label={say(texts.month)} hideLabel max={today?.slice(0, 7)} value={month} onChange={setChosen} />
         </div>
-        <Button
-          icon={<IconDownload size={16} />}
-          isBusy={paper.isBusy}
-          disabled={!read.data}
-          onClick={download}
-        >
+        <Button icon={<IconDownload size={16} />} isBusy={paper.isBusy} disabled={!read.data} onClick={download}>
           {say(texts.download)}
         </Button>
       </div>

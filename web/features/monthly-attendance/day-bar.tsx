@@ -25,9 +25,7 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
   const kind = kindOfDay(day);
   if (!hasShape(day)) return null;
   const said = (one: Stretch | null) =>
-    one
-      ? `${showTime(timeOf(one.from))} – ${isOpen && one === present ? '…' : showTime(timeOf(one.until))}`
-      : '–';
+    one ? `${showTime(timeOf(one.from))} – ${isOpen && one === present ? '…' : showTime(timeOf(one.until))}` : '–';
   const title = [
     say(texts.barOf, { expected: said(hours), present: said(present) }),
     ...(permits.length > 0 ? [say(texts.barPermits, { permits: permits.map(said).join(', ') })] : []),

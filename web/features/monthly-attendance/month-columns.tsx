@@ -108,8 +108,7 @@ export function Verdicts({ day, say }: { day: MonthRow; say: Say }) {
 }
 
 function DayRemarks({ day, say }: { day: MonthRow; say: Say }) {
-  if (!verdicts.some(({ is }) => is(day)) && day.remark.length === 0)
-    return <span className={classes.none}>–</span>;
+  if (!verdicts.some(({ is }) => is(day)) && day.remark.length === 0) return <span className={classes.none}>–</span>;
   return (
     <span className={classes.stack}>
       <Verdicts day={day} say={say} />

@@ -112,12 +112,7 @@ export function MapCanvas({ label, describedBy, tiles, bounds, place, radius, on
         onKeyDown={pickByKey}
       />
       <div className={classes.zoom}>
-        <IconButton
-          label={say(texts.zoomIn)}
-          icon={<IconPlus size={16} />}
-          look="default"
-          onClick={() => zoomBy(1)}
-        />
+        <IconButton label={say(texts.zoomIn)} icon={<IconPlus size={16} />} look="default" onClick={() => zoomBy(1)} />
         <IconButton
           label={say(texts.zoomOut)}
           icon={<IconMinus size={16} />}

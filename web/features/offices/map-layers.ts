@@ -5,8 +5,7 @@ import { malaysiaStates } from '#web/lib/malaysia-states.ts';
 import classes from './map.module.css';
 
 /** Where an office may be (OFFICE-13, OFFICE-14). */
-export const allowed = ({ south, west, north, east }: OfficeBounds) =>
-  L.latLngBounds([south, west], [north, east]);
+export const allowed = ({ south, west, north, east }: OfficeBounds) => L.latLngBounds([south, west], [north, east]);
 
 /** East of this, the drawn map is shifted toward the peninsula. */
 const drawnEast = 105;

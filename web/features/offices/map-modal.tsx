@@ -53,11 +53,7 @@ export function MapModal({ tiles, bounds, place, radius, onClose, onSave }: MapM
       footer={
         <>
           <Button onClick={onClose}>{say(shellTexts.cancel)}</Button>
-          <Button
-            look="primary"
-            type="submit"
-            disabledReason={picked ? undefined : (error ?? say(texts.placeFirst))}
-          >
+          <Button look="primary" type="submit" disabledReason={picked ? undefined : (error ?? say(texts.placeFirst))}>
             {say(shellTexts.save)}
           </Button>
         </>
@@ -65,8 +61,7 @@ export function MapModal({ tiles, bounds, place, radius, onClose, onSave }: MapM
     >
       <div className={classes.fields}>
         <p className={classes.hint} id={help}>
-          {say(isTouched ? texts.useByTouch : texts.use)}{' '}
-          <span className={classes.keys}>{say(texts.keys)}</span>
+          {say(isTouched ? texts.useByTouch : texts.use)} <span className={classes.keys}>{say(texts.keys)}</span>
         </p>
         <div className={classes.pickMap}>
           <OfficeMap

@@ -60,13 +60,7 @@ export default function OfficeDetail() {
   );
 }
 
-function OfficeBody({
-  reply,
-  isEditing,
-}: {
-  reply: ReplyOf<typeof offices.detail> | undefined;
-  isEditing: boolean;
-}) {
+function OfficeBody({ reply, isEditing }: { reply: ReplyOf<typeof offices.detail> | undefined; isEditing: boolean }) {
   const navigate = useNavigate();
   const leave = (to: string) => void navigate({ to, replace: true });
   if (!reply) return <OfficeSkeleton />;

@@ -59,13 +59,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
       <div className={classes.halves}>
         <Card title={say(texts.facts)}>
           <div className={classes.fields}>
-            <TextField
-              {...form.field('name')}
-              label={say(texts.name)}
-              maxLength={nameLength}
-              required
-              autoFocus
-            />
+            <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
             <TextField
               {...form.field('address')}
               label={say(texts.address)}
@@ -74,12 +68,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
               maxLength={addressLength}
               required
             />
-            <TextField
-              {...form.field('parliment')}
-              label={say(texts.parliment)}
-              maxLength={nameLength}
-              required
-            />
+            <TextField {...form.field('parliment')} label={say(texts.parliment)} maxLength={nameLength} required />
             <MultiSelectField
               {...form.field('working_hour_ids')}
               label={say(texts.workingHours)}

@@ -42,11 +42,7 @@ export function PhoneCard() {
         )}
         {data && !data.office && <Trouble heading={texts.noOffice} hint={texts.noOfficeHint} />}
         {data && isReady && !isOnline && (
-          <Trouble
-            icon={<IconCloudOff size={24} stroke={1.6} />}
-            heading={texts.offline}
-            hint={texts.offlineHint}
-          />
+          <Trouble icon={<IconCloudOff size={24} stroke={1.6} />} heading={texts.offline} hint={texts.offlineHint} />
         )}
         {data && isReady && isOnline && <Clocking state={data} whereabouts={whereabouts} again={again} />}
       </div>
@@ -101,9 +97,7 @@ function Clocking(props: { state: PhoneState; whereabouts: Whereabouts; again: (
 }
 
 const lastOf = ({ last }: PhoneState): [Text, { time: string }?] =>
-  last === null
-    ? [texts.notYet]
-    : [last.type === 'in' ? texts.lastIn : texts.lastOut, { time: showTime(last.time) }];
+  last === null ? [texts.notYet] : [last.type === 'in' ? texts.lastIn : texts.lastOut, { time: showTime(last.time) }];
 
 interface ReadyProps {
   state: PhoneState;

@@ -25,8 +25,7 @@ export function usePlace(isWanted: boolean): [Whereabouts, again: () => void] {
         const { latitude: lat, longitude: lng, accuracy } = coords;
         setWhereabouts({ is: 'here', place: { lat, lng, accuracy: Math.ceil(accuracy) } });
       },
-      ({ code, PERMISSION_DENIED }) =>
-        setWhereabouts({ is: code === PERMISSION_DENIED ? 'refused' : 'lost' }),
+      ({ code, PERMISSION_DENIED }) => setWhereabouts({ is: code === PERMISSION_DENIED ? 'refused' : 'lost' }),
       options,
     );
     return () => navigator.geolocation.clearWatch(watching);

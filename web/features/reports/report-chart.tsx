@@ -13,15 +13,7 @@ type Preview = ReplyOf<typeof reports.preview>;
 const barsShown = 8;
 
 /** The chart of a report's rows: by day for late and similar reports, by type for leave, else by department. */
-export function ReportChart({
-  type,
-  period,
-  preview,
-}: {
-  type: ReportType;
-  period: Period;
-  preview: Preview;
-}) {
+export function ReportChart({ type, period, preview }: { type: ReportType; period: Period; preview: Preview }) {
   const say = useSay();
   const { bars, total } = preview;
   const spread = spreadOf(type);

@@ -48,9 +48,7 @@ export function ReportPreview({
     ({ key, text }) => `${columns.find((column) => column.key === key)?.head}: ${text}`,
   );
   const many =
-    total > count
-      ? say(texts.firstRows, { count, total: grouped(total) })
-      : say(texts.rows, { count: total });
+    total > count ? say(texts.firstRows, { count, total: grouped(total) }) : say(texts.rows, { count: total });
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -34,11 +34,7 @@ export default function Report() {
   return (
     <Page
       title={say(texts.title)}
-      context={
-        <span role="status">
-          {isMaking || own.underWay ? say(goingOn(own.underWay)) : say(texts.context)}
-        </span>
-      }
+      context={<span role="status">{isMaking || own.underWay ? say(goingOn(own.underWay)) : say(texts.context)}</span>}
       action={
         <>
           {own.underWay && <Button onClick={() => own.cancel(own.underWay!)}>{say(texts.cancel)}</Button>}

@@ -22,8 +22,7 @@ export function RunsCard() {
   const [open, setOpen] = useState<Run | null>(null);
   const again = useAct(runs.again, { says: texts.asked, refreshes: [runs.list] });
   const instant = useShowInstant();
-  const did = (run: Run) =>
-    run.error ?? (run.ended_at === null ? '' : say(texts[`${run.job}Did`], run.counts));
+  const did = (run: Run) => run.error ?? (run.ended_at === null ? '' : say(texts[`${run.job}Did`], run.counts));
   const state = (run: Run) => {
     if (run.failed.length > 0)
       return (

@@ -39,9 +39,7 @@ export function AccessFields({ form, isNew, isOwn }: AccessFieldsProps) {
         <TextField
           {...form.field('password')}
           label={say(texts.password)}
-          description={say(
-            isNew ? texts.passwordNew : isOwn ? profileTexts.passwordHint : texts.passwordEdit,
-          )}
+          description={say(isNew ? texts.passwordNew : isOwn ? profileTexts.passwordHint : texts.passwordEdit)}
           type="password"
           autoComplete="new-password"
           maxLength={passwordLength.max}

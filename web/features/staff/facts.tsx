@@ -38,14 +38,10 @@ export function HeroCard({ user, onPhoto }: { user: StaffDetail; onPhoto: () => 
         </button>
         <div className={classes.about}>
           <div className={classes.pills}>
-            <Pill tone={user.active ? 'green' : 'grey'}>
-              {say(user.active ? texts.active : texts.inactive)}
-            </Pill>
+            <Pill tone={user.active ? 'green' : 'grey'}>{say(user.active ? texts.active : texts.inactive)}</Pill>
             {user.in_office && <Pill tone="green">{say(texts.inOffice)}</Pill>}
             {isOnline && <Pill tone="blue">{say(texts.online)}</Pill>}
-            <span className={classes.meta}>
-              {seen ? say(texts.lastActive, { at: seen }) : say(texts.neverActive)}
-            </span>
+            <span className={classes.meta}>{seen ? say(texts.lastActive, { at: seen }) : say(texts.neverActive)}</span>
           </div>
           <Facts
             facts={[

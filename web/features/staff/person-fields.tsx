@@ -13,13 +13,7 @@ export function PersonFields({ form }: { form: StaffFormState }) {
   return (
     <Card title={say(texts.person)}>
       <div className={classes.fields}>
-        <TextField
-          {...form.field('name')}
-          label={say(texts.name)}
-          maxLength={nameLength}
-          required
-          autoFocus
-        />
+        <TextField {...form.field('name')} label={say(texts.name)} maxLength={nameLength} required autoFocus />
         <TextField {...form.field('email')} label={say(texts.email)} type="email" required />
         <div className={classes.pair}>
           <TextField

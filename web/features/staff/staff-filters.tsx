@@ -16,10 +16,7 @@ export function staffFilters(
     choiceFilter(list, {
       name,
       label: say(label),
-      choices: [
-        { value: 'all', label: say(all) },
-        ...rows.map((one) => ({ value: String(one.id), label: one.name })),
-      ],
+      choices: [{ value: 'all', label: say(all) }, ...rows.map((one) => ({ value: String(one.id), label: one.name }))],
     });
   return [
     filter('department_id', texts.department, texts.allDepartments, choices?.departments),

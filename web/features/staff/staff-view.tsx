@@ -62,16 +62,9 @@ export function StaffView({ user, back }: { user: StaffDetail; back: ReactNode }
           <HeroCard user={user} onPhoto={() => setOpen('photo')} />
           <ServiceCard user={user} />
           {user.coming_terms.length > 0 && <ComingCard user={user} disabledReason={cannotEdit} />}
-          <Card
-            title={say(texts.workingHours)}
-            meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}
-          >
+          <Card title={say(texts.workingHours)} meta={user.ramadhan ? say(texts.ramadhanOn) : working_hour?.name}>
             {working_hour ? (
-              <WeekHours
-                label={say(texts.workingHours)}
-                days={working_hour.days}
-                isRamadhan={user.ramadhan === 1}
-              />
+              <WeekHours label={say(texts.workingHours)} days={working_hour.days} isRamadhan={user.ramadhan === 1} />
             ) : (
               <Empty heading={say(texts.noHours)} />
             )}

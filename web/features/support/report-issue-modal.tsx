@@ -20,14 +20,7 @@ export interface ReportIssueModalProps {
 }
 
 export function ReportIssueModal(props: ReportIssueModalProps) {
-  const {
-    onClose,
-    title = texts.add,
-    label = texts.report,
-    says = texts.sent,
-    cancel,
-    refreshes = [],
-  } = props;
+  const { onClose, title = texts.add, label = texts.report, says = texts.sent, cancel, refreshes = [] } = props;
   const say = useSay();
   const form = useForm({
     shape: reportForm,

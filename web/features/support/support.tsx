@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { isDeveloper } from '#domain/access.ts';
-import {
-  support as reports,
-  type SupportReport,
-  supportSorts,
-  supportStatuses,
-} from '#domain/support/contract.ts';
+import { support as reports, type SupportReport, supportSorts, supportStatuses } from '#domain/support/contract.ts';
 import { supportStatusTexts, supportTexts as texts } from '#domain/support/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';

@@ -52,10 +52,7 @@ function Chosen({ letter, selection }: { letter: ListedWarning; selection: Selec
 }
 
 /** The columns; for admins names are links (ACCESSB-44), and the first column has checkboxes. */
-export function useLetterColumns(
-  selection: Selection<ListedWarning>,
-  menu: LetterMenu,
-): Column<ListedWarning>[] {
+export function useLetterColumns(selection: Selection<ListedWarning>, menu: LetterMenu): Column<ListedWarning>[] {
   const say = useSay();
   const show = useShowInstant();
   const admin = isAdmin(useViewer());
@@ -68,9 +65,7 @@ export function useLetterColumns(
       render: ({ ref_no, created_at }) => (
         <span className={classes.stack}>
           <span className={classes.strong}>{ref_no}</span>
-          <span className={classes.meta}>
-            {wholeDays(say(warningTexts.issued, { date: show(created_at) }))}
-          </span>
+          <span className={classes.meta}>{wholeDays(say(warningTexts.issued, { date: show(created_at) }))}</span>
         </span>
       ),
     },

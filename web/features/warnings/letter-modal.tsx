@@ -8,12 +8,7 @@ import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
 import { whyText } from '#domain/verdicts/why.ts';
 import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
-import {
-  letterTexts,
-  letterListTexts as texts,
-  warningStatusTexts,
-  warningTexts,
-} from '#domain/warnings/texts.ts';
+import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -80,11 +75,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
           {repliesHere && (
             <Button
               icon={<IconMessageReply size={16} />}
-              href={pathTo(
-                inbox.is_archived ? 'inboxArchive' : 'inboxMain',
-                {},
-                { search: ref_no, view: inbox.id },
-              )}
+              href={pathTo(inbox.is_archived ? 'inboxArchive' : 'inboxMain', {}, { search: ref_no, view: inbox.id })}
             >
               {say(texts.reply)}
             </Button>
@@ -120,9 +111,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
           <p className={classes.reply}>{reply}</p>
         )}
         {replied_at && (
-          <span className={classes.meta}>
-            {wholeDays(say(warningTexts.replied, { date: show(replied_at) }))}
-          </span>
+          <span className={classes.meta}>{wholeDays(say(warningTexts.replied, { date: show(replied_at) }))}</span>
         )}
       </section>
     </Modal>
@@ -133,9 +122,7 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.querySelectorAll('p')];
-  return (blocks.length > 0 ? blocks : [body])
-    .map(({ textContent }) => textContent?.trim() ?? '')
-    .filter(Boolean);
+  return (blocks.length > 0 ? blocks : [body]).map(({ textContent }) => textContent?.trim() ?? '').filter(Boolean);
 }
 
 function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {

@@ -8,11 +8,7 @@ import { letterTones } from './tones.ts';
 import classes from './warnings.module.css';
 
 /** The state of a letter in a list, who decided it, and whether its addressee has replied. */
-export function LetterStatus({
-  letter: { status, decided_by, decided_at, replied_at },
-}: {
-  letter: Warning;
-}) {
+export function LetterStatus({ letter: { status, decided_by, decided_at, replied_at } }: { letter: Warning }) {
   const say = useSay();
   const show = useShowInstant();
   return (
@@ -23,9 +19,7 @@ export function LetterStatus({
           {wholeDays(say(texts.decided, { name: decided_by ?? say(texts.system), date: show(decided_at) }))}
         </span>
       )}
-      {replied_at && (
-        <span className={classes.meta}>{wholeDays(say(texts.replied, { date: show(replied_at) }))}</span>
-      )}
+      {replied_at && <span className={classes.meta}>{wholeDays(say(texts.replied, { date: show(replied_at) }))}</span>}
     </span>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconFileTypePdf,
-  IconFileUpload,
-  IconPaperclip,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconFileTypePdf, IconFileUpload, IconPaperclip } from '@tabler/icons-react';
 import { guards, may } from '#domain/access.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -83,8 +77,7 @@ export function useLetterActions(
         icon: <Icon size={16} stroke={1.8} />,
         isDanger: deed === 'reject',
         disabledReason: refusal ? say(refusal) : undefined,
-        onClick: () =>
-          void acts[deed].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
+        onClick: () => void acts[deed].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
       });
     }
     return actions;

@@ -30,10 +30,7 @@ export default function WarningLetters() {
   const [shownId, setShown] = useState<number | null>(null);
   const [uploading, setUploading] = useState<ListedWarning | null>(null);
   const settling = useSettle();
-  const selection = useSelection(
-    list.rows,
-    (letter) => admin && letter.settles && letter.status === 'Pending',
-  );
+  const selection = useSelection(list.rows, (letter) => admin && letter.settles && letter.status === 'Pending');
   useHeard('warning-letter', () => void refresh(warnings.list));
   useFirstConnected(() => void refresh(warnings.list));
   const shown = list.rows.find(({ id }) => id === shownId) ?? null;
@@ -49,9 +46,7 @@ export default function WarningLetters() {
   return (
     <ListPage
       title={texts.title}
-      context={
-        admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)
-      }
+      context={admin ? say(texts.contextAll, { count: list.reply?.warning_letter ?? '…' }) : say(texts.context)}
       list={list}
       filters={useLetterFilters(list)}
       denseUpTo="tablet"
@@ -66,9 +61,7 @@ export default function WarningLetters() {
             isAll={selection.isAll}
             onAll={selection.toggleAll}
             disabledReason={selection.isEmpty ? say(texts.none) : undefined}
-            said={
-              selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''
-            }
+            said={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
           >
             <Button
               look="danger"

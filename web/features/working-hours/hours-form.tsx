@@ -68,13 +68,7 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
 
   return (
     <FormModal {...dialog}>
-      <TextField
-        {...form.field('name')}
-        label={say(texts.name)}
-        maxLength={shortNameLength}
-        required
-        autoFocus
-      />
+      <TextField {...form.field('name')} label={say(texts.name)} maxLength={shortNameLength} required autoFocus />
       {workingHour && (
         <div>
           <EffectiveFrom
@@ -126,9 +120,7 @@ function Whom({ names, total }: { names: readonly string[]; total: number }) {
       <Button small look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {say(texts.whom)}
       </Button>
-      {isShown && (
-        <p className={classes.whom}>{more > 0 ? say(texts.whomMore, { names: listed, more }) : listed}</p>
-      )}
+      {isShown && <p className={classes.whom}>{more > 0 ? say(texts.whomMore, { names: listed, more }) : listed}</p>}
     </>
   );
 }

@@ -10,9 +10,7 @@ type Say = ReturnType<typeof useSay>;
 
 function daysOf({ runs }: Span, say: Say): string {
   const nameOf = (day: number) => say(weekdayTexts[day]!);
-  return runs
-    .map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
-    .join(', ');
+  return runs.map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`)).join(', ');
 }
 
 /**

@@ -11,16 +11,9 @@ export function WeekStrip({ days }: { days: readonly HoursDayShape[] }) {
     <ul className={classes.strip}>
       {days.map((day, at) => {
         const name = say(dayNames[at]!);
-        const hours = day.enable
-          ? `${showTime(day.start_time!)} – ${showTime(day.end_time!)}`
-          : say(texts.off);
+        const hours = day.enable ? `${showTime(day.start_time!)} – ${showTime(day.end_time!)}` : say(texts.off);
         return (
-          <li
-            key={day.id}
-            className={classes.day}
-            data-on={day.enable || undefined}
-            title={`${name}: ${hours}`}
-          >
+          <li key={day.id} className={classes.day} data-on={day.enable || undefined} title={`${name}: ${hours}`}>
             <span aria-hidden="true">{name.slice(0, 1)}</span>
             <span className="ui-unseen">{`${name}: ${hours}`}</span>
           </li>

@@ -22,14 +22,7 @@ export function Avatar({ name, photo, size = 32, online, decorative }: AvatarPro
   return (
     <span className={classes.avatar} style={style}>
       {photo && failed !== photo ? (
-        <img
-          src={photo}
-          alt={alt}
-          width={size}
-          height={size}
-          loading="lazy"
-          onError={() => setFailed(photo)}
-        />
+        <img src={photo} alt={alt} width={size} height={size} loading="lazy" onError={() => setFailed(photo)} />
       ) : (
         <span
           className={classes.initials}

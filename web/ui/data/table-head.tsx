@@ -19,10 +19,7 @@ export function Head<Row>({
   if (!onSort || !sortable?.includes(column.key)) return <th {...shared}>{column.head}</th>;
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
-    <th
-      {...shared}
-      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
-    >
+    <th {...shared} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
       <button
         type="button"
         className={classes.sort}

@@ -93,9 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
         >
           <thead>
             <tr>
-              {isNarrow && (
-                <th scope="col">{columns.map(({ head, isAction }) => !isAction && `${head} `)}</th>
-              )}
+              {isNarrow && <th scope="col">{columns.map(({ head, isAction }) => !isAction && `${head} `)}</th>}
               {shown.map((column) => (
                 <Head key={column.key} column={column} {...props} />
               ))}

@@ -64,10 +64,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const typed = event.currentTarget.value;
-            write(
-              at,
-              typed.length > 1 && typed.startsWith(character) ? typed.slice(character.length) : typed,
-            );
+            write(at, typed.length > 1 && typed.startsWith(character) ? typed.slice(character.length) : typed);
           }}
           onKeyDown={(event) => onKeyDown(event, at)}
           onPaste={(event: ClipboardEvent) => {

@@ -79,9 +79,7 @@ export function DateField(props: DateFieldProps) {
         allowDeselect={clearable}
         placeholder={props.placeholder ?? dayHint}
         valueFormat={dayFormat}
-        rightSection={
-          value && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />
-        }
+        rightSection={value && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />}
         rightSectionPointerEvents={value && clearable ? undefined : 'none'}
       />
     </Reason>

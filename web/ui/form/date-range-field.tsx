@@ -50,9 +50,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         clearable={clearable}
         placeholder={placeholder}
         valueFormat={dayFormat}
-        rightSection={
-          isSet && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />
-        }
+        rightSection={isSet && clearable ? undefined : <IconCalendar size={16} stroke={1.6} className="ui-quiet" />}
         rightSectionPointerEvents={isSet && clearable ? undefined : 'none'}
       />
     </Reason>

@@ -41,15 +41,10 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
   const labelOf = (each: V) =>
-    choices.find((choice) => choice.value === each)?.label ??
-    seen.get(each) ??
-    props.labelOf?.(each) ??
-    String(each);
+    choices.find((choice) => choice.value === each)?.label ?? seen.get(each) ?? props.labelOf?.(each) ?? String(each);
   const toggle = (choice: Choice<V>) => {
     setSeen(new Map(seen).set(choice.value, choice.label));
-    onChange(
-      value.includes(choice.value) ? value.filter((each) => each !== choice.value) : [...value, choice.value],
-    );
+    onChange(value.includes(choice.value) ? value.filter((each) => each !== choice.value) : [...value, choice.value]);
   };
   const open = () => !readOnly && !isOff && combobox.openDropdown();
   const toggleOpen = () => (combobox.dropdownOpened ? combobox.closeDropdown() : open());

@@ -25,16 +25,7 @@ export interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const texts = useUiTexts();
-  const {
-    value,
-    onChange,
-    type = 'text',
-    placeholder,
-    maxLength,
-    inputMode,
-    autoComplete,
-    autoFocus,
-  } = props;
+  const { value, onChange, type = 'text', placeholder, maxLength, inputMode, autoComplete, autoFocus } = props;
   // A page that opens behind a dialog must not take its focus; a dialog focuses its own field.
   const [takesFocus] = useState(() => autoFocus && !isDialogOpen());
   const shared = {

@@ -21,8 +21,7 @@ export interface UploadFieldProps extends FieldProps {
 }
 
 export function UploadField(props: UploadFieldProps) {
-  const { label, value, onChange, onProblem, accept, maxBytes, current, description, error, disabledReason } =
-    props;
+  const { label, value, onChange, onProblem, accept, maxBytes, current, description, error, disabledReason } = props;
   const texts = useUiTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -102,12 +101,7 @@ export function UploadField(props: UploadFieldProps) {
           />
           {name && !isOff && (
             <span className={classes.remove}>
-              <IconButton
-                small
-                label={texts.remove}
-                icon={<IconX size={16} />}
-                onClick={() => onChange(null)}
-              />
+              <IconButton small label={texts.remove} icon={<IconX size={16} />} onClick={() => onChange(null)} />
             </span>
           )}
         </div>
@@ -122,7 +116,5 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 function readableSize(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

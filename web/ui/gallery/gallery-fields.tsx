@@ -64,15 +64,7 @@ export function GalleryFields() {
             description="6 to 20 characters"
           />
           <TextField label="Department" value="Human Resources" onChange={setText} disabledReason={why} />
-          <NumberField
-            label="Total days"
-            value={number}
-            onChange={setNumber}
-            min={1}
-            max={30}
-            required
-            unit="days"
-          />
+          <NumberField label="Total days" value={number} onChange={setNumber} min={1} max={30} required unit="days" />
           <SelectField label="Department" value={one} onChange={setOne} choices={many} required clearable />
           <SelectField
             label="Gender"
@@ -108,13 +100,7 @@ export function GalleryFields() {
           <DateRangeField label="Leave days" value={range} onChange={setRange} clearable />
           <MonthField label="Month" value={month} onChange={setMonth} max="2026-05" />
           <TimeField label="End time" value={time} onChange={setTime} />
-          <TextField
-            label="Reason"
-            type="textarea"
-            value="Family matters in Kota Bharu."
-            onChange={setText}
-            rows={2}
-          />
+          <TextField label="Reason" type="textarea" value="Family matters in Kota Bharu." onChange={setText} rows={2} />
           <UploadField
             label="Profile picture"
             value={file}

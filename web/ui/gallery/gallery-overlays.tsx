@@ -37,9 +37,7 @@ export function GalleryOverlays() {
             Confirm
           </Button>
           <Button onClick={() => toast.success('Changes has been saved')}>Success</Button>
-          <Button onClick={() => toast.error('Failed to fetch. Please check your network connection')}>
-            Error
-          </Button>
+          <Button onClick={() => toast.error('Failed to fetch. Please check your network connection')}>Error</Button>
           <Menu label="More" items={items} />
           <ContextMenu label="Page" items={items}>
             <span>Right-click here</span>

@@ -159,13 +159,7 @@ export function GalleryTable() {
         litKeys={live}
         empty={<Empty heading="No Data" hint="Nobody is called so. Try a shorter name." />}
       />
-      <Pager
-        page={page}
-        total={312}
-        shown={20}
-        pageSize={20}
-        onPage={(to) => setPage(to === 'last' ? 15 : to)}
-      />
+      <Pager page={page} total={312} shown={20} pageSize={20} onPage={(to) => setPage(to === 'last' ? 15 : to)} />
       <div className={classes.wide}>
         <Table
           label="Loading staff"

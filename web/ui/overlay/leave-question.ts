@@ -6,8 +6,7 @@ export const hasUnsaved = (within: ParentNode | null = document): boolean =>
   Boolean(within?.querySelector('form[data-unsaved]'));
 
 /** Whether a reload would lose anything: forms marked by `data-kept` are restored. */
-export const wouldLose = (): boolean =>
-  document.querySelector('form[data-unsaved]:not([data-kept])') !== null;
+export const wouldLose = (): boolean => document.querySelector('form[data-unsaved]:not([data-kept])') !== null;
 
 /** Asks before a changed form is left; true at once when nothing would be lost. */
 export async function mayLeave(within: ParentNode | null, texts: UiTexts): Promise<boolean> {

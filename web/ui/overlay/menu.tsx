@@ -47,14 +47,7 @@ export function Menu({ label, items }: MenuProps) {
         onClick={() => setOpen(!isOpen)}
       />
       <WhenNeeded isNeeded={isOpen}>
-        <MenuList
-          id={id}
-          label={label}
-          items={items}
-          below={button}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
+        <MenuList id={id} label={label} items={items} below={button} isOpen={isOpen} onClose={() => setOpen(false)} />
       </WhenNeeded>
     </>
   );

@@ -24,8 +24,7 @@ export interface Undo {
 
 /** Short messages. `Toasts` decides where, how many at once and how long they are shown. */
 export const toast = {
-  success: (message: ReactNode, undo?: Undo) =>
-    show('green', <IconCheck size={16} stroke={2.4} />, message, undo),
+  success: (message: ReactNode, undo?: Undo) => show('green', <IconCheck size={16} stroke={2.4} />, message, undo),
   error: (message: ReactNode) => show('red', <IconExclamationMark size={16} stroke={2.4} />, message),
   info: (message: ReactNode) => show('blue', <IconInfoSmall size={20} stroke={2.2} />, message),
   /** Shows only errors while true (the user's setting). */
@@ -39,8 +38,7 @@ export const toast = {
 };
 
 function show(tone: 'green' | 'red' | 'blue', icon: ReactNode, message: ReactNode, undo?: Undo): void {
-  if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null)
-    return;
+  if ((isHidden && tone !== 'red') || performance.now() < quietUntil || message === '' || message == null) return;
   const gone = new AbortController();
   count += 1;
   const id = `toast-${count}`;

@@ -16,11 +16,7 @@ describe('the runs of a line', () => {
 
   it('change the face with the script, and continue with the sentence', () => {
     expect(texts('Tan முத்து (Head)')).toEqual(['Tan ', 'முத்து', ' (Head)']);
-    expect(faces('Tan முத்து (Head)')).toEqual([
-      'inter-latin-400',
-      'noto-sans-tamil-tamil-400',
-      'inter-latin-400',
-    ]);
+    expect(faces('Tan முத்து (Head)')).toEqual(['inter-latin-400', 'noto-sans-tamil-tamil-400', 'inter-latin-400']);
   });
 
   it('order the words of Jawi from right to left, and the sentence around them from left to right', () => {

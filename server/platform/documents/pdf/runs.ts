@@ -85,9 +85,7 @@ export function linesOf(text: string, width: number, widthOf: (line: string) => 
       const parts = paragraph
         .split(breaks)
         .flatMap((word) => (fits(word) ? [word] : word.split(seams)))
-        .flatMap((word) =>
-          fits(word) ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
-        );
+        .flatMap((word) => (fits(word) ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment)));
       const lines = [''];
       for (const part of parts) {
         const longer = lines.at(-1)! + part;

@@ -4,11 +4,7 @@ import { inflateSync } from 'node:zlib';
 export function sfntOf(woff: Buffer, without: readonly string[]): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, at) => {
     const entry = woff.subarray(44 + at * 20, 64 + at * 20);
-    const [offset, packed, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field)) as [
-      number,
-      number,
-      number,
-    ];
+    const [offset, packed, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field)) as [number, number, number];
     const bytes = woff.subarray(offset, offset + packed);
     return { entry, bytes: packed < length ? inflateSync(bytes) : bytes };
   }).filter(({ entry }) => !without.includes(entry.toString('latin1', 0, 4)));

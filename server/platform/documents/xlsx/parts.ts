@@ -24,8 +24,19 @@ export const escaped = (text: string): string =>
  * edited.
  */
 export const looks = {
-  ...{ plain: 0, head: 1, date: 2, time: 3, length: 4, number: 5, quoted: 6 },
-  ...{ total: 7, totalLength: 8, totalNumber: 9, wrapped: 10, headRight: 11, totalParts: 12 },
+  plain: 0,
+  head: 1,
+  date: 2,
+  time: 3,
+  length: 4,
+  number: 5,
+  quoted: 6,
+  total: 7,
+  totalLength: 8,
+  totalNumber: 9,
+  wrapped: 10,
+  headRight: 11,
+  totalParts: 12,
 } as const;
 
 /** Days and times are left-aligned like text; numbers right-aligned, with an indent from the text that follows. */
