@@ -17,7 +17,7 @@ const longest = [
   'server/commands/restore.test.ts',
   'server/platform/testing/records.test.ts',
   'server/platform/testing/one-field.test.ts',
-  'server/features/verdicts/later.test.ts',
+  'server/features/days/later.test.ts',
   'server/features/reports/report-pdf.test.ts',
   'server/seed/year.test.ts',
   'server/seed/upgrade.test.ts',

@@ -1,8 +1,8 @@
 // node bench/closing.ts: measures closing a day late in the month with 100,000 staff, and judging 1,000 of them again
 // for the month.
 
-import { rejudge } from '#server/features/verdicts/rejudge.ts';
-import { closeDay } from '#server/features/warnings/close-day.ts';
+import { rejudge } from '#server/features/days/rejudge.ts';
+import { closeDay } from '#server/features/runs/close-day.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { addStaff, timed } from './crowd.ts';
 import { openBare } from './database.ts';

@@ -1,6 +1,6 @@
 // node bench/verdicts.ts: measures writing and reading stored verdicts, with 20,000 staff and a month of days.
 
-import { judgeDays } from '#server/features/verdicts/judge.ts';
+import { judgeDays } from '#server/features/days/judge.ts';
 import { monthsLapses, withoutVerdicts } from '#server/features/warnings/follow-store.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { median } from './client.ts';

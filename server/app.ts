@@ -37,7 +37,7 @@ import { followTerms } from './features/staff/day-turn.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';
-import { handleJudging } from './features/verdicts/later.ts';
+import { handleJudging } from './features/days/later.ts';
 import { warningRoutes } from './features/warnings/routes.ts';
 import { workingHourRoutes } from './features/working-hours/routes.ts';
 import { createClock } from './platform/clock.ts';

@@ -1,4 +1,4 @@
-import { closeDay as close } from '../features/warnings/close-day.ts';
+import { closeDay as close } from '../features/runs/close-day.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { dayArgument, tell } from './shared.ts';

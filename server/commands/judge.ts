@@ -1,4 +1,4 @@
-import { judgeDays } from '../features/verdicts/judge.ts';
+import { judgeDays } from '../features/days/judge.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { rangeArgument } from './shared.ts';

@@ -4,7 +4,7 @@ import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import { appVersion } from '#domain/limits.ts';
 import { type ClockSettings, inRamadhan } from '#domain/verdicts/hours.ts';
 import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
-import { FactsCache } from '#server/features/clock/facts.ts';
+import { FactsCache } from '#server/features/days/reference.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cast, organisation } from '#server/seed/cast.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distanceBetween } from '#domain/clock/rules.ts';
 import { addDays, type Day, localTime } from '#domain/lib/calendar.ts';
-import { judgeDays } from '#server/features/verdicts/judge.ts';
+import { judgeDays } from '#server/features/days/judge.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast, offices } from './cast.ts';

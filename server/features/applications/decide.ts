@@ -7,7 +7,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { rejudgeInCall } from '../verdicts/later.ts';
+import { rejudgeInCall } from '../days/later.ts';
 import { giveBack } from './charge.ts';
 import { logMoves } from './log.ts';
 import { notify } from './notify.ts';

@@ -10,7 +10,7 @@ import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Facts, holidayFor } from './facts.ts';
+import { type Facts, holidayFor } from '../days/reference.ts';
 import {
   addEvents,
   type NewEvent,

@@ -3,8 +3,8 @@ import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Permit } from '#domain/verdicts/cover.ts';
 import type { Why } from '#domain/verdicts/why.ts';
-import type { JudgedTerms } from '../verdicts/facts.ts';
-import { type KeptVerdict, verdictColumns } from '../verdicts/store.ts';
+import type { JudgedTerms } from '../days/person-days.ts';
+import { type KeptVerdict, verdictColumns } from '../days/store.ts';
 
 /** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */
 export interface NewestEvent extends ClockEvent {

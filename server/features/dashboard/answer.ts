@@ -3,8 +3,8 @@ import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
 import { hoursOn, shownHours } from '#domain/verdicts/hours.ts';
 import { arrivalOf } from '#domain/verdicts/rules.ts';
-import { factsOf } from '../verdicts/facts.ts';
-import { verdictOf } from '../verdicts/judge.ts';
+import { factsOf } from '../days/person-days.ts';
+import { verdictOf } from '../days/judge.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
 /** When the dashboard is requested, by the server's clock. */

@@ -11,7 +11,7 @@ import type {
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
-import { type PersonDayRow, personDayColumns, personDayJoins } from '../verdicts/facts.ts';
+import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days.ts';
 
 /** All facts of one person. */
 export interface PersonFacts {

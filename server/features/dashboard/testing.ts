@@ -5,7 +5,7 @@ import { minuteOf } from '#domain/lib/calendar.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { judgeDays } from '../verdicts/judge.ts';
+import { judgeDays } from '../days/judge.ts';
 
 /** A member of the cast. */
 type Member = keyof typeof cast;

@@ -5,7 +5,7 @@ import { entriesIn } from '#server/features/audit/testing.ts';
 import type { Who } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { judgeDays } from '../verdicts/judge.ts';
+import { judgeDays } from '../days/judge.ts';
 import { leaveFixture } from './testing.ts';
 
 let fixture: Awaited<ReturnType<typeof leaveFixture>>;

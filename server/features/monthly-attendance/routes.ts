@@ -12,8 +12,8 @@ import { sendPdf } from '#server/platform/documents/pdf.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { organisationShown } from '../session/store.ts';
-import { factsOf, type PersonDayRow } from '../verdicts/facts.ts';
-import { verdictOf } from '../verdicts/judge.ts';
+import { factsOf, type PersonDayRow } from '../days/person-days.ts';
+import { verdictOf } from '../days/judge.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 

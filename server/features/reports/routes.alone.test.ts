@@ -9,7 +9,7 @@ import { session } from '#domain/session/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
-import { judgeDays } from '../verdicts/judge.ts';
+import { judgeDays } from '../days/judge.ts';
 import { reportFilesQueue } from './make.ts';
 import type { processBytes as inProcess } from './process-bytes.ts';
 

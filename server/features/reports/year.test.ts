@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { monthFacts } from '../monthly-attendance/store.ts';
-import { verdictOf } from '../verdicts/judge.ts';
+import { verdictOf } from '../days/judge.ts';
 import { type Asked, type ReportRow, reportPreview, reportRows } from './store.ts';
 
 let demo: Demo;

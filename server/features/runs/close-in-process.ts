@@ -1,7 +1,7 @@
 import type { Day } from '#domain/lib/calendar.ts';
 import { inOwnProcess } from '#server/platform/jobs/own-process.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ClosedDay, rulesOfClosing } from '../warnings/close-day.ts';
+import { type ClosedDay, rulesOfClosing } from './close-day.ts';
 
 /** What the process of a closing is given. */
 export interface Closing {

@@ -1,5 +1,5 @@
 import { workForServer } from '#server/platform/jobs/own-process.ts';
-import { type ClosedDay, closeDay } from '../warnings/close-day.ts';
+import { type ClosedDay, closeDay } from './close-day.ts';
 import type { Closing } from './close-in-process.ts';
 
 /** The process in which a day is closed. */

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { resetLeaves } from '../entitlements/reset-leaves.ts';
-import { judgeDays } from '../verdicts/judge.ts';
+import { judgeDays } from '../days/judge.ts';
 import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 

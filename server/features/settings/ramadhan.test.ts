@@ -3,7 +3,7 @@ import { dashboard } from '#domain/dashboard/contract.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { clockFixture, monday } from '#server/features/clock/testing.ts';
-import { closeDay } from '#server/features/warnings/close-day.ts';
+import { closeDay } from '#server/features/runs/close-day.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 

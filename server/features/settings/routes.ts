@@ -8,7 +8,7 @@ import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { notFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
-import { rejudgeOrLater } from '../verdicts/later.ts';
+import { rejudgeOrLater } from '../days/later.ts';
 import { removeSettings, settingsAfter, settingsBefore, settingsOn, settingsVersion, writeSettings } from './store.ts';
 
 const log = changeLog('settings', { facts: true });

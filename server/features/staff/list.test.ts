@@ -8,7 +8,7 @@ import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices, organisation, workingHours } from '#server/seed/cast.ts';
 import { castLeaves } from '#server/seed/leave-types.ts';
 import { departments, positions } from '#server/seed/positions.ts';
-import { judgeDays } from '../verdicts/judge.ts';
+import { judgeDays } from '../days/judge.ts';
 import { staffDesk } from './testing.ts';
 
 let app: TestApp;

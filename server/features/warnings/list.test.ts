@@ -9,7 +9,7 @@ import { viewerOfToken } from '#server/platform/sign-in/session.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { closeDay } from './close-day.ts';
+import { closeDay } from '../runs/close-day.ts';
 
 let app: TestApp;
 let announced: LiveEvent[] = [];

@@ -5,9 +5,9 @@ import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { found, notFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
-import { changeWorkdays, recountLeave } from '../leave/recount.ts';
-import { type JudgingCall, rejudgeOrLater } from '../verdicts/later.ts';
-import { peopleByHours } from '../verdicts/store.ts';
+import { changeWorkdays, recountLeave } from '../days/recount.ts';
+import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
+import { peopleByHours } from '../days/store.ts';
 import {
   addWorkingHour,
   comingHours,

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Evidence } from '#domain/warnings/contract.ts';
 import { type Cause, evidenceOf, isLetterDue, refOf } from '#domain/warnings/letters.ts';
-import type { KeptVerdict } from '#server/features/verdicts/store.ts';
+import type { KeptVerdict } from '#server/features/days/store.ts';
 import { cast, settings } from '../cast.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';

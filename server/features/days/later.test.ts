@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { holidays } from '#domain/holidays/contract.ts';
 import { instantOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { closeDay } from '#server/features/warnings/close-day.ts';
+import { closeDay } from '#server/features/runs/close-day.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testApp } from '#server/platform/testing/app.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
@@ -136,7 +136,7 @@ it('judging that is killed in the middle and run again gives the result of an un
 
 /** The process that a server starts for it. */
 function judging(url: string, span: Touched): ChildProcess {
-  const child = fork('server/features/verdicts/process.ts', { execArgv: [], serialization: 'advanced' });
+  const child = fork('server/features/days/process.ts', { execArgv: [], serialization: 'advanced' });
   child.send({ url, task: { touched: span, by: cast.aminah.id, now, today } satisfies JudgingTask });
   return child;
 }

@@ -4,7 +4,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { cast } from '#server/seed/cast.ts';
-import { leaveFixture, week } from './testing.ts';
+import { leaveFixture, week } from '../leave/testing.ts';
 
 let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 beforeAll(async () => {

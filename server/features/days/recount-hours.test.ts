@@ -5,7 +5,7 @@ import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { workingHours as hours } from '#domain/working-hours/contract.ts';
 import { staffDesk } from '#server/features/staff/testing.ts';
 import { cast, workingHours } from '#server/seed/cast.ts';
-import { leaveFixture, week } from './testing.ts';
+import { leaveFixture, week } from '../leave/testing.ts';
 
 let fixture: Awaited<ReturnType<typeof leaveFixture>>;
 let desk: ReturnType<typeof staffDesk>;

@@ -4,7 +4,7 @@ import { type Day, instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Cause } from '#domain/verdicts/again.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import { closeDay } from '#server/features/warnings/close-day.ts';
+import { closeDay } from '#server/features/runs/close-day.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { factsOf, type PersonDayRow, personDays } from './facts.ts';
+import { factsOf, type PersonDayRow, personDays } from './person-days.ts';
 import { dropVerdicts, isStored, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
 
 /** When days are judged: those before `today` are over, those after it are left alone. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { holidays } from '#domain/holidays/contract.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { cast } from '#server/seed/cast.ts';
-import { holidayFor } from './facts.ts';
+import { holidayFor } from './reference.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { type Cause, causesOf, lapsesOf, refOf } from '#domain/warnings/letters.
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { type Judged, judgeDays, judgeLot, type Moment } from '../verdicts/judge.ts';
-import { unfinishedOn } from '../verdicts/store.ts';
-import { announceLetters } from './announce.ts';
-import { monthsLapses, withoutVerdicts } from './follow-store.ts';
+import { type Judged, judgeDays, judgeLot, type Moment } from '../days/judge.ts';
+import { unfinishedOn } from '../days/store.ts';
+import { announceLetters } from '../warnings/announce.ts';
+import { monthsLapses, withoutVerdicts } from '../warnings/follow-store.ts';
 import {
   commitLoosely,
   holdClosing,
@@ -21,8 +21,8 @@ import {
   newestNumber,
   noteClosed,
   staffToClose,
-} from './store.ts';
-import { log } from './upload.ts';
+} from '../warnings/store.ts';
+import { log } from '../warnings/upload.ts';
 
 /** The result of closing a day. */
 export interface ClosedDay {

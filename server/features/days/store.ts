@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Verdict } from '#domain/verdicts/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { JudgedTerms, PersonDayRow } from './facts.ts';
+import type { JudgedTerms, PersonDayRow } from './person-days.ts';
 
 /** What caused the judging: an event, the end of a day, the command, the upgrade, or a changed fact. */
 export type Reason =
