@@ -1,8 +1,8 @@
+import { whyText } from '#domain/days/why.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { cast } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect.ts';

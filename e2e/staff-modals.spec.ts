@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { dayRemarks } from '#domain/days/texts.ts';
 import { entitlementTexts } from '#domain/entitlements/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { messageTexts } from '#domain/messages/texts.ts';
@@ -6,7 +7,6 @@ import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { transferTexts } from '#domain/transfer-history/texts.ts';
-import { dayRemarks } from '#domain/verdicts/texts.ts';
 import { warningTexts } from '#domain/warnings/texts.ts';
 import { cast } from '#server/seed/cast.ts';
 import { leaveTypes } from '#server/seed/leave-types.ts';

@@ -1,9 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { whyText } from '#domain/days/why.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
 import { fill } from '#domain/lib/text.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import type { ListedWarning } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningTexts } from '#domain/warnings/texts.ts';
 import { expect, test } from './support/as.ts';

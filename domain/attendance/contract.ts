@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { arrivalWhy } from '../days/why.ts';
 import { isDay } from '../lib/calendar.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { instant, issue, named, pick } from '../lib/fields.ts';
 import { foundQuery, idOrAll, listQuery, listReply } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
-import { arrivalWhy } from '../verdicts/why.ts';
 
 /** Values of the type filter (ATT-01); in-range is whatever is not away. */
 export const attendanceTypes = ['all', 'away', 'in-range', 'late', 'on-time', 'early'] as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClockEvent } from '../clock/rules.ts';
+import type { DayFacts } from '../days/facts.ts';
+import { judgeArrival } from '../days/rules.ts';
 import { minuteOf, timeOf } from '../lib/calendar.ts';
-import type { DayFacts } from '../verdicts/facts.ts';
-import { judgeArrival } from '../verdicts/rules.ts';
 import { firstTick, isAtWork, isLateDay, lateFrom, minutesSince, myAttendance, shareOfHours } from './rules.ts';
 
 const settings = { max_minute_before_late: 5, ramadhan: false, hours_to_cut_during_ramadhan: 1 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { kinds } from '../applications/moves.ts';
 import { clockResult } from '../clock/contract.ts';
+import { arrivalWhy, why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { bit } from '../lib/fields.ts';
-import { arrivalWhy, why } from '../verdicts/why.ts';
 import { dayStates, warningTypes } from './rules.ts';
 
 /** Someone's day so far: the clock result (ENTITYA-12), empty before the first swipe. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
+import type { PersonDay } from '../days/facts.ts';
+import { judge } from '../days/rules.ts';
 import { minuteOf } from '../lib/calendar.ts';
-import type { PersonDay } from '../verdicts/facts.ts';
-import { judge } from '../verdicts/rules.ts';
 import {
   dayStates,
   defaultWeek,

@@ -1,10 +1,10 @@
 import { isAdmin, type Viewer } from '../access.ts';
 import { type ClockEvent, clockAnswer } from '../clock/rules.ts';
+import type { DayFacts } from '../days/facts.ts';
+import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../days/hours.ts';
+import { judgeArrival, type Verdict } from '../days/rules.ts';
 import { type Day, minuteOf, type TimeOfDay, timeOf, weekdays } from '../lib/calendar.ts';
 import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
-import type { DayFacts } from '../verdicts/facts.ts';
-import { type ClockSettings, endTimeRamadhan, type Hours, type HoursDay } from '../verdicts/hours.ts';
-import { judgeArrival, type Verdict } from '../verdicts/rules.ts';
 
 /** The state of a day of the month strip; `off` is not a working day of the viewer's, `awaited` is not over. */
 export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { named, pick } from '../lib/fields.ts';
 import { languages } from '../lib/text.ts';
-import { why } from '../verdicts/why.ts';
 
 const stretch = z.object({ start_time: z.string(), end_time: z.string() });
 

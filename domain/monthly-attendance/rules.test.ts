@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PersonDay } from '../days/facts.ts';
+import { judge } from '../days/rules.ts';
 import { minuteOf } from '../lib/calendar.ts';
-import type { PersonDay } from '../verdicts/facts.ts';
-import { judge } from '../verdicts/rules.ts';
 import { hoursOf, kindOfDay, monthRow, totalsOf } from './rules.ts';
 
 const monday = '2026-03-02';

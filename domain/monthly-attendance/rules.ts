@@ -1,7 +1,7 @@
+import type { DayFacts } from '../days/facts.ts';
+import { inRamadhan } from '../days/hours.ts';
+import type { Verdict } from '../days/rules.ts';
 import { type Day, timeOf } from '../lib/calendar.ts';
-import type { DayFacts } from '../verdicts/facts.ts';
-import { inRamadhan } from '../verdicts/hours.ts';
-import type { Verdict } from '../verdicts/rules.ts';
 import type { MonthRow, ShownFacts } from './contract.ts';
 
 /** A judged day as a row of the month, with the facts behind it where they can be read. */

@@ -2,12 +2,12 @@ import { statusTexts } from '../applications/texts.ts';
 import { platformText } from '../attendance/rules.ts';
 import { activityTexts } from '../attendance/texts.ts';
 import { warningTypeTexts } from '../dashboard/texts.ts';
+import { type Why, whyText } from '../days/why.ts';
 import { leaveOfficeTexts } from '../leave-office/texts.ts';
 import { same, type Text } from '../lib/text.ts';
 import { employmentTexts, roleTexts } from '../staff/texts.ts';
 import { sayChanges, type TermChange } from '../transfer-history/rules.ts';
 import { transferTexts } from '../transfer-history/texts.ts';
-import { type Why, whyText } from '../verdicts/why.ts';
 import { warningStatusTexts } from '../warnings/texts.ts';
 import { columnTexts as heads, reportTexts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { warningTypes } from '../dashboard/rules.ts';
+import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
 import { foundQuery, idOrAll, listQuery, listReply, page } from '../lib/list.ts';
@@ -7,7 +8,6 @@ import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
-import { why } from '../verdicts/why.ts';
 import { warningStatuses } from './rules.ts';
 
 /**

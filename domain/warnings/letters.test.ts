@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WarningType, warningTypes } from '../dashboard/rules.ts';
+import type { Why } from '../days/why.ts';
 import { addDays } from '../lib/calendar.ts';
-import type { Why } from '../verdicts/why.ts';
 import { causesOf, isLetterDue, type JudgedDay, lapsesOf, letterMessage, letterTitle, refOf } from './letters.ts';
 
 const late: Why = { code: 'late', values: { minutes: 10, start: '07:30', grace: 0 } };

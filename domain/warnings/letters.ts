@@ -1,8 +1,8 @@
 import type { WarningType } from '../dashboard/rules.ts';
+import type { Verdict } from '../days/rules.ts';
 import { type Day, showDay, timeOf } from '../lib/calendar.ts';
 import { monthTitle } from '../lib/month-name.ts';
 import { filled, type Text } from '../lib/text.ts';
-import type { Verdict } from '../verdicts/rules.ts';
 import type { Evidence } from './contract.ts';
 import { letterOffences, letterTitles, letterWords } from './texts.ts';
 

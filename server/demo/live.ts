@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { type ClockSettings, inRamadhan } from '#domain/days/hours.ts';
 import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import { appVersion } from '#domain/limits.ts';
-import { type ClockSettings, inRamadhan } from '#domain/verdicts/hours.ts';
 import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
 import { FactsCache } from '#server/features/days/reference.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';

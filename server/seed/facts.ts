@@ -1,5 +1,5 @@
+import { type HoursDay, hoursOn } from '#domain/days/hours.ts';
 import { type Day, daysOf, minuteOf } from '#domain/lib/calendar.ts';
-import { type HoursDay, hoursOn } from '#domain/verdicts/hours.ts';
 import type { HoursSince, Organisation } from './organisation.ts';
 import type { Person, Term } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { HoursDay } from '#domain/days/hours.ts';
 import { addDays, type Day, monthStart, weekdays } from '#domain/lib/calendar.ts';
-import type { HoursDay } from '#domain/verdicts/hours.ts';
 import { offices, organisation, settings, workingHours } from './cast.ts';
 import { type Holiday, holidaysBetween } from './holidays.ts';
 import { leaveTypes } from './leave-types.ts';

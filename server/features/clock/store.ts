@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ClockEvent } from '#domain/clock/rules.ts';
+import type { Permit } from '#domain/days/cover.ts';
+import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Permit } from '#domain/verdicts/cover.ts';
-import type { Why } from '#domain/verdicts/why.ts';
 import type { JudgedTerms } from '../days/person-days.ts';
 import { type KeptVerdict, verdictColumns } from '../days/store.ts';
 

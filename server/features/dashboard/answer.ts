@@ -1,10 +1,10 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { defaultWeek, lateFrom, myAttendance, stateOfDay, weekOf } from '#domain/dashboard/rules.ts';
+import { hoursOn, shownHours } from '#domain/days/hours.ts';
+import { arrivalOf } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
-import { hoursOn, shownHours } from '#domain/verdicts/hours.ts';
-import { arrivalOf } from '#domain/verdicts/rules.ts';
-import { factsOf } from '../days/person-days.ts';
 import { verdictOf } from '../days/judge.ts';
+import { factsOf } from '../days/person-days.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
 /** When the dashboard is requested, by the server's clock. */

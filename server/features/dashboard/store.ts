@@ -9,8 +9,8 @@ import type {
   Warning,
 } from '#domain/dashboard/contract.ts';
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
+import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
 import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days.ts';
 
 /** All facts of one person. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Cause } from '#domain/days/again.ts';
 import { instantOf, minuteOf } from '#domain/lib/calendar.ts';
-import type { Cause } from '#domain/verdicts/again.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/testing/database.ts';
 import { untilLockWait } from '#server/platform/testing/locks.ts';

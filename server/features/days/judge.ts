@@ -1,5 +1,5 @@
+import { judge, type Verdict } from '#domain/days/rules.ts';
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
-import { judge, type Verdict } from '#domain/verdicts/rules.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days.ts';

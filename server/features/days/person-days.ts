@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
+import type { Permit } from '#domain/days/cover.ts';
+import type { Clocked, PersonDay } from '#domain/days/facts.ts';
+import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Permit } from '#domain/verdicts/cover.ts';
-import type { Clocked, PersonDay } from '#domain/verdicts/facts.ts';
-import type { Verdict } from '#domain/verdicts/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** The terms a day is judged by. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { ClockSettings, HoursDay } from '#domain/verdicts/hours.ts';
 
 /** An enrolled kiosk. */
 export interface Kiosk {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cause } from '#domain/days/again.ts';
 import { type Day, instantOf, minuteOf } from '#domain/lib/calendar.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import type { Cause } from '#domain/verdicts/again.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { closeDay } from '#server/features/runs/close-day.ts';
 import type { Database } from '#server/platform/database/database.ts';

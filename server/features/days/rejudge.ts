@@ -1,5 +1,5 @@
+import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/days/again.ts';
 import { addDays, type Day, monthStart } from '#domain/lib/calendar.ts';
-import { type Cause, rejudgedTitle, whyJudgedAgain } from '#domain/verdicts/again.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { addNotices, paragraph } from '../messages/notice.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Verdict } from '#domain/verdicts/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JudgedTerms, PersonDayRow } from './person-days.ts';
 

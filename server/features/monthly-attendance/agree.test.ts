@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { whyText } from '#domain/days/why.ts';
 import { minuteOf, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { fill, type Language } from '#domain/lib/text.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';

@@ -1,11 +1,11 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { whyText } from '#domain/days/why.ts';
 import { type Day, showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { type Fill, fill, type Language, type Text } from '#domain/lib/text.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';
 import type { MonthFacts } from './store.ts';
 

@@ -1,4 +1,5 @@
 import { may } from '#domain/access.ts';
+import type { PersonDay } from '#domain/days/facts.ts';
 import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import { fill } from '#domain/lib/text.ts';
@@ -7,13 +8,12 @@ import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
-import type { PersonDay } from '#domain/verdicts/facts.ts';
 import { sendPdf } from '#server/platform/documents/pdf.ts';
 import { found, notFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
-import { organisationShown } from '../session/store.ts';
-import { factsOf, type PersonDayRow } from '../days/person-days.ts';
 import { verdictOf } from '../days/judge.ts';
+import { factsOf, type PersonDayRow } from '../days/person-days.ts';
+import { organisationShown } from '../session/store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 

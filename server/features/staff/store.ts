@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endTimeRamadhan } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -8,7 +9,6 @@ import { employmentTypes, grades } from '#domain/staff/grades.ts';
 import type { Terms } from '#domain/staff/rules.ts';
 import type { StaffDetail, StaffReferences, StaffRow } from '#domain/staff/shapes.ts';
 import type { TermChange } from '#domain/transfer-history/rules.ts';
-import { endTimeRamadhan } from '#domain/verdicts/hours.ts';
 import type { HoursDayShape } from '#domain/working-hours/shapes.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';

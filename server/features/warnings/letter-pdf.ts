@@ -1,7 +1,7 @@
+import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { onPaper } from '#domain/print/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { letterTitles, letterTexts as texts, warningStatusTexts } from '#domain/warnings/texts.ts';
 import { linesOfHtml } from '#server/platform/documents/html.ts';
 import type { PdfHead, Printout } from '#server/platform/documents/pdf.ts';

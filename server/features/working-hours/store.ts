@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { HoursDay } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import type { HoursDay } from '#domain/verdicts/hours.ts';
 import type { ComingHours, WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';

@@ -1,6 +1,6 @@
+import { hoursOn } from '#domain/days/hours.ts';
+import { type ArrivalVerdict, judgeArrival } from '#domain/days/rules.ts';
 import { type Day, daysOf, minuteOf, monthStart, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
-import { hoursOn } from '#domain/verdicts/hours.ts';
-import { type ArrivalVerdict, judgeArrival } from '#domain/verdicts/rules.ts';
 import { cast, settings } from '../cast.ts';
 import type { Facts, WorkingDay } from '../facts.ts';
 import type { Person } from '../people.ts';

@@ -1,6 +1,6 @@
+import { hoursOn } from '#domain/days/hours.ts';
+import { judge } from '#domain/days/rules.ts';
 import { addDays, type Day, daysOf } from '#domain/lib/calendar.ts';
-import { hoursOn } from '#domain/verdicts/hours.ts';
-import { judge } from '#domain/verdicts/rules.ts';
 import type { KeptVerdict } from '#server/features/days/store.ts';
 import { cast, settings } from '../cast.ts';
 import type { Facts } from '../facts.ts';

@@ -2,10 +2,10 @@ import { IconArrowBarRight, IconArrowBarToRight, IconMapPin, IconPaperclip } fro
 import type { AttendanceRow } from '#domain/attendance/contract.ts';
 import { platformText, showsLike, verdictOf } from '#domain/attendance/rules.ts';
 import { attendanceTexts as texts, typeTexts, verdictTexts } from '#domain/attendance/texts.ts';
+import { whyText } from '#domain/days/why.ts';
 import { kilometres } from '#domain/lib/numbers.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';

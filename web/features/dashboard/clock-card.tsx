@@ -1,8 +1,8 @@
 import type { DashboardData } from '#domain/dashboard/contract.ts';
 import { isAtWork, isLateDay, minutesSince, shareOfHours } from '#domain/dashboard/rules.ts';
 import { dashboardTexts, dayStateTexts } from '#domain/dashboard/texts.ts';
+import { whyText } from '#domain/days/why.ts';
 import { minuteOf, showTime, timeOf } from '#domain/lib/calendar.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { Pill } from '#web/ui/data/pill.tsx';

@@ -1,10 +1,10 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { whyText } from '#domain/days/why.ts';
 import { type Day, monthQuery, showDay, showTime, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { spanOf } from '#domain/monthly-attendance/bar.ts';
 import { type MonthRow, monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Facts } from '#web/parts/facts.tsx';

@@ -1,10 +1,10 @@
 import { platformText } from '#domain/attendance/rules.ts';
+import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { hasShape, type Stretch } from '#domain/monthly-attendance/bar.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { hoursOf, isOnLeave } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts, weekdayTexts } from '#domain/monthly-attendance/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import type { useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
 import type { DenseRow } from '#web/ui/data/dense-row.tsx';

@@ -1,9 +1,9 @@
+import { whyText } from '#domain/days/why.ts';
 import { type Day, showDay, showTime } from '#domain/lib/calendar.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import type { MonthRow } from '#domain/monthly-attendance/contract.ts';
 import { type DayKind, hoursOf, kindOfDay, totalsOf } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { useLanguage, useSay } from '#web/lib/say.ts';
 import classes from '#web/parts/dialogs.module.css';
 import { HeatStrip } from '#web/ui/data/heat-strip.tsx';

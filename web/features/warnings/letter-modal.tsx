@@ -2,11 +2,11 @@ import { IconFileTypePdf, IconMessageReply, IconPaperclip } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { isAdmin } from '#domain/access.ts';
 import { warningTypeTexts } from '#domain/dashboard/texts.ts';
+import { whyText } from '#domain/days/why.ts';
 import { showDay, showTime, weekdayOf } from '#domain/lib/calendar.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
 import { weekdayTexts } from '#domain/monthly-attendance/texts.ts';
 import { pathTo } from '#domain/screens.ts';
-import { whyText } from '#domain/verdicts/why.ts';
 import { type Evidence, type Warning, warnings } from '#domain/warnings/contract.ts';
 import { letterTexts, letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
