@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { found, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
-import { changeWorkdays, recountLeave } from '../days/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
+import { changeWorkdays, recountLeave } from '../days/recount.ts';
 import {
   addHoliday,
   editHoliday,

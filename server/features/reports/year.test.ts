@@ -6,8 +6,8 @@ import { type ReportType, reportTypes } from '#domain/reports/rules.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
-import { monthFacts } from '../monthly-attendance/store.ts';
 import { verdictOf } from '../days/judge.ts';
+import { monthFacts } from '../monthly-attendance/store.ts';
 import { type Asked, type ReportRow, reportPreview, reportRows } from './store.ts';
 
 let demo: Demo;

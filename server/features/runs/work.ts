@@ -6,8 +6,8 @@ import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { judgeDays } from '../days/judge.ts';
+import { resetLeaves } from '../entitlements/reset-leaves.ts';
 import { closeInProcess } from './close-in-process.ts';
 import { beginRun, closingsSoFar, endRun, hasRun, noteHistory, type Outcome } from './store.ts';
 

@@ -5,8 +5,8 @@ import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
 import { found, notFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
-import { changeWorkdays, recountLeave } from '../days/recount.ts';
 import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
+import { changeWorkdays, recountLeave } from '../days/recount.ts';
 import { peopleByHours } from '../days/store.ts';
 import {
   addWorkingHour,
