@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { shellTexts } from '#domain/shell/texts.ts';
 import classes from './app/crash.module.css';
 import { router } from './app/router.tsx';
-import { keepOffline } from './app/updates.ts';
+import { registerWorker } from './app/updates.ts';
 import { say } from './lib/say.ts';
 import { canStore } from './lib/storage.ts';
 import './ui/tokens.css';
 
-keepOffline();
+registerWorker();
 const place = createRoot(document.getElementById('root')!);
 // Without storage there can be no session and no kiosk id (SHELL-20).
 if (canStore) place.render(<RouterProvider router={router} />);

@@ -9,13 +9,13 @@ import { createStore } from '../lib/store.ts';
 import { type ChatPartner, provideChat } from '../parts/chat-button.tsx';
 
 /** The person whose window was requested last. */
-const asked = createStore<ChatPartner | null>(null);
-provideChat((partner) => asked.set({ ...partner }));
+const requested = createStore<ChatPartner | null>(null);
+provideChat((partner) => requested.set({ ...partner }));
 
 /** Where the chats are. They are loaded for users who have one, may start one, or just received a message. */
 export function ChatSlot({ user }: { user: SessionUser }) {
-  const partner = asked.use();
-  useEffect(() => () => asked.set(null), []);
+  const partner = requested.use();
+  useEffect(() => () => requested.set(null), []);
   const [isCalled, setCalled] = useState(false);
   const isWanted = isCalled || user.chat_sender_ids.length > 0 || hasPolicy(viewerOf(user), 'chat', 'start');
   const [Dock, setDock] = useState<ComponentType<ChatDockProps> | null>(null);

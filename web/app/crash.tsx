@@ -1,5 +1,5 @@
 import { shellTexts } from '#domain/shell/texts.ts';
-import { CallError, saidOf } from '../lib/call-error.ts';
+import { CallError, textOfError } from '../lib/call-error.ts';
 import { useSay } from '../lib/say.ts';
 import classes from './crash.module.css';
 
@@ -11,7 +11,7 @@ export function Crash({ error }: { error: unknown }) {
       <h1>{say(shellTexts.crashed)}</h1>
       <p>{say(shellTexts.crashedHint)}</p>
       <p className={classes.detail}>
-        {error instanceof Error && !(error instanceof CallError) ? error.message : say(saidOf(error))}
+        {error instanceof Error && !(error instanceof CallError) ? error.message : say(textOfError(error))}
       </p>
       <button type="button" onClick={() => location.reload()}>
         {say(shellTexts.tryAgain)}

@@ -34,7 +34,7 @@ export function FailureModal() {
         </>
       }
     >
-      {failure && say(failure.said)}
+      {failure && say(failure.text)}
       {hasTyped && <p>{say(losesTyped ? shellTexts.reloadLoses : shellTexts.reloadKeeps)}</p>}
     </Modal>
   );

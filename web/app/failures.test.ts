@@ -6,8 +6,8 @@ import { CallError } from '../lib/call-error.ts';
 import { answerMissing, dropFailure, failureNow, provideToaster, showFailure } from './failures.ts';
 
 const quiet = vi.fn();
-const tell = vi.fn();
-provideToaster({ quiet, tell });
+const show = vi.fn();
+provideToaster({ quiet, show });
 
 /** Makes a call that the server answers like this. */
 async function answered(status: number, body: object = {}): Promise<CallError> {
@@ -33,7 +33,7 @@ describe('a chunk of the page that cannot be loaded', () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
     await answerMissing();
     expect(failureNow()).toMatchObject({
-      said: { en: 'New updates! Please refresh your browser' },
+      text: { en: 'New updates! Please refresh your browser' },
       isReload: true,
     });
   });
@@ -42,7 +42,7 @@ describe('a chunk of the page that cannot be loaded', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await answerMissing();
     expect(failureNow()).toMatchObject({
-      said: { en: 'Failed to fetch. Please check your network connection' },
+      text: { en: 'Failed to fetch. Please check your network connection' },
     });
     expect(failureNow()?.isReload).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('a failed call', () => {
     'of status %i with %j opens the modal: %s [ERROR-04 ERROR-05 ERROR-07 ERROR-08]',
     async (status, body, message) => {
       await answered(status, body);
-      expect(failureNow()).toMatchObject({ said: { en: message } });
+      expect(failureNow()).toMatchObject({ text: { en: message } });
       expect(failureNow()?.isReload ?? false).toBe(status === 409);
     },
   );
@@ -80,17 +80,17 @@ describe('a failed call', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const fail = () => call(contract.notification).catch((error: CallError) => error.status);
     expect(await fail()).toBe(0);
-    expect(failureNow()?.said.en).toBe('Failed to fetch. Please check your network connection');
+    expect(failureNow()?.text.en).toBe('Failed to fetch. Please check your network connection');
     expect(quiet).toHaveBeenLastCalledWith(1_000);
 
     dropFailure();
     vi.advanceTimersByTime(999);
-    showFailure({ said: textOf({ message: 'Another' }) });
+    showFailure({ text: textOf({ message: 'Another' }) });
     await answered(429);
     expect(failureNow()).toBeNull();
     vi.advanceTimersByTime(1);
-    showFailure({ said: textOf({ message: 'Another' }) });
-    expect(failureNow()?.said.en).toBe('Another');
+    showFailure({ text: textOf({ message: 'Another' }) });
+    expect(failureNow()?.text.en).toBe('Another');
   });
 
   it('never replaces the modal that reloads the page', async () => {

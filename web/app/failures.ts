@@ -10,7 +10,7 @@ import { createStore } from '../lib/store.ts';
 
 /** The content of the shell's error modal, and whether its Ok reloads the page (A§8). */
 export interface Failure {
-  said: Text;
+  text: Text;
   /** "Oopss" by default. */
   title?: Text;
   isReload?: boolean;
@@ -21,23 +21,23 @@ let quietUntil = 0;
 
 /** The shell's toasts; not available before the frame is loaded. */
 export interface Voice {
-  tell(said: Text): void;
+  show(text: Text): void;
   quiet(ms: number): void;
 }
 let voice: Voice | null = null;
-let unsaid: Text | null = null;
+let pending: Text | null = null;
 
 /** The frame registers its toasts. */
 export function provideToaster(lent: Voice): void {
   voice = lent;
-  if (unsaid) lent.tell(unsaid);
-  unsaid = null;
+  if (pending) lent.show(pending);
+  pending = null;
 }
 
 /** Shows a toast, as soon as the frame is loaded. */
-export function tell(said: Text): void {
-  if (voice) voice.tell(said);
-  else unsaid = said;
+export function showToast(text: Text): void {
+  if (voice) voice.show(text);
+  else pending = text;
 }
 
 /** The failure shown in the modal, in a component and outside. */
@@ -53,15 +53,15 @@ export function showFailure(failure: Failure): void {
 }
 
 /** The shell's reaction to a failed call, before its caller gets the error (A§8). */
-function answer({ status, said }: CallError): void {
+function answer({ status, text }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();
     notifyTabs('logout');
-    if (!shown.get()) tell(sessionTexts.ended);
-  } else if (status === 409) showFailure({ said, isReload: true });
-  else if (status === 429) showFailure({ said });
+    if (!shown.get()) showToast(sessionTexts.ended);
+  } else if (status === 409) showFailure({ text, isReload: true });
+  else if (status === 429) showFailure({ text });
   else if (status === 0) {
-    showFailure({ said });
+    showFailure({ text });
     quietUntil = performance.now() + networkQuiet;
     voice?.quiet(networkQuiet);
   }
@@ -76,7 +76,7 @@ export async function answerMissing(): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) shown.set({ said: words.newUpdates, isReload: true });
+  if (isThere) shown.set({ text: words.newUpdates, isReload: true });
   else answer(new CallError(0, shellTexts.fetchFailed));
 }
 

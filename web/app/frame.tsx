@@ -8,8 +8,8 @@ import { loadZod } from '../lib/late-zod.ts';
 import { provideQuestion, provideToasts, queries } from '../lib/query.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
 import { stored } from '../lib/storage.ts';
-import { DayTurn, useToday } from '../lib/use-today.ts';
-import { said } from '../parts/said.tsx';
+import { MidnightRefresh, useToday } from '../lib/use-today.ts';
+import { toastText } from '../parts/toast-text.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { isLoadingAhead, late, onFirstUse, WhenNeeded } from '../ui/overlay/when-needed.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
@@ -29,8 +29,8 @@ const loadFailure = () => import('./failure-modal.tsx');
 const FailureModal = late(async () => (await loadFailure()).FailureModal);
 
 provideToasts(
-  (failure) => toast.error(said(failure)),
-  (done, undo) => toast.success(said(done), undo && { label: said(shellTexts.undo), run: undo }),
+  (failure) => toast.error(toastText(failure)),
+  (done, undo) => toast.success(toastText(done), undo && { label: toastText(shellTexts.undo), run: undo }),
 );
 provideQuestion(askFirst);
 addEventListener('vite:preloadError', () => {
@@ -44,7 +44,7 @@ export default function Frame() {
   const language = useLanguage();
   const speak = useSay();
   const hasFailed = useFailure() !== null;
-  useEffect(() => provideToaster({ tell: (text) => toast.info(said(text)), quiet: toast.pause }), []);
+  useEffect(() => provideToaster({ show: (text) => toast.info(toastText(text)), quiet: toast.pause }), []);
   useEffect(() => followLinks(router), [router]);
   useEffect(() => mirrorTabs(router), [router]);
   useEffect(() => onFirstUse(loadFailure), []);
@@ -57,7 +57,7 @@ export default function Frame() {
       <QueryClientProvider client={queries}>
         <LeaveGuard />
         <Network />
-        <DayTurn />
+        <MidnightRefresh />
         <NewerPage />
         {isDrawn && <Outlet />}
         <WhenNeeded isNeeded={hasFailed}>

@@ -13,7 +13,7 @@ import { queries, refresh } from '../lib/query.ts';
 import { type Session, session, updateCounters } from '../lib/session.ts';
 import { stored } from '../lib/storage.ts';
 import { ring } from '../parts/ring.ts';
-import { said } from '../parts/said.tsx';
+import { toastText } from '../parts/toast-text.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { showFailure } from './failures.ts';
 import { renewSession } from './start.ts';
@@ -50,15 +50,15 @@ function hearAll(): (() => void)[] {
       renewSession();
     }),
     onHeard('reload', () => location.reload()),
-    onHeard('quit', () => showFailure({ said: shellTexts.tooManyWindows, title: shellTexts.notice })),
-    onHeard('alert', (heard) => showFailure({ said: textOf(heard), title: shellTexts.notice })),
+    onHeard('quit', () => showFailure({ text: shellTexts.tooManyWindows, title: shellTexts.notice })),
+    onHeard('alert', (heard) => showFailure({ text: textOf(heard), title: shellTexts.notice })),
     onHeard('logout', ({ message, ...heard }) => {
-      if (message) showFailure({ said: textOf({ message, ...heard }), title: shellTexts.notice });
+      if (message) showFailure({ text: textOf({ message, ...heard }), title: shellTexts.notice });
       // Verified with the server: another tab may have logged in again meanwhile.
       renewSession();
     }),
     // A chat message that was refused shows that itself.
-    onHeard('forbidden', ({ msg_id, ...heard }) => msg_id ?? toast.error(said(textOf(heard)))),
+    onHeard('forbidden', ({ msg_id, ...heard }) => msg_id ?? toast.error(toastText(textOf(heard)))),
     onHeard('appid_invalid', renewSession),
     onHeard('function', ({ name }) => {
       if (name === 'counters') refreshCounters();
@@ -70,16 +70,16 @@ function hearAll(): (() => void)[] {
     onHeard('bug-report', ({ user_id, ...heard }) => {
       refreshCounters();
       void refresh(support.list);
-      if (user_id !== session()?.user.id) toast.info(said(textOf(heard)));
+      if (user_id !== session()?.user.id) toast.info(toastText(textOf(heard)));
     }),
     onHeard('issue-resolved', (heard) => {
       void refresh(support.list);
-      toast.info(said(textOf(heard)));
+      toast.info(toastText(textOf(heard)));
     }),
     ...(['leaves-application', 'late-application', 'leave-office-application'] as const).map((type) =>
       onHeard(type, ({ message, ...heard }) => {
         refreshCounters();
-        if (message) toast.info(said(textOf({ message, ...heard })));
+        if (message) toast.info(toastText(textOf({ message, ...heard })));
       }),
     ),
     onHeard('inbox', ({ unread_notification, is_told }) => {
@@ -87,7 +87,7 @@ function hearAll(): (() => void)[] {
       updateCounters({ unread_notification });
       void refresh(inbox.list);
       if (unread_notification <= before) return;
-      if (!is_told) toast.info(said(shellTexts.newInbox));
+      if (!is_told) toast.info(toastText(shellTexts.newInbox));
       ring();
     }),
   ];

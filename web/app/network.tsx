@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useSay } from '../lib/say.ts';
 import { useOnline } from '../lib/use-online.ts';
-import { said } from '../parts/said.tsx';
+import { toastText } from '../parts/toast-text.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import classes from './network.module.css';
@@ -13,8 +13,8 @@ export function Network() {
   const speak = useSay();
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener('offline', () => toast.error(said(shellTexts.offline)), stop);
-    addEventListener('online', () => toast.success(said(shellTexts.online)), stop);
+    addEventListener('offline', () => toast.error(toastText(shellTexts.offline)), stop);
+    addEventListener('online', () => toast.success(toastText(shellTexts.online)), stop);
     return () => stop.abort();
   }, []);
   if (isOnline) return null;

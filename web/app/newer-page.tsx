@@ -11,7 +11,7 @@ import { reloadNewest, useNewer } from './updates.ts';
 export function NewerPage() {
   const say = useSay();
   if (!useNewer()) return null;
-  const load = () => (hasUnsaved() ? showFailure({ said: words.newUpdates, isReload: true }) : void reloadNewest());
+  const load = () => (hasUnsaved() ? showFailure({ text: words.newUpdates, isReload: true }) : void reloadNewest());
   return (
     <div className={classes.line}>
       <Banner

@@ -5,15 +5,15 @@ import { paletteActions } from './palette-actions.ts';
 const actions = paletteActions({ employment_type: 'Contract' });
 
 it.each`
-  typed             | found
+  typed             | names
   ${'sign out'}     | ${['Logout']}
   ${'log keluar'}   | ${['Logout']}
   ${'come late'}    | ${['Apply Late to Office']}
   ${'datang lewat'} | ${['Apply Late to Office']}
   ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office']}
   ${'tukar'}        | ${['Language']}
-`('$typed finds the actions $found', ({ typed, found }) => {
-  expect(paletteFound(actions, typed).map(({ name }) => name.en)).toEqual(found);
+`('$typed finds the actions $names', ({ typed, names }) => {
+  expect(paletteFound(actions, typed).map(({ name }) => name.en)).toEqual(names);
 });
 
 it('offers to apply for leave to the same users as the button', () => {

@@ -61,12 +61,12 @@ export function Palette(props: PaletteProps) {
         className={classes.field}
         type="text"
         role="combobox"
-        aria-label={say(people.mayAsk ? texts.hintStaff : texts.hint)}
+        aria-label={say(people.maySearch ? texts.hintStaff : texts.hint)}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={rows[active] && `${list}-${active}`}
-        placeholder={say(people.mayAsk ? texts.hintStaff : texts.hint)}
+        placeholder={say(people.maySearch ? texts.hintStaff : texts.hint)}
         autoComplete="off"
         spellCheck={false}
         maxLength={searchLength}
@@ -79,7 +79,7 @@ export function Palette(props: PaletteProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.found}>
+      <div className={classes.results}>
         <div role="listbox" id={list} aria-label={say(shellTexts.goTo)}>
           {rows.map((row, index) => (
             <Option
@@ -92,12 +92,12 @@ export function Palette(props: PaletteProps) {
             />
           ))}
         </div>
-        <p role="status" className={rows.length > 0 && !people.isBusy ? 'ui-unseen' : classes.said}>
+        <p role="status" className={rows.length > 0 && !people.isBusy ? 'ui-unseen' : classes.status}>
           {people.isBusy && say(texts.searching)}
           {hasNone && say(people.isFailed ? shellTexts.loadFailed : shellTexts.noMatch, { search: typed })}
           {!people.isBusy && rows.length > 0 && typed && say(texts.found, { count: rows.length })}
         </p>
-        {hasNone && <p className={classes.said}>{say(people.mayAsk ? texts.tryOtherStaff : texts.tryOther)}</p>}
+        {hasNone && <p className={classes.status}>{say(people.maySearch ? texts.tryOtherStaff : texts.tryOther)}</p>}
       </div>
     </Modal>
   );
@@ -105,16 +105,16 @@ export function Palette(props: PaletteProps) {
 
 /** Staff by name, for users who may open their pages: the first page of results, once typing pauses. */
 function usePeople(typed: string) {
-  const mayAsk = guards[staff.list.guard](useViewer());
+  const maySearch = guards[staff.list.guard](useViewer());
   const [search] = useDebouncedValue(typed, pause);
-  const isWanted = mayAsk && typed.length >= staffFromLetters;
-  const isAsked = isWanted && search === typed;
-  const { data, isError } = useRead(staff.list, { query: { search } }, isAsked);
-  const rows = isAsked ? (data?.data ?? []) : [];
+  const isWanted = maySearch && typed.length >= staffFromLetters;
+  const isRequested = isWanted && search === typed;
+  const { data, isError } = useRead(staff.list, { query: { search } }, isRequested);
+  const rows = isRequested ? (data?.data ?? []) : [];
   return {
-    mayAsk,
-    isBusy: isWanted && !isError && !(isAsked && data),
-    isFailed: isAsked && isError,
+    maySearch,
+    isBusy: isWanted && !isError && !(isRequested && data),
+    isFailed: isRequested && isError,
     rows: rows.map(
       ({ id, name, email }): PaletteRow => ({
         kind: 'person',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Text } from '#domain/lib/text.ts';
 import { pushTexts as texts } from '#domain/push/texts.ts';
-import { isPushOn, pushHindrance, turnPushOff, turnPushOn } from '../lib/push.ts';
+import { disablePush, enablePush, isPushOn, pushHindrance } from '../lib/push.ts';
 import { toastFailure } from '../lib/query.ts';
 import { useSay } from '../lib/say.ts';
-import { said } from '../parts/said.tsx';
+import { toastText } from '../parts/toast-text.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 
@@ -21,10 +21,10 @@ export function PushSwitch({ userId }: { userId: number }) {
   const change = async (wanted: boolean) => {
     setBusy(true);
     try {
-      const refused = wanted ? await turnPushOn(userId) : await turnPushOff();
+      const refused = wanted ? await enablePush(userId) : await disablePush();
       setWhy(refused ?? null);
       setOn(wanted && !refused);
-      if (!refused) toast.success(said(wanted ? texts.turnedOn : texts.turnedOff));
+      if (!refused) toast.success(toastText(wanted ? texts.turnedOn : texts.turnedOff));
     } catch (error) {
       toastFailure(error as Error);
     } finally {

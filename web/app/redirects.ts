@@ -1,5 +1,5 @@
 import { shellTexts } from '#domain/shell/texts.ts';
-import { tell } from './failures.ts';
+import { showToast } from './failures.ts';
 
 /** Says why a user was redirected: the address does not exist, or they may not open it. */
-export const sayWhyRedirected = (why: 'noPage' | 'notForYou') => tell(shellTexts[why]);
+export const toastRedirect = (why: 'noPage' | 'notForYou') => showToast(shellTexts[why]);

@@ -11,8 +11,8 @@ import { screenComponents } from './screens.tsx';
 import { askFor } from './shell-modal.ts';
 
 /** Says once, on the page a user was redirected to, why. */
-const sayWhy = (why: 'noPage' | 'notForYou') =>
-  void import('./redirects.ts').then(({ sayWhyRedirected }) => sayWhyRedirected(why));
+const explainRedirect = (why: 'noPage' | 'notForYou') =>
+  void import('./redirects.ts').then(({ toastRedirect }) => toastRedirect(why));
 /** Where users are redirected who may not open a screen. */
 const home = () => redirect({ to: hasToken() ? screens.dashboard.path : screens.login.path, replace: true });
 
@@ -49,7 +49,7 @@ const shell = createRoute({
 function enter(screen: Screen): void {
   const signedIn = session();
   if (guards[screen.guard](signedIn && viewerOf(signedIn.user))) return;
-  sayWhy('notForYou');
+  explainRedirect('notForYou');
   throw home();
 }
 
@@ -85,11 +85,11 @@ const asking = (Object.keys(asks) as AskName[]).map((name) =>
   }),
 );
 
-const rest = createRoute({
+const notFound = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    sayWhy('noPage');
+    explainRedirect('noPage');
     throw home();
   },
 });
@@ -102,7 +102,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...under(root),
     ...(asking as never[]),
-    rest,
+    notFound,
     frame.addChildren([...under(frame), shell.addChildren(under(shell))]),
   ]),
   defaultErrorComponent: Crash,

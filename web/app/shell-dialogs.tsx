@@ -12,9 +12,9 @@ import type { ShellModal } from './shell-modal.ts';
 import type { ShellModalProps } from './shell-modals.tsx';
 
 /** The dialogs of what one may set, and of logging out. */
-export function ShellDialogs({ asked, onClose }: { asked: ShellModal | null; onClose: () => void }) {
+export function ShellDialogs({ modal, onClose }: { modal: ShellModal | null; onClose: () => void }) {
   const isDrawn = useOpened(true);
-  const open = isDrawn ? asked : null;
+  const open = isDrawn ? modal : null;
   return (
     <>
       <LogoutModal isOpen={open === 'logout'} onClose={onClose} />

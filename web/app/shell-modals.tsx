@@ -14,15 +14,15 @@ export interface ShellModalProps {
 
 /** The modals the shell opens over any page, seldom and therefore late. */
 export function ShellModals() {
-  const asked = useShellModal();
+  const modal = useShellModal();
   const onClose = () => askFor(null);
   useEffect(() => onFirstUse(loadDialogs), []);
   return (
     <>
-      <WhenNeeded isNeeded={asked !== null && asked !== 'palette'}>
-        <ShellDialogs asked={asked} onClose={onClose} />
+      <WhenNeeded isNeeded={modal !== null && modal !== 'palette'}>
+        <ShellDialogs modal={modal} onClose={onClose} />
       </WhenNeeded>
-      <PaletteSlot isOpen={asked === 'palette'} onClose={onClose} />
+      <PaletteSlot isOpen={modal === 'palette'} onClose={onClose} />
     </>
   );
 }

@@ -15,10 +15,10 @@ import { AnnouncementModal } from './announcement-modal.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { useClosedScreen } from './closed-screen.ts';
 import { focusHeading } from './headings.ts';
-import { useKeptNotice } from './kept-notice.ts';
 import { useLiveSession } from './live-session.ts';
 import { PaletteButton } from './palette-slot.tsx';
 import { PasswordNotice } from './password-notice.tsx';
+import { useRestoredNotice } from './restored-notice.ts';
 import { RightClickMenu } from './right-click-menu.tsx';
 import classes from './shell.module.css';
 import { setMenu, useMenu } from './shell-modal.ts';
@@ -39,7 +39,7 @@ export default function Shell() {
   useLiveSession(router, signedIn);
   useClosedScreen(router, signedIn);
   usePush(router, signedIn);
-  useKeptNotice(signedIn?.user.id);
+  useRestoredNotice(signedIn?.user.id);
   useEffect(() => {
     if (signedIn) return;
     // Nothing that one user loaded may be shown to the next.

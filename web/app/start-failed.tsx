@@ -2,9 +2,9 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '../lib/call-error.ts';
+import { textOfError } from '../lib/call-error.ts';
 import { useSay } from '../lib/say.ts';
-import { said } from '../parts/said.tsx';
+import { toastText } from '../parts/toast-text.tsx';
 import { Empty } from '../ui/data/empty.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
@@ -17,8 +17,8 @@ import classes from './start-failed.module.css';
 export default function StartFailed({ error }: { error: unknown }) {
   const speak = useSay();
   const router = useRouter();
-  const what = saidOf(error);
-  useEffect(() => void toast.error(said(what)), [what]);
+  const what = textOfError(error);
+  useEffect(() => void toast.error(toastText(what)), [what]);
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('online', () => void router.invalidate(), stop);

@@ -13,12 +13,12 @@ export function mirrorTabs(router: ReturnType<typeof useRouter>): () => void {
   };
   const deafen = hearTabs((event) => follow[event]());
   // Any action here may have changed what other tabs show.
-  const rest = queries.getMutationCache().subscribe((event) => {
+  const unsubscribe = queries.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && session()) notifyTabs('reset-cache');
   });
   return () => {
     deafen();
-    rest();
+    unsubscribe();
   };
 }
 

@@ -5,10 +5,10 @@ import { shellTexts as texts } from '#domain/shell/texts.ts';
 import type { UiTexts } from '../ui/ui-texts.ts';
 
 /** The texts of the UI components, in the user's language. */
-export function uiWords(say: (said: Text, values?: Fill) => string, locale: string): UiTexts {
-  const rows = (said: Text, ...numbers: [from: number, to: number, total: number]) => {
+export function uiWords(say: (text: Text, values?: Fill) => string, locale: string): UiTexts {
+  const rows = (text: Text, ...numbers: [from: number, to: number, total: number]) => {
     const [from, to, total] = numbers.map(grouped);
-    return say(said, { from: from!, to: to!, total: total! });
+    return say(text, { from: from!, to: to!, total: total! });
   };
   return {
     locale,

@@ -1,4 +1,4 @@
-import { keepDrafts } from '../lib/drafts.ts';
+import { storeDrafts } from '../lib/drafts.ts';
 import { session } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
@@ -11,7 +11,7 @@ export const useNewer = (): boolean => newer.use();
 export const isNewer = (): boolean => newer.get();
 
 /** Registers the service worker once the page has loaded, so that a reload works without the server (LIMITA-05). */
-export function keepOffline(): void {
+export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   addEventListener(
@@ -48,7 +48,7 @@ export const isLoadingAnew = (): boolean => isReloading;
 /** Loads the newest build from the server, bypassing the service worker's cache (ERROR-06); drafts are kept. */
 export async function reloadNewest(): Promise<void> {
   const { user } = session() ?? {};
-  if (user) keepDrafts(user.id);
+  if (user) storeDrafts(user.id);
   isReloading = true;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();

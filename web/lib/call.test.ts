@@ -82,8 +82,8 @@ describe('a call', () => {
   it('sends a form where the specification writes one [CALLA-08 CALLA-10 CALLA-18 CALLB-11 CALLB-12]', async () => {
     const user = { email: 'aminah@hadir.example', password: 'hadir-demo', platform: 'web_app' };
     expect(await sent(session.login, user)).toEqual([form, Object.entries(user)]);
-    const { password: _, ...asked } = user;
-    expect(await sent(session.forgotPassword, asked)).toEqual([form, Object.entries(asked)]);
+    const { password: _, ...listed } = user;
+    expect(await sent(session.forgotPassword, listed)).toEqual([form, Object.entries(listed)]);
     const message = { send_to: 'user', user_ids: [7, 9], title: 'Mesyuarat', message: 'Jam 3' };
     expect((await sent(messages.send, message))[1]).toEqual([
       ['send_to', 'user'],
@@ -125,13 +125,13 @@ describe('a call', () => {
     const parts = Object.entries({ ...photo, user_id: '7' });
     expect(await sent(staff.upload, photo)).toEqual(['multipart/form-data', parts]);
     const profile = { name: 'Farid', contact: '0123', password: null, id: 7, active: 1 };
-    const said = [
+    const failures = [
       ['name', 'Farid'],
       ['contact', '0123'],
       ['id', '7'],
       ['active', '1'],
     ];
-    expect(await sent(staff.edit, profile, 'multipart')).toEqual(['multipart/form-data', said]);
+    expect(await sent(staff.edit, profile, 'multipart')).toEqual(['multipart/form-data', failures]);
     expect(await sent(departments.add, { name: 'Kewangan', parent_id: null })).toEqual([
       'application/json',
       { name: 'Kewangan', parent_id: null },

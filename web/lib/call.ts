@@ -105,18 +105,18 @@ interface Failed extends Partial<Answer> {
 
 function failureOf(status: number, failed: Failed): CallError {
   const { message, message_ms, code, error, fields = {}, fields_ms = {}, ...extra } = failed;
-  const ofFields = Object.entries(fields).map(([field, said]) => [
+  const ofFields = Object.entries(fields).map(([field, message]) => [
     field,
-    textOf({ message: said, message_ms: fields_ms[field] }),
+    textOf({ message, message_ms: fields_ms[field] }),
   ]);
   const own = message ? textOf({ message, message_ms, code }) : null;
   const other = error ? textOf({ message: error }) : null;
-  const said = status === 409 || status === 429 ? (other ?? own) : (own ?? other);
-  return new CallError(status, said ?? unsaid[status] ?? words.wrong, Object.fromEntries(ofFields), extra);
+  const text = status === 409 || status === 429 ? (other ?? own) : (own ?? other);
+  return new CallError(status, text ?? textOfStatus[status] ?? words.wrong, Object.fromEntries(ofFields), extra);
 }
 
 /** The message of a failure that has none. */
-const unsaid: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
+const textOfStatus: Record<number, Text> = { 409: words.newUpdates, 429: words.tooMany };
 
 /** The address of a call with its parameters and query. */
 export function urlOf<E extends AnyEndpoint>(endpoint: E, input: Pick<CallInput<E>, 'params' | 'query'>): string {

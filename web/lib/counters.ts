@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { toastFailure } from './query.ts';
 import { hasToken, updateCounters } from './session.ts';
 
-let askedAt = Number.NEGATIVE_INFINITY;
+let requestedAt = Number.NEGATIVE_INFINITY;
 let isWaiting = false;
 
 /**
@@ -14,11 +14,11 @@ let isWaiting = false;
 export function refreshCounters(): void {
   if (isWaiting || !hasToken()) return;
   isWaiting = true;
-  setTimeout(read, Math.max(0, askedAt + counterThrottle - performance.now()));
+  setTimeout(read, Math.max(0, requestedAt + counterThrottle - performance.now()));
 }
 
 function read(): void {
   isWaiting = false;
-  askedAt = performance.now();
+  requestedAt = performance.now();
   if (hasToken()) call(session.notification).then(updateCounters, toastFailure);
 }

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departments } from '#domain/departments/contract.ts';
-import { draftKey, dropDraft, dropDrafts, hasDrafts, keepDrafts, registerDraft, withDraft } from './drafts.ts';
+import { draftKey, dropDraft, dropDrafts, hasDrafts, registerDraft, storeDrafts, withDraft } from './drafts.ts';
 
 /** The storage of one tab. */
 function tabStorage() {
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(stored, { [key]: value }),
+    removeItem: (key: string) => void delete stored[key],
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
-  return kept;
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(stored, name, { value, enumerable: false });
+  return stored;
 }
 
 const aminah = 3;
@@ -35,7 +36,7 @@ afterEach(() => {
 /** Reloads a page with a changed form. */
 function reload(edit = { opened, values: typed, version: 7 as number | undefined }) {
   const takeBack = registerDraft(key, edit);
-  keepDrafts(aminah);
+  storeDrafts(aminah);
   takeBack();
 }
 
@@ -58,7 +59,7 @@ it('belongs to one form, one record, one page and one user', () => {
 });
 
 it('is stored only for unsaved changes, for an hour, and until its user leaves', () => {
-  keepDrafts(aminah);
+  storeDrafts(aminah);
   expect(hasDrafts(aminah)).toBe(false);
   reload();
   vi.setSystemTime('2026-03-02T01:29:00Z');

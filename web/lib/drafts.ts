@@ -11,7 +11,7 @@ interface Draft {
 
 const prefix = 'hadir.draft ';
 /** Longer than a reload takes; older drafts would surprise. */
-const keptMs = 3_600_000;
+const lifetimeMs = 3_600_000;
 /** The values of open forms with changes. */
 const typed = new Map<string, Edit<Fields>>();
 
@@ -38,7 +38,7 @@ export function registerDraft(key: string, edit: Edit<Fields>): () => void {
 }
 
 /** Stores the values of all open forms, in this tab only, for a reload. */
-export function keepDrafts(user: number): void {
+export function storeDrafts(user: number): void {
   const at = Date.now();
   for (const [key, { opened, values, version }] of typed) {
     const edit = { opened: open(opened), values: open(values), version };
@@ -86,5 +86,5 @@ const keys = () => Object.keys(tab() ?? {}).filter((key) => key.startsWith(prefi
 function readDraft(key: string): Draft | null {
   const text = tab()?.getItem(key);
   const draft = !text ? null : (JSON.parse(text) as Draft);
-  return draft && Date.now() - draft.at < keptMs ? draft : null;
+  return draft && Date.now() - draft.at < lifetimeMs ? draft : null;
 }

@@ -11,7 +11,7 @@ export function focusFirstError(form: HTMLFormElement | null, otherwise: () => v
 }
 
 /** Remembers the focus; the returned function restores it if it was lost, as it is when a busy button is disabled. */
-export function keepFocus(): () => void {
+export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () =>
     void setTimeout(() => {

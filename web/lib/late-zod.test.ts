@@ -65,7 +65,7 @@ describe('shapes that are built on demand', () => {
     const names = (file: string, pattern: RegExp) =>
       [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(pattern)].map(([, name]) => name!);
     const loaded = names('zod-parts.ts', /^ {2}(\w+),$/gm);
-    const taken = names('late-zod.ts', /asked\('(\w+)'\)/g);
+    const taken = names('late-zod.ts', /recorded\('(\w+)'\)/g);
     expect(taken.toSorted()).toEqual(loaded.toSorted());
   });
 });

@@ -46,25 +46,25 @@ export async function wholeShape<Shape extends zod.ZodType>(shape: Shape): Promi
   return make ? (make(await loadZod()) as Shape) : shape;
 }
 
-const asked = (name: keyof Zod) => noted((z) => z[name]) as never;
+const recorded = (name: keyof Zod) => noted((z) => z[name]) as never;
 
 // The same names as in zod-parts.ts.
-export const array: Zod['array'] = asked('array');
-export const boolean: Zod['boolean'] = asked('boolean');
-export const coerce: Zod['coerce'] = asked('coerce');
-export const custom: Zod['custom'] = asked('custom');
-export const discriminatedUnion: Zod['discriminatedUnion'] = asked('discriminatedUnion');
-export const iso: Zod['iso'] = asked('iso');
-export const literal: Zod['literal'] = asked('literal');
-export const number: Zod['number'] = asked('number');
-export const object: Zod['object'] = asked('object');
-export const preprocess: Zod['preprocess'] = asked('preprocess');
-export const record: Zod['record'] = asked('record');
-export const string: Zod['string'] = asked('string');
-export const union: Zod['union'] = asked('union');
-export const unknown: Zod['unknown'] = asked('unknown');
-const anything: Zod['any'] = asked('any');
-const enumeration: Zod['enum'] = asked('enum');
-const nothing: Zod['null'] = asked('null');
+export const array: Zod['array'] = recorded('array');
+export const boolean: Zod['boolean'] = recorded('boolean');
+export const coerce: Zod['coerce'] = recorded('coerce');
+export const custom: Zod['custom'] = recorded('custom');
+export const discriminatedUnion: Zod['discriminatedUnion'] = recorded('discriminatedUnion');
+export const iso: Zod['iso'] = recorded('iso');
+export const literal: Zod['literal'] = recorded('literal');
+export const number: Zod['number'] = recorded('number');
+export const object: Zod['object'] = recorded('object');
+export const preprocess: Zod['preprocess'] = recorded('preprocess');
+export const record: Zod['record'] = recorded('record');
+export const string: Zod['string'] = recorded('string');
+export const union: Zod['union'] = recorded('union');
+export const unknown: Zod['unknown'] = recorded('unknown');
+const anything: Zod['any'] = recorded('any');
+const enumeration: Zod['enum'] = recorded('enum');
+const nothing: Zod['null'] = recorded('null');
 
 export { anything as any, enumeration as enum, nothing as null };

@@ -7,9 +7,9 @@ class FakeWire implements Wire {
   onopen: Wire['onopen'] = null;
   onmessage: Wire['onmessage'] = null;
   onclose: Wire['onclose'] = null;
-  said: { type: string; [field: string]: unknown }[] = [];
+  sent: { type: string; [field: string]: unknown }[] = [];
   closedWith: number | null = null;
-  send = (text: string) => void this.said.push(decode(text) as never);
+  send = (text: string) => void this.sent.push(decode(text) as never);
   close = (code = 1000) => {
     this.closedWith = code;
   };
@@ -21,7 +21,7 @@ class FakeWire implements Wire {
     this.opens();
     this.hears({ type: 'connected', socket_id: 'x' });
   };
-  types = () => this.said.map((command) => command.type);
+  types = () => this.sent.map((command) => command.type);
 }
 
 function open(random = 0.5) {
@@ -59,17 +59,17 @@ afterEach(() => void vi.useRealTimers());
 describe('connecting', () => {
   it('sends /appid first, and the page once connected [SOCKET-03 SOCKET-12]', () => {
     const { last, states } = open();
-    expect(last().said).toEqual([]);
+    expect(last().sent).toEqual([]);
     last().opens();
-    expect(last().said).toEqual([{ type: '/appid', reconnect: false }]);
+    expect(last().sent).toEqual([{ type: '/appid', reconnect: false }]);
     expect(states).toEqual(['connecting']);
     last().hears({ type: 'connected', socket_id: 'x' });
-    expect(last().said.slice(1)).toEqual([{ type: '/page', path: '/d/attendance' }]);
+    expect(last().sent.slice(1)).toEqual([{ type: '/page', path: '/d/attendance' }]);
     expect(states).toEqual(['connecting', 'open']);
     last().closes(1006);
     vi.advanceTimersByTime(5_000);
     last().opens();
-    expect(last().said).toEqual([{ type: '/appid', reconnect: true }]);
+    expect(last().sent).toEqual([{ type: '/appid', reconnect: true }]);
   });
 
   it('sends queued commands in order when connected arrives, and nothing before [SOCKET-21]', () => {
@@ -85,7 +85,7 @@ describe('connecting', () => {
     last().opens();
     expect(last().types()).toEqual(['/appid']);
     last().hears({ type: 'connected', socket_id: 'x' });
-    expect(last().said.slice(2)).toEqual(away);
+    expect(last().sent.slice(2)).toEqual(away);
   });
 
   it('sends everything that is queued, however much, never sixty at once, and later commands after it [SOCKET-21]', () => {
@@ -94,14 +94,14 @@ describe('connecting', () => {
     for (let at = 0; at < 100; at += 1) socket.say(error(at));
     last().connects();
     socket.say(error(100));
-    const counts = [last().said.length];
+    const counts = [last().sent.length];
     for (let pause = 0; pause < 2; pause += 1) {
       vi.advanceTimersByTime(5_000);
-      counts.push(last().said.length);
+      counts.push(last().sent.length);
     }
     // Two of them are /appid and /page.
     expect(counts).toEqual([42, 82, 103]);
-    expect(last().said.slice(2)).toEqual(Array.from({ length: 101 }, (_, at) => error(at)));
+    expect(last().sent.slice(2)).toEqual(Array.from({ length: 101 }, (_, at) => error(at)));
   });
 
   it('sends the rest on the next connection when one is lost halfway [SOCKET-21]', () => {

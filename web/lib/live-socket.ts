@@ -51,7 +51,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let draining: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setInterval> | undefined;
 
-  const turn = (next: Connection) => {
+  const changeConnection = (next: Connection) => {
     if (connection === next) return;
     connection = next;
     options.onConnection(next);
@@ -84,11 +84,11 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     hasConnected = true;
     attempts = 0;
     baseSeconds = reconnectSeconds;
-    turn('open');
+    changeConnection('open');
     // Queued commands contain the current page, unless it has not changed since.
     const path = options.path();
-    const told = queue.findLast((command) => command.type === '/page');
-    if (told?.path !== path) send({ type: '/page', path });
+    const lastPage = queue.findLast((command) => command.type === '/page');
+    if (lastPage?.path !== path) send({ type: '/page', path });
     drain();
   };
   const drain = () => {
@@ -102,7 +102,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     attempts += 1;
     // Kept over failed attempts until connected, so that a whole organisation does not reconnect in the same second.
     if (code === closeRestart) baseSeconds = restartSeconds.min + random() * (restartSeconds.max - restartSeconds.min);
-    turn('connecting');
+    changeConnection('connecting');
     retry = setTimeout(connect, baseSeconds * attempts * 1_000);
   };
   const drop = () => {
@@ -119,13 +119,13 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     const last = wire;
     wire = null;
     last?.close(closeQuit);
-    turn('closed');
+    changeConnection('closed');
   };
 
   return {
     start() {
       if (connection !== 'closed') return;
-      turn('connecting');
+      changeConnection('connecting');
       idle = setInterval(() => {
         const silence = Date.now() - heardAt;
         if (wire && silence > idleSeconds * 1_000) drop();

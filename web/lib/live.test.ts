@@ -21,14 +21,14 @@ const sockets: FakeSocket[] = [];
 class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  said: { type: string; [field: string]: unknown }[] = [];
+  sent: { type: string; [field: string]: unknown }[] = [];
   readonly url: string;
   constructor(url: string) {
     this.url = url;
     sockets.push(this);
   }
   send(text: string) {
-    this.said.push(decode(text) as never);
+    this.sent.push(decode(text) as never);
   }
   close() {}
   hears(message: Message) {
@@ -83,7 +83,7 @@ describe('the live connection of a page', () => {
     startLive(start);
     last().onopen?.();
     expect(last().url).toBe(start.url);
-    expect(last().said).toEqual([
+    expect(last().sent).toEqual([
       {
         type: '/appid',
         app: 'hadir',
@@ -107,7 +107,7 @@ describe('the live connection of a page', () => {
     sendPage('/d/attendance');
     page.dispatchEvent(new Event('blur'));
     page.dispatchEvent(new Event('focus'));
-    expect(socket.said.slice(1)).toEqual([
+    expect(socket.sent.slice(1)).toEqual([
       { type: '/page', path: '/d/dashboard' },
       { type: '/page', path: '/d/attendance' },
       { type: '/m', focus: false },
@@ -152,11 +152,11 @@ describe('the live connection of a page', () => {
   it("closes a user's connection before the next one's starts, and ignores the window then [SESSION-03]", () => {
     const first = connected();
     const second = connected();
-    expect(first.said.at(-1)).toEqual({ type: '/quit' });
+    expect(first.sent.at(-1)).toEqual({ type: '/quit' });
     first.hears({ type: 'users', ids: [3] });
     expect(onlineNow().size).toBe(0);
     page.dispatchEvent(new Event('blur'));
-    expect(second.said.filter((command) => command.type === '/m')).toHaveLength(1);
+    expect(second.sent.filter((command) => command.type === '/m')).toHaveLength(1);
   });
 
   it('reports uncaught errors, and those an error boundary caught [SOCKET-15 SOCKET-49]', () => {
@@ -165,7 +165,7 @@ describe('the live connection of a page', () => {
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no reason' }));
     page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }));
     relayError(new RangeError('too deep'));
-    expect(socket.said.slice(2)).toEqual([
+    expect(socket.sent.slice(2)).toEqual([
       { type: '/error', path: '/d/dashboard', stack: expect.stringMatching(/^TypeError: x is undefined\n/) },
       { type: '/error', path: '/d/dashboard', stack: 'no reason' },
       { type: '/error', path: '/d/dashboard', stack: expect.stringMatching(/^RangeError: too deep\n/) },

@@ -26,7 +26,7 @@ let times = 0;
 let online: ReadonlySet<number> = new Set();
 const handlers = new Map<string, Set<Handler>>();
 const watchers = new Set<() => void>();
-const report = createReporter((found) => sayLive({ type: '/error', ...found }));
+const report = createReporter((error) => sendLive({ type: '/error', ...error }));
 
 /** Connects as a user; an earlier connection is closed. */
 export function startLive(start: LiveStart): void {
@@ -57,7 +57,7 @@ export function stopLive(): void {
 }
 
 /** Sends a command, now or in order once connected (SOCKET-21). */
-export function sayLive(command: Said): void {
+export function sendLive(command: Said): void {
   socket?.say(command);
 }
 

@@ -18,19 +18,19 @@ export const isPushOn = (userId: number): boolean =>
   stored('push') === String(userId) && pushHindrance() === null && Notification.permission === 'granted';
 
 /** Turns push on for the signed-in user, asking for the browser's permission; returns why it failed, if so. */
-export async function turnPushOn(userId: number): Promise<Text | null> {
+export async function enablePush(userId: number): Promise<Text | null> {
   if ((await Notification.requestPermission()) !== 'granted') return pushHindrance() ?? texts.notAllowed;
   const { key } = await call(push.key);
   if (key === null) return texts.off;
   const subscription = await subscribed(key).catch(() => null);
   if (subscription === null) return texts.failed;
-  await tell(subscription);
+  await subscribe(subscription);
   store('push', String(userId));
   return null;
 }
 
 /** Turns it off on this device. */
-export async function turnPushOff(): Promise<void> {
+export async function disablePush(): Promise<void> {
   store('push', null);
   await call(push.unsubscribe);
   const worker = await navigator.serviceWorker.getRegistration();
@@ -41,10 +41,10 @@ export async function turnPushOff(): Promise<void> {
 export async function renewPush(userId: number): Promise<void> {
   if (!isPushOn(userId)) return;
   const { key } = await call(push.key, { quiet: true });
-  if (key !== null) await tell(await subscribed(key));
+  if (key !== null) await subscribe(await subscribed(key));
 }
 
-const tell = (subscription: PushSubscription) => {
+const subscribe = (subscription: PushSubscription) => {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   const body = { endpoint: endpoint!, keys: { p256dh, auth }, language: chosenLanguage() };

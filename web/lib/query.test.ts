@@ -6,23 +6,23 @@ import { provideToasts, toastAnyFailure, toastFailure } from './query.ts';
 
 const failed = vi.fn();
 provideToasts(failed, vi.fn());
-const said = textOf({ message: 'In use', message_ms: 'Digunakan', code: 'departments.in_use' });
+const inUse = textOf({ message: 'In use', message_ms: 'Digunakan', code: 'departments.in_use' });
 
 describe('a failed call', () => {
   it.each([
-    [toastFailure, 422, said, true],
+    [toastFailure, 422, inUse, true],
     [toastFailure, 500, words.wrong, false],
     [toastAnyFailure, 500, words.wrong, true],
-    [toastAnyFailure, 422, said, true],
-  ])('is shown by %o, for status %i with %o: %s [ERROR-21 ERROR-22 ERROR-23]', (tell, status, text, isTold) => {
+    [toastAnyFailure, 422, inUse, true],
+  ])('is shown by %o, for status %i with %o: %s [ERROR-21 ERROR-22 ERROR-23]', (show, status, text, isShown) => {
     failed.mockClear();
-    tell(new CallError(status, text));
-    expect(failed.mock.calls).toEqual(isTold ? [[text]] : []);
+    show(new CallError(status, text));
+    expect(failed.mock.calls).toEqual(isShown ? [[text]] : []);
   });
 
   it.each([0, 401, 402, 403, 409, 429])('of status %i is left to the shell', (status) => {
     failed.mockClear();
-    toastFailure(new CallError(status, said));
+    toastFailure(new CallError(status, inUse));
     toastAnyFailure(new CallError(status, words.wrong));
     toastFailure(new Error('not a call'));
     expect(failed).not.toHaveBeenCalled();

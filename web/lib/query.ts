@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf } from '#domain/lib/endpoint.ts';
 import type { Fill, Text } from '#domain/lib/text.ts';
 import { type CallInput, call } from './call.ts';
-import { CallError, isUnsaid } from './call-error.ts';
+import { CallError, hasNoMessage } from './call-error.ts';
 
 /** How a failure is shown: as a toast in the frame, in its own way on the kiosk. */
-let sayFailure: (said: Text) => void = () => undefined;
-let sayDone: (said: Text, undo?: () => void) => void = () => undefined;
+let toastError: (text: Text) => void = () => undefined;
+let toastSuccess: (text: Text, undo?: () => void) => void = () => undefined;
 /** The frame registers its toasts. */
-export function provideToasts(failure: typeof sayFailure, done: typeof sayDone): void {
-  sayFailure = failure;
-  sayDone = done;
+export function provideToasts(failure: typeof toastError, done: typeof toastSuccess): void {
+  toastError = failure;
+  toastSuccess = done;
 }
 
 /** Failures the shell handles itself with a modal or by signing out, without a toast (A§8). */
@@ -19,16 +19,16 @@ export const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].inc
 
 /** Shows why a call failed, when the server sent a message (ERROR-21, ERROR-22, decision 0019). */
 export function toastFailure(error: Error): void {
-  if (error instanceof CallError && !isUnsaid(error)) toastAnyFailure(error);
+  if (error instanceof CallError && !hasNoMessage(error)) toastAnyFailure(error);
 }
 
 /** The same, with "Something went wrong" when the server sent none (ERROR-23 to ERROR-26, OFFICE-17). */
 export function toastAnyFailure(error: Error): void {
-  if (error instanceof CallError && !isAnswered(error)) sayFailure(error.said);
+  if (error instanceof CallError && !isAnswered(error)) toastError(error.text);
 }
 
 /** Shows a success message. */
-export const toastDone = (said: Text): void => sayDone(said);
+export const toastDone = (text: Text): void => toastSuccess(text);
 
 /**
  * The page's query cache. Lists stay visible while the next page loads. A call without a network fails at once and says
@@ -39,7 +39,7 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => {
       if (meta?.isSilent) return;
-      if (meta?.alwaysTells) toastAnyFailure(error);
+      if (meta?.alwaysToasts) toastAnyFailure(error);
       else toastFailure(error);
     },
   }),
@@ -108,7 +108,7 @@ export function provideQuestion(ask: typeof askFirst): void {
 export const askReader = (asking: Asking): Promise<boolean> => askFirst(asking);
 
 /**
- * What follows a successful action; `alwaysTells` shows a toast for a failure without a message too (ERROR-23 to
+ * What follows a successful action; `alwaysToasts` shows a toast for a failure without a message too (ERROR-23 to
  * ERROR-26).
  */
 export interface ActOptions<E extends AnyEndpoint> {
@@ -119,7 +119,7 @@ export interface ActOptions<E extends AnyEndpoint> {
   onDone?: (reply: ReplyOf<E>) => void;
   /** Called in addition to the toast, for other data of the answer. */
   onFailed?: (error: CallError) => void;
-  alwaysTells?: boolean;
+  alwaysToasts?: boolean;
 }
 
 /**
@@ -132,10 +132,10 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: ActOptions<E
   const isGoingOn = useRef(false);
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
-    meta: { alwaysTells: options.alwaysTells },
+    meta: { alwaysToasts: options.alwaysToasts },
     onSuccess: async (reply) => {
       const { undo } = options;
-      if (options.says) sayDone(options.says, undo && (() => void undo(reply)));
+      if (options.says) toastSuccess(options.says, undo && (() => void undo(reply)));
       options.onDone?.(reply);
       await refresh(...refreshes);
     },

@@ -5,7 +5,7 @@ import { type Edit, saveEdit } from './save-edit.ts';
 type Values = { name: string; office_id: number };
 const opened: Values = { name: 'Farid', office_id: 1 };
 
-const said = (en: string) => ({ code: '', en, ms: en });
+const textOf = (en: string) => ({ code: '', en, ms: en });
 
 /** A server with a record, which refuses an edit made from an older version like the real one. */
 function serverWith(record: Values, version: number) {
@@ -15,7 +15,7 @@ function serverWith(record: Values, version: number) {
     if (edit.version !== server.version)
       throw new CallError(
         422,
-        said('Aminah changed this record'),
+        textOf('Aminah changed this record'),
         {},
         { version: server.version, current: { ...server.record, id: 7 } },
       );
@@ -79,7 +79,7 @@ describe('saving an edit', () => {
   });
 
   it('throws any other refusal unchanged', async () => {
-    const send = () => Promise.reject(new CallError(422, said('This name is already in use')));
+    const send = () => Promise.reject(new CallError(422, textOf('This name is already in use')));
     const { saved, merged } = await save(opened, { ...serverWith(opened, 1), send });
     expect([saved, merged]).toEqual(['This name is already in use', null]);
   });

@@ -14,7 +14,7 @@ export function chooseLanguage(chosen: Language): void {
   language = chosen;
   store('language', chosen);
   document.documentElement.lang = chosen;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,8 +28,8 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, chose
 /** Returns a text in the chosen language: `const say = useSay(); say(texts.title)`. */
 export function useSay() {
   const now = useLanguage();
-  return useCallback((said: Text, values?: Fill) => fill(said, now, values), [now]);
+  return useCallback((text: Text, values?: Fill) => fill(text, now, values), [now]);
 }
 
 /** A text in the chosen language, outside a component. */
-export const say = (said: Text, values?: Fill): string => fill(said, language, values);
+export const say = (text: Text, values?: Fill): string => fill(text, language, values);

@@ -42,7 +42,7 @@ describe('the session', () => {
     'receives %s from other tabs until it stops listening [SESSION-06 SESSION-07 SESSION-08 SESSION-09]',
     async (event) => {
       const here: TabEvent[] = [];
-      const stop = hearTabs((told) => here.push(told));
+      const stop = hearTabs((event) => here.push(event));
       elsewhere.postMessage(event);
       await expect.poll(() => here).toEqual([event]);
       stop();

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
   current = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Messages between tabs (SESSION-06 to SESSION-09). */

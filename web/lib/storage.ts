@@ -49,10 +49,10 @@ export function storedNamed(prefix: string): string[] {
 }
 
 /** Stores a value for this tab only, over a reload; null removes it. */
-export function keepInTab(name: string, value: string | null): void {
+export function storeInTab(name: string, value: string | null): void {
   if (canStore) put(sessionStorage, name, value);
 }
-export const keptInTab = (name: string): string | null => (canStore ? sessionStorage.getItem(`hadir.${name}`) : null);
+export const storedInTab = (name: string): string | null => (canStore ? sessionStorage.getItem(`hadir.${name}`) : null);
 
 /** When the storage is full, the page continues with its own state. */
 function put(storage: Storage, name: string, value: string | null): void {

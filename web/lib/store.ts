@@ -20,7 +20,7 @@ export function createStore<Value>(first: Value): Store<Value> {
     get,
     set(next) {
       value = next;
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(watch, get),
   };

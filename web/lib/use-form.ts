@@ -6,9 +6,9 @@ import { textOfIssue } from '#domain/lib/fields.ts';
 import { type Fields, isChanged, type Meeting, withValueAt } from '#domain/lib/merge.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
-import { CallError, saidOf } from './call-error.ts';
+import { CallError, textOfError } from './call-error.ts';
 import { draftKey, dropDraft, isSecret, registerDraft, withDraft } from './drafts.ts';
-import { focusFirstError, keepFocus } from './form-focus.ts';
+import { focusFirstError, rememberFocus } from './form-focus.ts';
 import { formProps } from './form-props.ts';
 import { wholeShape } from './late-zod.ts';
 import { refresh, toastDone, toastFailure, useSend } from './query.ts';
@@ -33,7 +33,7 @@ export interface FormOptions<S extends z.ZodType, V extends Fields, E extends An
   says?: Text;
   refreshes?: readonly AnyEndpoint[];
   /** How a refusal is shown beside the form; a toast by default. */
-  tell?: (error: CallError) => void;
+  showRefusal?: (error: CallError) => void;
   onSaved?: (reply: ReplyOf<E>, checked: z.output<S>) => void;
   /** Fields that are merged as one. */
   groups?: Meeting['groups'];
@@ -53,7 +53,7 @@ export function addOrEdit<A extends AnyEndpoint, E extends AnyEndpoint>(
 }
 
 /** Messages by field. */
-type Said = Readonly<Record<string, Text>>;
+type FieldTexts = Readonly<Record<string, Text>>;
 
 /** A failed check of a form, by field. */
 class Unchecked extends Error {
@@ -87,9 +87,9 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     setEdit({ opened: initial, values: initial, version: newest });
   useEffect(() => dropDraft(key), [key]);
   useEffect(() => (isUnsaved ? registerDraft(key, edit) : undefined), [key, edit, isUnsaved]);
-  const [errors, setErrors] = useState<Said>({});
+  const [errors, setErrors] = useState<FieldTexts>({});
   const [clashes, setClashes] = useState<Fields>({});
-  const [notes, setNotes] = useState<Said>({});
+  const [notes, setNotes] = useState<FieldTexts>({});
   const [refusal, setRefusal] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -106,7 +106,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   };
 
   /** Marks a field that the form itself finds wrong. */
-  const fail = (name: keyof V & string, said: Text) => setErrors((before) => ({ ...before, [name]: said }));
+  const fail = (name: keyof V & string, text: Text) => setErrors((before) => ({ ...before, [name]: text }));
 
   /**
    * Resets the form to other values. Rendered synchronously, so that nobody is asked about values that were just saved
@@ -127,8 +127,8 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   const send = async ({ values, version }: Edit<V>) => {
     const checked = await check(values);
     if (!checked.success) throw new Unchecked(checked.error);
-    const said = options.body?.(checked.data) ?? (checked.data as object);
-    const body = record ? { ...said, id: record.id, version } : said;
+    const fields = options.body?.(checked.data) ?? (checked.data as object);
+    const body = record ? { ...fields, id: record.id, version } : fields;
     const params = options.params?.(checked.data);
     return { reply: await post({ params, body, sends: options.sends } as never), checked: checked.data };
   };
@@ -154,9 +154,9 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     const isStale = error instanceof CallError && error.extra.current !== undefined;
     (isStale ? setNotes : setErrors)(error.fields);
     if (error instanceof Unchecked) return;
-    (options.tell ?? toastFailure)(error);
-    const isSaid = Object.values(error.fields).some(({ en }) => en === error.message);
-    setRefusal(isSaid ? null : saidOf(error));
+    (options.showRefusal ?? toastFailure)(error);
+    const isAtField = Object.values(error.fields).some(({ en }) => en === error.message);
+    setRefusal(isAtField ? null : textOfError(error));
   };
 
   /** Checks, then calls; another submit meanwhile is ignored. True when it was saved. */
@@ -169,7 +169,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
       return false;
     }
     busy.current = true;
-    const giveBack = keepFocus();
+    const giveBack = rememberFocus();
     setErrors({});
     setRefusal(null);
     setBusy(true);
@@ -188,8 +188,8 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
   };
 
   /** The error of a field, or of a part of one such as `days.0.start_time`, in the chosen language. */
-  const errorOf = (name: string) => said(errors[name]);
-  const said = (words: Text | undefined) => (words ? say(words) : undefined);
+  const errorOf = (name: string) => sayOptional(errors[name]);
+  const sayOptional = (words: Text | undefined) => (words ? say(words) : undefined);
 
   /** The clash of a field that another user changed too, and how to resolve it. */
   const clashOf = (name: string) => {
@@ -203,7 +203,7 @@ export function useForm<S extends z.ZodType, V extends Fields, E extends AnyEndp
     };
     const shown = options.show?.(name, clashes[name]);
     return {
-      said: shown === undefined ? (said(notes[name]) ?? '') : say(words.changedTo, { value: shown }),
+      text: shown === undefined ? (sayOptional(notes[name]) ?? '') : say(words.changedTo, { value: shown }),
       onKeep: () => decide(false),
       onTake: () => decide(true),
     };

@@ -46,9 +46,9 @@ export function useList<E extends AnyEndpoint>(
     column: address.sort ?? opensBy.column,
     direction: address.sort_by === 'asc' || address.sort_by === 'desc' ? address.sort_by : opensBy.direction,
   };
-  const asked = { ...chosen, search, sort: sort.column, sort_by: sort.direction, page: pageOf(address.page) };
+  const listQuery = { ...chosen, search, sort: sort.column, sort_by: sort.direction, page: pageOf(address.page) };
   const place = Object.fromEntries(places.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
-  const query = { ...asked, ...place };
+  const query = { ...listQuery, ...place };
   const read = (query: object, signal?: AbortSignal) =>
     call(endpoint, { query, signal } as unknown as CallInput<E>) as Promise<ReplyOf<E> & ListReply>;
   const answer = useQuery({
@@ -60,7 +60,7 @@ export function useList<E extends AnyEndpoint>(
   });
   const reply = answer.data as (ReplyOf<E> & ListReply) | undefined;
   const rows = (reply?.data ?? []) as (RowOf<E> & { id: number })[];
-  const page = address.last && reply && !answer.isPlaceholderData ? reply.page : asked.page;
+  const page = address.last && reply && !answer.isPlaceholderData ? reply.page : listQuery.page;
 
   /** Changes the address; default values are left out. */
   const go = (changed: Address) => {
@@ -81,16 +81,16 @@ export function useList<E extends AnyEndpoint>(
   };
 
   // The page of a record is known: go there, and highlight it. A search or filter that hides it is cleared.
-  const settle = useEffectEvent((found: ListReply) => {
-    const isThere = has(found, address.around!);
+  const settle = useEffectEvent((located: ListReply) => {
+    const isThere = has(located, address.around!);
     const isNarrowed = search !== '' || Object.keys(filters).some((name) => chosen[name] !== filters[name]);
-    if (!isThere && isNarrowed) return void widen(address.around!, found.page);
-    queries.setQueryData(keyOf(endpoint, { query: { ...asked, page: found.page } }), found);
+    if (!isThere && isNarrowed) return void widen(address.around!, located.page);
+    queries.setQueryData(keyOf(endpoint, { query: { ...listQuery, page: located.page } }), located);
     if (isThere) light(Number(address.around));
-    go({ page: String(found.page) });
+    go({ page: String(located.page) });
   });
   const widen = async (around: string, page: number) => {
-    const wide = { ...asked, ...filters, search: '', around };
+    const wide = { ...listQuery, ...filters, search: '', around };
     const all = await read(wide).catch(() => null);
     clear(around, all !== null && has(all, around), page);
   };

@@ -53,9 +53,9 @@ export function usePdf() {
 }
 
 /** Shows a line in a new window until its document arrives, which can take a while. */
-function announce(document: Document, said: string): void {
-  document.title = said;
+function announce(document: Document, message: string): void {
+  document.title = message;
   document.documentElement.style.colorScheme = 'light dark';
   document.body.style.font = '16px system-ui, sans-serif';
-  document.body.textContent = said;
+  document.body.textContent = message;
 }

@@ -10,7 +10,7 @@ export function useToday(): Day | null {
 }
 
 /** Reads the server's time again once its day is over, so that a page that is left open over night knows the new day. */
-export function DayTurn(): null {
+export function MidnightRefresh(): null {
   const { data: hello, refetch } = useRead(session.hello, {}, false);
   useEffect(() => {
     if (!hello) return;

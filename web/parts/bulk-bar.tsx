@@ -10,18 +10,18 @@ export interface BulkBarProps {
   /** Why nothing can be selected. */
   disabledReason?: string;
   /** The number selected, as text; empty while nothing is. */
-  said: string;
+  count: string;
   children: ReactNode;
 }
 
-export function BulkBar({ label, isAll, onAll, disabledReason, said, children }: BulkBarProps) {
+export function BulkBar({ label, isAll, onAll, disabledReason, count, children }: BulkBarProps) {
   return (
     <div className={classes.bar}>
       <CheckboxField label={label} value={isAll} onChange={onAll} disabledReason={disabledReason} />
-      <span className={classes.said} aria-live="polite">
-        {said}
+      <span className={classes.count} aria-live="polite">
+        {count}
       </span>
-      <span className={classes.deeds}>{children}</span>
+      <span className={classes.actions}>{children}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import classes from './coming-changes.module.css';
 export interface ComingChangesProps<E extends AnyEndpoint> {
   /** The record's name, for the confirmation. */
   name: string;
-  changes: readonly { valid_from: Day; written_by: string | null; said: ReactNode }[];
+  changes: readonly { valid_from: Day; written_by: string | null; description: ReactNode }[];
   withdraw: E;
   inputOf: (day: Day) => CallInput<E>;
   refreshes: AnyEndpoint[];
@@ -25,14 +25,14 @@ export function ComingChanges<E extends AnyEndpoint>(props: ComingChangesProps<E
   const act = useAct(withdraw, { says: texts.withdrawn, refreshes });
   return (
     <ul className={classes.changes}>
-      {changes.map(({ valid_from, written_by, said }) => {
+      {changes.map(({ valid_from, written_by, description }) => {
         const day = showDay(valid_from);
         const ask = { ask: texts.withdrawAsk, values: { day }, subject: name, yes: texts.withdraw };
         return (
           <li key={valid_from} className={classes.change}>
-            <div className={classes.said}>
+            <div className={classes.description}>
               <strong>{say(texts.from, { day })}</strong>
-              {said}
+              {description}
               {written_by && <span className={classes.by}>{say(texts.writtenBy, { name: written_by })}</span>}
             </div>
             <Button

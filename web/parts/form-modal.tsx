@@ -37,7 +37,7 @@ export function FormModal(props: FormModalProps) {
       form={form.props}
       footer={
         <>
-          <FormError said={form.refusal} />
+          <FormError text={form.refusal} />
           <Button onClick={onClose}>{say(cancel)}</Button>
           <Button look="primary" type="submit" isBusy={form.isBusy} disabledReason={disabledReason}>
             {say(save)}

@@ -33,7 +33,7 @@ export function Form({ form, onCancel, save = shellTexts.save, children }: FormP
     <form className={classes.form} {...form.props}>
       {children}
       <div className={classes.buttons}>
-        <FormError said={form.refusal} />
+        <FormError text={form.refusal} />
         {onCancel && <Button onClick={giveUp}>{say(shellTexts.cancel)}</Button>}
         <Button look="primary" type="submit" isBusy={form.isBusy}>
           {say(save)}

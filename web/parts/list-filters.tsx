@@ -69,25 +69,25 @@ interface ChipsProps {
 /** The active filters of a list, each with a button to clear it. */
 export function Chips({ list, filters, onPaper }: ChipsProps) {
   const say = useSay();
-  const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, said: chosen, clear }] : []));
+  const chips = filters.flatMap(({ name, chosen, clear }) => (chosen ? [{ name, value: chosen, clear }] : []));
   if (list.search)
     chips.unshift({
       name: 'search',
-      said: say(shellTexts.searchFor, { search: list.search }),
+      value: say(shellTexts.searchFor, { search: list.search }),
       clear: () => list.clearSearch?.(),
     });
   if (chips.length === 0) return null;
   return (
     <div className={classes.chips} data-paper={onPaper || undefined}>
-      {chips.map(({ name, said, clear }) => (
+      {chips.map(({ name, value, clear }) => (
         <button
           key={name}
           type="button"
           className={classes.chip}
-          aria-label={say(shellTexts.clearWhat, { what: said })}
+          aria-label={say(shellTexts.clearWhat, { what: value })}
           onClick={clear}
         >
-          <span className={classes.said}>{said}</span>
+          <span className={classes.value}>{value}</span>
           <IconX size={14} stroke={2} aria-hidden="true" />
         </button>
       ))}
@@ -142,7 +142,7 @@ function SortField<Row>(props: {
 }) {
   const { sort, sorts, setSort, columns } = props;
   const say = useSay();
-  const ways: [direction: 'asc' | 'desc', said: Text][] = [
+  const ways: [direction: 'asc' | 'desc', label: Text][] = [
     ['asc', shellTexts.ascending],
     ['desc', shellTexts.descending],
   ];
@@ -157,9 +157,9 @@ function SortField<Row>(props: {
         if (column) setSort?.({ column, direction: direction === 'asc' ? 'asc' : 'desc' });
       }}
       choices={heads.flatMap(({ key, head }) =>
-        ways.map(([direction, said]) => ({
+        ways.map(([direction, label]) => ({
           value: `${key} ${direction}`,
-          label: say(said, { column: String(head) }),
+          label: say(label, { column: String(head) }),
         })),
       )}
     />

@@ -1,5 +1,5 @@
 import { shellTexts } from '#domain/shell/texts.ts';
-import { CallError, saidOf } from '../lib/call-error.ts';
+import { CallError, textOfError } from '../lib/call-error.ts';
 import { useSay } from '../lib/say.ts';
 import { Card } from '../ui/data/card.tsx';
 import { Empty } from '../ui/data/empty.tsx';
@@ -18,7 +18,7 @@ export function LoadFailed({ error, onRetry, back }: LoadFailedProps) {
   return (
     <Card flush>
       <Empty
-        heading={say(saidOf(error, shellTexts.loadFailed))}
+        heading={say(textOfError(error, shellTexts.loadFailed))}
         action={
           <>
             {!isGone && <Button onClick={onRetry}>{say(shellTexts.tryAgain)}</Button>}

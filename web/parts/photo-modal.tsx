@@ -37,7 +37,7 @@ export function PhotoModal({ user, onClose }: PhotoModalProps) {
     body: ({ file }) => ({ img: file.base64, original_name: file.name, user_id: user.id }),
     says: texts.uploaded,
     refreshes: [staff.list, staff.detail],
-    tell: (error) => !isAnswered(error) && setWrong(error.said),
+    showRefusal: (error) => !isAnswered(error) && setWrong(error.text),
     onSaved: ({ img }) => {
       if (user.id === me.id) updateUser({ img });
       onClose();
@@ -64,17 +64,17 @@ export function PhotoModal({ user, onClose }: PhotoModalProps) {
           }}
         />
       </FormModal>
-      <OopsModal said={wrong} onClose={() => setWrong(null)} />
+      <OopsModal text={wrong} onClose={() => setWrong(null)} />
     </>
   );
 }
 
 /** Why a photo was refused, by the page or by the server (ERROR-27, LIMITB-05). */
-function OopsModal({ said, onClose }: { said: Text | null; onClose: () => void }) {
+function OopsModal({ text, onClose }: { text: Text | null; onClose: () => void }) {
   const say = useSay();
   return (
     <Modal
-      isOpen={said !== null}
+      isOpen={text !== null}
       onClose={onClose}
       title={say(shellTexts.oops)}
       size="small"
@@ -84,7 +84,7 @@ function OopsModal({ said, onClose }: { said: Text | null; onClose: () => void }
         </Button>
       }
     >
-      {said && say(said)}
+      {text && say(text)}
     </Modal>
   );
 }

@@ -36,7 +36,7 @@ export interface Removal<E extends AnyEndpoint> {
   loses?: Text;
   says: Text;
   refreshes: AnyEndpoint[];
-  alwaysTells?: boolean;
+  alwaysToasts?: boolean;
   disabledReason?: string;
   undo?: ActOptions<E>['undo'];
   onDone?: ActOptions<E>['onDone'];

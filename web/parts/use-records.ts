@@ -16,7 +16,7 @@ interface RecordOptions<Row> {
   /** The name of a row in its menu; its `name` by default. */
   nameOf?: (row: Row) => string;
   /** Why a row cannot be removed; undefined when it can. */
-  whyKept?: (row: Row) => string | undefined;
+  whyNotRemoved?: (row: Row) => string | undefined;
   /** False for users who may only view. */
   canChange?: boolean;
 }
@@ -29,14 +29,14 @@ export function useRecords<E extends AnyEndpoint>(
   options: RecordOptions<RowOf<E> & { id: number }> = {},
 ) {
   type Row = RowOf<E> & { id: number };
-  const { filters, nameOf = (row) => (row as { name?: string }).name ?? '', whyKept, canChange = true } = options;
+  const { filters, nameOf = (row) => (row as { name?: string }).name ?? '', whyNotRemoved, canChange = true } = options;
   const say = useSay();
   const list = useList(feature.list, sorts, filters);
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const actions: Column<Row> = actionColumn(say(shellTexts.action), (row) => ({
     name: nameOf(row),
     onEdit: () => setOpen(row),
-    remove: { ...removal(feature, texts, row.id), disabledReason: whyKept?.(row) },
+    remove: { ...removal(feature, texts, row.id), disabledReason: whyNotRemoved?.(row) },
   }));
   return {
     list,

@@ -13,7 +13,7 @@ interface Storing {
   set: (doc: string | null, name: string | null) => void;
   /** The own name of the document that the form has, kept with what was typed. */
   name: string | null;
-  fail: (said: Text) => void;
+  fail: (text: Text) => void;
   says?: Text;
 }
 
@@ -37,7 +37,7 @@ export function useStoredUpload(endpoint: AnyEndpoint, { set, name, fail, says }
     } catch (error) {
       if (newest.current !== chosen) return;
       setFile(null);
-      if (error instanceof CallError) fail(error.said);
+      if (error instanceof CallError) fail(error.text);
     }
   };
   return {

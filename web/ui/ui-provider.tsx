@@ -29,7 +29,7 @@ export interface UiProviderProps {
 
 export function UiProvider(props: UiProviderProps) {
   const { texts, toastLimit, toastMs, colorScheme = 'auto', useToday, children } = props;
-  const { isOpen: isAsked } = useQuestion();
+  const { isOpen: isConfirming } = useQuestion();
   const hasToasts = unshown.use().length > 0;
   useEffect(() => onFirstUse(() => Promise.all([loadConfirm(), loadToasts(), loadMenuList()])), []);
   return (
@@ -38,7 +38,7 @@ export function UiProvider(props: UiProviderProps) {
         <WhenNeeded isNeeded={hasToasts}>
           <Toasts limit={toastLimit} ms={toastMs} />
         </WhenNeeded>
-        <WhenNeeded isNeeded={isAsked}>
+        <WhenNeeded isNeeded={isConfirming}>
           <ConfirmHost />
         </WhenNeeded>
         {useToday ? <TodayProvider value={useToday}>{children}</TodayProvider> : children}

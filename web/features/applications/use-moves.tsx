@@ -34,7 +34,7 @@ export function useMoves(calls: Partial<Record<Move, AnyEndpoint>>, refreshes: A
     says: madeTexts[move],
     refreshes,
     onDone: refreshCounters,
-    alwaysTells: true,
+    alwaysToasts: true,
   });
   const acts = {
     support: useAct(calls.support as AnyEndpoint, optionsOf('support')),

@@ -30,7 +30,7 @@ export function useDense(hasLinks: boolean): (row: AttendanceRow) => DenseRow {
           <time dateTime={row.created_at}>{showTime(row.time)}</time>
         </span>
       ),
-      rest: [
+      details: [
         <ActivityCell key="activity" row={row} />,
         verdictText(row) && say(verdictText(row)!),
         office?.name,

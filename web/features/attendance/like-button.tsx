@@ -3,7 +3,7 @@ import { type AttendanceRow, attendance } from '#domain/attendance/contract.ts';
 import { attendanceTexts as texts } from '#domain/attendance/texts.ts';
 import { useAct } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
-import { said } from '#web/parts/said.tsx';
+import { toastText } from '#web/parts/toast-text.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './attendance.module.css';
 import { keepLikes } from './use-live-rows.ts';
@@ -14,7 +14,7 @@ export function LikeButton({ row }: { row: AttendanceRow }) {
   const act = useAct(attendance.likes, {
     onDone: (reply) => {
       keepLikes(row.id, reply);
-      toast.success(said(reply.liked ? texts.liked : texts.unliked));
+      toast.success(toastText(reply.liked ? texts.liked : texts.unliked));
     },
   });
   const label = say(texts.like, { name: row.user.name, count: row.likes });

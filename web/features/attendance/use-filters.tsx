@@ -3,12 +3,12 @@ import { activityTexts, attendanceTexts as texts, typeTexts } from '#domain/atte
 import { isDay, showDay } from '#domain/lib/calendar.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { useSay } from '#web/lib/say.ts';
-import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
+import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { AttendanceListState } from './use-attendance-list.ts';
 
-const seen: FoundStaff<typeof attendance.allStaffs> = {
+const seen: StaffSearch<typeof attendance.allStaffs> = {
   endpoint: attendance.allStaffs,
   staffOf: ({ staffs }) => staffs,
 };

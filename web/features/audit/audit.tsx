@@ -4,11 +4,11 @@ import { moduleText, auditListTexts as texts } from '#domain/audit/list-texts.ts
 import type { AuditView } from '#domain/audit/rules.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter } from '#web/parts/list-filters.tsx';
 import { ListPage } from '#web/parts/list-page.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
 import { useShowInstant } from '#web/parts/show-instant.ts';
+import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import classes from './audit.module.css';
 import { EntryModal } from './entry-modal.tsx';
@@ -16,7 +16,7 @@ import { useLiveEntries } from './use-live-entries.ts';
 
 /** The staff of the filter are asked for by name, not with the pages. */
 const open = { user_id: 'all', module: 'all', month: '', staffs: '0' };
-const actors: FoundStaff<typeof audit.staffs> = { endpoint: audit.staffs, staffOf: ({ staffs }) => staffs };
+const actors: StaffSearch<typeof audit.staffs> = { endpoint: audit.staffs, staffOf: ({ staffs }) => staffs };
 
 /** The audit log: every change by users and by the system, live (B§2 Audit log). */
 export default function Audit() {
@@ -74,7 +74,7 @@ export default function Audit() {
       dense={(entry) => ({
         title: saidOf(entry),
         figure: null,
-        rest: [whoOf(entry), show(entry.created_at), moduleOf(entry)],
+        details: [whoOf(entry), show(entry.created_at), moduleOf(entry)],
         wraps: true,
       })}
       onOpen={setShown}

@@ -46,7 +46,7 @@ export function EntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () 
             ]}
             dense={(change) => ({
               title: say(fieldText(change.field)),
-              rest: [`${sideOf(change.before)} → ${sideOf(change.after)}`],
+              details: [`${sideOf(change.before)} → ${sideOf(change.after)}`],
             })}
           />
         )}

@@ -4,9 +4,9 @@ import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { same } from '#domain/lib/text.ts';
 import { typingTime } from '#domain/limits.ts';
 import type { Heard } from '#domain/live.ts';
-import { onHeard, sayLive } from '#web/lib/live.ts';
+import { onHeard, sendLive } from '#web/lib/live.ts';
 import { ring } from '#web/parts/ring.ts';
-import { said } from '#web/parts/said.tsx';
+import { toastText } from '#web/parts/toast-text.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { beginChats, changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
 import { closeWindow, fitWindows, focusChat, isLookedAt, readOne, seeActive, showWindow } from './chat-windows.ts';
@@ -28,7 +28,7 @@ export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean 
     kept: unsent,
     keep: (message) => keepMessage(me, message.msg_id, message),
     forget: ({ msg_id }) => keepMessage(me, msg_id, null),
-    say: sayLive,
+    say: sendLive,
     isOpen: isConnected,
     onChange: (unsent) => changeChats({ unsent }),
   });
@@ -67,7 +67,7 @@ export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean 
 /** Loads all open chats, and those whose windows are shown. */
 function readAll(): void {
   if (!isConnected()) return;
-  sayLive({ type: '/chat_history' });
+  sendLive({ type: '/chat_history' });
   const { shown, chats } = chatsNow();
   for (const id of shown) if (!chats.get(id)?.is_open) readOne(id);
 }
@@ -75,7 +75,7 @@ function readAll(): void {
 /** Loads the messages before the first one shown. */
 export function readEarlier({ sender_id, messages }: Chat): void {
   const before = messages[0]?.seq;
-  if (isConnected() && before) sayLive({ type: '/chat_history', sender_id, before });
+  if (isConnected() && before) sendLive({ type: '/chat_history', sender_id, before });
 }
 
 function hearChat(news: ChatNews): void {
@@ -101,7 +101,7 @@ export function greet({ sender_id: id, sender }: ChatNews): void {
   }
   ring();
   const isAway = isPhone() || chatsNow().hidden.includes(id) || !showWindow(id);
-  if (isAway || document.hidden) toast.info(said(texts.news, { name: same(sender.name) }));
+  if (isAway || document.hidden) toast.info(toastText(texts.news, { name: same(sender.name) }));
 }
 
 function hearHistory({ chats, sender_id, before }: Heard['chat_history']): void {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { chatTexts as texts } from '#domain/chat/texts.ts';
 import { same } from '#domain/lib/text.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
-import { sayLive, useConnection, useOnline } from '#web/lib/live.ts';
+import { sendLive, useConnection, useOnline } from '#web/lib/live.ts';
 import { askReader } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -44,7 +44,7 @@ export function ChatWindow({ partner, onHidden }: { partner: Partner; onHidden: 
   const end = async () => {
     const { endAsk, endLoses: loses, end: yes } = texts;
     if (await askReader({ ask: endAsk, subject: partner.name, loses, yes }))
-      sayLive({ type: '/end', sender_id: partner.id });
+      sendLive({ type: '/end', sender_id: partner.id });
   };
   return (
     <section

@@ -1,7 +1,7 @@
 import { isTheirs, withSeen } from '#domain/chat/rules.ts';
 import { type ChatWindows, fitted, withWindow } from '#domain/chat/windows.ts';
 import { chatWindow } from '#domain/limits.ts';
-import { sayLive } from '#web/lib/live.ts';
+import { sendLive } from '#web/lib/live.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
 import { keepDraft, keepWindows } from './kept.ts';
@@ -36,7 +36,7 @@ export function showWindow(id: number): boolean {
 
 /** Loads the chat with someone. */
 export function readOne(id: number): void {
-  if (isConnected()) sayLive({ type: '/chat_history', sender_id: id });
+  if (isConnected()) sendLive({ type: '/chat_history', sender_id: id });
 }
 
 /** Opens someone's window, and focuses it. */
@@ -96,6 +96,6 @@ export function seeActive(): void {
   const chat = active === null ? undefined : chatsNow().chats.get(active);
   const last = chat?.messages.findLast((one) => isTheirs(chat, one));
   if (!chat || !last || last.seen || !document.hasFocus() || !isConnected()) return;
-  sayLive({ type: '/seen', recipient_id: chat.sender_id, msg_id: last.msg_id });
+  sendLive({ type: '/seen', recipient_id: chat.sender_id, msg_id: last.msg_id });
   putChat(withSeen(chat, false, last.seq));
 }

@@ -1,5 +1,5 @@
 import type { ChatWindows } from '#domain/chat/windows.ts';
-import { keepInTab, keptInTab, storedNamed, storeNamed } from '#web/lib/storage.ts';
+import { storedInTab, storedNamed, storeInTab, storeNamed } from '#web/lib/storage.ts';
 import type { ChatPartner as Partner } from '#web/parts/chat-button.tsx';
 import type { Unsent } from './outbox.ts';
 
@@ -39,14 +39,14 @@ function readMessage(text: string): Unsent | null {
 /** The windows this tab showed before it was reloaded. */
 export function keptWindows(me: number): Windows {
   try {
-    return JSON.parse(keptInTab(windowsName(me)) ?? '') as Windows;
+    return JSON.parse(storedInTab(windowsName(me)) ?? '') as Windows;
   } catch {
     return { shown: [], hidden: [], partners: [] };
   }
 }
-export const keepWindows = (me: number, windows: Windows): void => keepInTab(windowsName(me), JSON.stringify(windows));
+export const keepWindows = (me: number, windows: Windows): void => storeInTab(windowsName(me), JSON.stringify(windows));
 
 /** The draft to someone in this tab. */
-export const draftOf = (me: number, id: number): string => keptInTab(draftName(me, id)) ?? '';
+export const draftOf = (me: number, id: number): string => storedInTab(draftName(me, id)) ?? '';
 export const keepDraft = (me: number, id: number, typed: string): void =>
-  keepInTab(draftName(me, id), typed === '' ? null : typed);
+  storeInTab(draftName(me, id), typed === '' ? null : typed);

@@ -1,6 +1,6 @@
 import { withoutUnseen } from '#domain/lib/fields.ts';
 import { chatLength, typingEvery } from '#domain/limits.ts';
-import { sayLive } from '#web/lib/live.ts';
+import { sendLive } from '#web/lib/live.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { outgoing } from './chat-live.ts';
 import { chatsNow, isConnected, useChats } from './chat-state.ts';
@@ -24,7 +24,7 @@ export function type(id: number, typed: string): void {
   if (typed.trim() === '' || now - told < typingEvery) return;
   if (!isConnected() || !chatsNow().chats.get(id)?.is_open) return;
   typingTold.set(id, now);
-  sayLive({ type: '/typing', recipient_id: id });
+  sendLive({ type: '/typing', recipient_id: id });
 }
 
 /** A message as it would be sent, without invisible characters, and by how much it is too long. */

@@ -7,7 +7,7 @@ import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { showDay, weekdayOf } from '#domain/lib/calendar.ts';
 import { screens } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
-import { saidOf } from '#web/lib/call-error.ts';
+import { textOfError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { useFirstConnected, useHeard } from '#web/lib/live.ts';
 import { refresh, useRead } from '#web/lib/query.ts';
@@ -71,7 +71,7 @@ export default function DashboardScreen() {
         <Card flush>
           <Empty
             heading={say(shellTexts.loadFailed)}
-            hint={error && say(saidOf(error))}
+            hint={error && say(textOfError(error))}
             action={<Button onClick={() => void refetch()}>{say(shellTexts.tryAgain)}</Button>}
           />
         </Card>

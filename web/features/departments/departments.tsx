@@ -29,7 +29,7 @@ export default function Departments() {
     <ListPage
       {...screen}
       columns={columns}
-      dense={(row) => ({ title: nameOf(row), rest: [row.parent?.name ?? say(texts.noParent)] })}
+      dense={(row) => ({ title: nameOf(row), details: [row.parent?.name ?? say(texts.noParent)] })}
       searchToggles
     >
       {modal && <DepartmentModal {...modal} parents={list.reply?.parents ?? []} />}

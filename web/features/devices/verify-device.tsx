@@ -26,7 +26,7 @@ export function VerifyDevice({ isReported }: { isReported: boolean }) {
       await verify.submit({ body: { code: typed } });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setError(failure.fields.code ?? failure.said);
+      setError(failure.fields.code ?? failure.text);
       // Clears the boxes and focuses the first.
       setCode('');
       setTries((before) => before + 1);

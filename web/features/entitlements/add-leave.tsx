@@ -59,7 +59,7 @@ export function AddLeave({ userId, held, types, onAdded }: AddLeaveProps) {
       <Button type="submit" look="primary" icon={<IconPlus size={16} />} isBusy={form.isBusy}>
         {say(texts.add)}
       </Button>
-      <FormError said={form.refusal} />
+      <FormError text={form.refusal} />
     </form>
   );
 }

@@ -89,7 +89,7 @@ export function LeavesHistoryModal({ user, onClose }: LeavesHistoryModalProps) {
         dense={({ leaves, date_start, date_end, total_days, status }) => ({
           title: leaves.name,
           figure: <Pill tone={tones[status]}>{say(leaveStatusTexts[status])}</Pill>,
-          rest: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
+          details: [showDays(date_start, date_end), say(texts.daysOf, { days: total_days })],
         })}
         skeletonRows={5}
         empty={{ hint: month ? texts.monthHint : texts.historyHint }}

@@ -57,7 +57,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
         ask: texts.removeAsk,
         loses: texts.removeLoses,
         says: texts.removed,
-        alwaysTells: true,
+        alwaysToasts: true,
         refreshes: [entitlements.list, staff.detail],
         disabledReason: uses > 0 ? say(texts.inUse, { leave: name, uses }) : undefined,
       },
@@ -76,7 +76,7 @@ export function LeavesModal({ user, onClose, onChanged }: LeavesModalProps) {
         dense={(entry) => ({
           title: entry.leaves.name,
           figure: say(texts.balanceOf, { balance: entry.balance }),
-          rest: [<TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />],
+          details: [<TotalDays key={`${entry.id} ${entry.total_days}`} entry={entry} onChanged={onChanged} />],
         })}
         skeletonRows={3}
         empty={{ hint: texts.emptyHint }}

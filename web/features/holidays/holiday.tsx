@@ -58,7 +58,7 @@ export default function Holidays() {
       dense={(row) => ({
         title: row.details,
         figure: say(texts.daysOf, { days: row.days }),
-        rest: [showDays(row.start, row.end), appliesTo(row)],
+        details: [showDays(row.start, row.end), appliesTo(row)],
       })}
       filters={[
         choiceFilter(list, {

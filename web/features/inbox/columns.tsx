@@ -82,7 +82,7 @@ export function useInboxColumns({
     );
   return {
     columns: onTick ? [ticks, ...columns] : columns,
-    dense: (row) => ({ lead: tick(row), title: title(row), rest: [show(row.created_at), from(row)] }),
+    dense: (row) => ({ lead: tick(row), title: title(row), details: [show(row.created_at), from(row)] }),
   };
 }
 

@@ -56,7 +56,7 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
       form={form.props}
       footer={
         <>
-          <FormError said={form.refusal} />
+          <FormError text={form.refusal} />
           {warning_id !== null && (
             <Button
               icon={<IconPrinter size={16} />}

@@ -58,7 +58,7 @@ export function KiosksCard({ office }: { office: Office }) {
         dense={(row) => ({
           title: row.name,
           figure: <ManualSwitch kiosk={row} />,
-          rest: [seen(row), row.manual_entry && say(texts.manual)],
+          details: [seen(row), row.manual_entry && say(texts.manual)],
         })}
         onOpen={setOpen}
         skeletonRows={2}

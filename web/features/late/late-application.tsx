@@ -49,7 +49,7 @@ export default function LateApplications() {
       dense={({ user, date, status, reason }) => ({
         title: user.name,
         figure: <StatusPill status={status} />,
-        rest: [showDay(date), reason],
+        details: [showDay(date), reason],
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: applicationTexts.emptyHint }}

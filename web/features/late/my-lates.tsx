@@ -45,7 +45,7 @@ export default function MyLates() {
       dense={({ date, status, reason }) => ({
         title: showDay(date),
         figure: <StatusPill status={status} />,
-        rest: [reason],
+        details: [reason],
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: texts.mineEmpty }}

@@ -29,7 +29,7 @@ export default function FreezeLeaves() {
       dense={(row) => ({
         title: showDays(row.start, row.end),
         figure: say(texts.daysOf, { days: row.total_days }),
-        rest: [row.remark ?? '–'],
+        details: [row.remark ?? '–'],
       })}
     >
       {modal && <LeaveFreezeModal {...modal} />}

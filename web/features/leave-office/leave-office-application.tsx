@@ -53,7 +53,7 @@ export default function LeaveOfficeApplications() {
       dense={(row) => ({
         title: row.user.name,
         figure: <StatusPill status={row.status} />,
-        rest: [showDay(row.date), hoursOf(row)],
+        details: [showDay(row.date), hoursOf(row)],
       })}
       onOpen={({ id }) => view(id)}
       empty={{ hint: applicationTexts.emptyHint }}

@@ -63,7 +63,7 @@ export default function MyLeaveOffice() {
       dense={(row) => ({
         title: showDay(row.date),
         figure: <StatusPill status={row.status} />,
-        rest: [hoursOf(row), say(row.is_official ? texts.official : texts.personal)],
+        details: [hoursOf(row), say(row.is_official ? texts.official : texts.personal)],
       })}
       onOpen={fold}
       unfolds={(row) => row.id === unfolded && <Unfolded id={row.id} />}

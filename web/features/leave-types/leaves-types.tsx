@@ -11,7 +11,7 @@ import { LeaveTypeModal } from './leave-type-modal.tsx';
 export default function LeaveTypes() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(leaveTypes, leaveTypeSorts, texts, {
-    whyKept: (row) =>
+    whyNotRemoved: (row) =>
       isInUse(row) ? say(texts.inUse, { staff: row.staff, applications: row.applications }) : undefined,
   });
 
@@ -32,7 +32,7 @@ export default function LeaveTypes() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts[row.type]),
-        rest: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
+        details: [say(texts.staffCount, { count: row.staff }), rulesOf(row)],
       })}
     >
       {modal && list.reply && <LeaveTypeModal {...modal} yearStart={list.reply.year_start} />}

@@ -85,7 +85,7 @@ export function useLeaveDense(selection?: Selection<LeaveApplication>): (row: Le
       lead: selection && <Chosen row={row} selection={selection} />,
       title: selection ? user.name : leaves.name,
       figure: <StatusPill status={status} />,
-      rest: selection ? [dates, days, leaves.name] : [dates, days],
+      details: selection ? [dates, days, leaves.name] : [dates, days],
     };
   };
 }

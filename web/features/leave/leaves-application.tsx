@@ -86,7 +86,7 @@ export default function LeavesApplication() {
           isAll={selection.isAll}
           onAll={selection.toggleAll}
           disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
-          said={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
+          count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
         >
           {deeds
             .filter((deed) => deed !== 'cancel' || isAdmin(viewer))

@@ -29,7 +29,7 @@ export function useDecide() {
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };
-  const options = { refreshes: decidedReads, onDone: tell, alwaysTells: true };
+  const options = { refreshes: decidedReads, onDone: tell, alwaysToasts: true };
   const acts = {
     support: useAct(leave.support, options),
     approve: useAct(leave.approve, options),

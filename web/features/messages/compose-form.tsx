@@ -10,7 +10,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Form } from '#web/parts/form.tsx';
-import { type FoundStaff, useFoundStaff } from '#web/parts/found-staff.ts';
+import { type StaffSearch, useStaffSearch } from '#web/parts/staff-search.ts';
 import { documentEndings } from '#web/parts/uploads.ts';
 import { useStoredUpload } from '#web/parts/use-stored-upload.ts';
 import { Card } from '#web/ui/data/card.tsx';
@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { UploadField } from '#web/ui/form/upload-field.tsx';
 import classes from './messages.module.css';
 
-const receivers: FoundStaff<typeof messages.recipients> = {
+const receivers: StaffSearch<typeof messages.recipients> = {
   endpoint: messages.recipients,
   staffOf: ({ all_users }) => all_users,
 };
@@ -38,7 +38,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
   const say = useSay();
   const viewer = useViewer();
   const today = useToday();
-  const staff = useFoundStaff(receivers);
+  const staff = useStaffSearch(receivers);
   const form = useForm({
     shape: messageForm,
     initial: {
@@ -54,7 +54,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
     endpoint: messages.send,
     says: texts.sent,
     refreshes: [messages.list],
-    tell: toastAnyFailure,
+    showRefusal: toastAnyFailure,
     onSaved: onSent,
   });
   const upload = useStoredUpload(messages.upload, {
@@ -93,7 +93,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
             <MultiSelectField
               {...form.field('user_ids')}
               label={say(texts.staff)}
-              choices={choicesOf(staff.found)}
+              choices={choicesOf(staff.matches)}
               {...staff.search}
               required
             />

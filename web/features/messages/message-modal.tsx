@@ -21,7 +21,7 @@ export function MessageModal({ user, onClose }: MessageModalProps) {
     initial: { send_to: 'user', user_ids: [user.id], title: '', message: '' },
     endpoint: messages.send,
     says: texts.sent,
-    tell: toastAnyFailure,
+    showRefusal: toastAnyFailure,
     onSaved: onClose,
   });
 

@@ -8,8 +8,8 @@ import { listAddress } from '#web/lib/list-address.ts';
 import { refresh, useAct, useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { firstFound } from '#web/parts/found-staff.ts';
 import { LoadFailed } from '#web/parts/load-failed.tsx';
+import { firstBatch } from '#web/parts/staff-search.ts';
 import { Card } from '#web/ui/data/card.tsx';
 import { SkeletonLines } from '#web/ui/data/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -29,7 +29,7 @@ export default function MessagesDetail() {
 function Compose() {
   const say = useSay();
   const navigate = useNavigate();
-  const read = useRead(messages.recipients, { query: firstFound });
+  const read = useRead(messages.recipients, { query: firstBatch });
   const leave = () => void navigate({ href: back(), replace: true });
   return (
     <Page title={say(texts.new)} back={<Back />}>

@@ -40,7 +40,7 @@ export default function Messages() {
       context={say(texts.context)}
       list={list}
       columns={columns}
-      dense={(row) => ({ title: title(row), figure: read(row), rest: [show(row.created_at), row.admin] })}
+      dense={(row) => ({ title: title(row), figure: read(row), details: [show(row.created_at), row.admin] })}
       hrefOf={hrefOf}
       empty={{ hint: texts.emptyHint }}
       add={{ label: texts.new, href: pathTo('messagesDetail', { message_id: 'new' }) }}

@@ -47,7 +47,7 @@ export function ReadersCard({ id }: { id: number }) {
         label={say(texts.readers)}
         list={list}
         columns={columns}
-        dense={(row) => ({ title: row.name, figure: readAt(row), rest: [row.reply] })}
+        dense={(row) => ({ title: row.name, figure: readAt(row), details: [row.reply] })}
         empty={{ hint: texts.readersEmptyHint }}
         bare
       />

@@ -83,7 +83,7 @@ export function denseDay(day: MonthRow, say: Say, span: Stretch): DenseRow {
   return {
     title: `${showDay(date)} ${say(weekdayTexts[weekdayOf(date)]!)}`,
     figure: <Verdicts day={day} say={say} />,
-    rest: [
+    details: [
       clock_in && times,
       duration !== null && say(texts.hours, hoursOf(duration)),
       ...day.remark.map((remark) => moreThanPill(remark, say)),

@@ -46,7 +46,7 @@ export function OfficeForm({ office, hours, tiles, bounds, onSaved, onCancel }: 
       working_hour_ids: office?.working_hour_ids ?? [],
     },
     refreshes: [offices.list, offices.detail],
-    tell: toastAnyFailure,
+    showRefusal: toastAnyFailure,
     onSaved: ({ data }) => onSaved(data),
     groups: [['lat', 'lng']],
   });

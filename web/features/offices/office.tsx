@@ -53,7 +53,7 @@ export default function Offices() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.metresOf, { metres: row.max_distance }),
-        rest: [row.parliment, say(texts.staffOf, { count: row.users_count }), row.address],
+        details: [row.parliment, say(texts.staffOf, { count: row.users_count }), row.address],
       })}
       hrefOf={(row) => pathTo('officeDetail', { office_id: row.id })}
       empty={{ hint: texts.emptyHint }}

@@ -28,7 +28,7 @@ export function useTap() {
       setClocked(attendance);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setRefusal(error.status === 0 || error.status >= 500 ? texts.unanswered : error.said);
+      setRefusal(error.status === 0 || error.status >= 500 ? texts.unanswered : error.text);
     } finally {
       setBusy(false);
       void refresh(phone.state);

@@ -30,7 +30,7 @@ export default function Positions() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.levelOf, { level: row.level }),
-        rest: [row.department.name, say(texts.staffOf, { count: row.users_count })],
+        details: [row.department.name, say(texts.staffOf, { count: row.users_count })],
       })}
       filters={[
         choiceFilter(list, {

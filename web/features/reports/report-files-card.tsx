@@ -109,7 +109,7 @@ export function ReportFilesCard({ own: { read, cancel } }: { own: OwnFiles }) {
         dense={(file) => ({
           title: say(reportTitles[file.type]),
           figure: state(file),
-          rest: [why(file), covers(file), [format(file), madeAt(file)].filter(Boolean).join(' · ')],
+          details: [why(file), covers(file), [format(file), madeAt(file)].filter(Boolean).join(' · ')],
           ...(file.failure && { wraps: true }),
         })}
         empty={{ hint: texts.filesHint }}

@@ -6,13 +6,13 @@ import { reports } from '#domain/reports/contract.ts';
 import { reportTypes, staffStates } from '#domain/reports/rules.ts';
 import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import { useSay } from '#web/lib/say.ts';
-import { type FoundStaff, useStaffFilter } from '#web/parts/found-staff.ts';
+import { type StaffSearch, useStaffFilter } from '#web/parts/staff-search.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MonthField } from '#web/ui/form/month-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ReportState, ShownFault } from './use-report.ts';
 
-const users: FoundStaff<typeof reports.choices> = {
+const users: StaffSearch<typeof reports.choices> = {
   endpoint: reports.choices,
   staffOf: ({ users }) => users,
 };

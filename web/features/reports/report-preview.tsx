@@ -64,7 +64,7 @@ export function ReportPreview({
           dense={({ cells }) => ({
             title: cells[0],
             figure: cells[4],
-            rest: [cells[3], cells.slice(5).filter(Boolean).join(' · ')],
+            details: [cells[3], cells.slice(5).filter(Boolean).join(' · ')],
           })}
           empty={<Empty heading={say(words.noData)} hint={say(texts.emptyHint)} />}
         />

@@ -32,7 +32,7 @@ export function ForgotForm(props: { email: string; onBack: (email: string) => vo
         required
         autoFocus
       />
-      <FormError said={form.refusal} />
+      <FormError text={form.refusal} />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.send)}

@@ -7,7 +7,7 @@ import { sessionTexts as texts } from '#domain/session/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { enterSession, notifyTabs } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { said } from '#web/parts/said.tsx';
+import { toastText } from '#web/parts/toast-text.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -33,7 +33,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
     onSaved: (answer) => {
       enterSession(answer);
       notifyTabs('login');
-      toast.success(said(texts.hello, { name: answer.user.name }));
+      toast.success(toastText(texts.hello, { name: answer.user.name }));
       void navigate({ href: landingOf(next), replace: true });
     },
   });
@@ -77,7 +77,7 @@ export function LoginForm({ hello, email, onForgotten }: LoginFormProps) {
         required
         autoFocus={email !== ''}
       />
-      <FormError said={form.refusal} />
+      <FormError text={form.refusal} />
       <div className={classes.actions}>
         <Button type="submit" look="primary" isBusy={form.isBusy} fullWidth>
           {say(texts.login)}

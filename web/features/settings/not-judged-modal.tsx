@@ -19,7 +19,7 @@ export function NotJudgedModal({ run, onClose }: { run: Run; onClose: () => void
           { key: 'name', head: say(texts.staff), render: ({ name }) => name },
           { key: 'why', head: say(texts.why), render: ({ reason }) => reason },
         ]}
-        dense={({ name, reason }) => ({ title: name, rest: [reason] })}
+        dense={({ name, reason }) => ({ title: name, details: [reason] })}
       />
     </Modal>
   );

@@ -68,7 +68,7 @@ export function RunsCard() {
         dense={(run) => ({
           title: `${say(jobTexts[run.job])} ${showDay(run.work_date)}`,
           figure: state(run),
-          rest: [did(run), started(run)],
+          details: [did(run), started(run)],
         })}
         empty={{ hint: texts.emptyHint }}
       />

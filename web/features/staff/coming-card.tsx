@@ -28,7 +28,7 @@ export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabl
         name={user.name}
         changes={user.coming_terms.map(({ changes, ...one }) => ({
           ...one,
-          said: changes.map((change) => <span key={change.field}>{saidOf(change)}</span>),
+          description: changes.map((change) => <span key={change.field}>{saidOf(change)}</span>),
         }))}
         withdraw={staff.withdraw}
         inputOf={(valid_from) => ({ params: { user_id: user.id, valid_from } })}

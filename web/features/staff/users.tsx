@@ -78,7 +78,7 @@ export default function Users() {
             {row.active ? row.in_office && say(texts.inOffice) : inactive}
           </>
         ),
-        rest: [say(roleTexts[row.role]), row.contact, row.email],
+        details: [say(roleTexts[row.role]), row.contact, row.email],
       })}
       hrefOf={(row) => pathTo('usersDetail', { user_id: row.id })}
       empty={{ hint: texts.emptyHint }}

@@ -28,7 +28,7 @@ export function ReportIssueModal(props: ReportIssueModalProps) {
     endpoint: support.report,
     says,
     refreshes: [support.list, ...refreshes],
-    tell: toastAnyFailure,
+    showRefusal: toastAnyFailure,
     onSaved: onClose,
   });
   return (

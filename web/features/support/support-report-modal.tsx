@@ -48,7 +48,7 @@ function ResolveModal({ report, onClose }: SupportReportModalProps) {
     record: { id: report.id },
     says: texts.resolved,
     refreshes: [support.list],
-    tell: toastAnyFailure,
+    showRefusal: toastAnyFailure,
     onSaved: onClose,
   });
   return (

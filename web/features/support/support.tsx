@@ -40,7 +40,7 @@ export default function Support() {
       dense={(row) => ({
         title: row.report,
         figure: <StatusPill status={row.status} />,
-        rest: [show(row.created_at), ...(all ? [row.name] : []), ...(row.reply ? [row.reply] : [])],
+        details: [show(row.created_at), ...(all ? [row.name] : []), ...(row.reply ? [row.reply] : [])],
       })}
       filters={[
         choiceFilter(list, {

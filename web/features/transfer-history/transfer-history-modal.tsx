@@ -42,7 +42,7 @@ export function TransferHistoryModal({ user, onClose }: TransferHistoryModalProp
         columns={columns}
         dense={({ log, log_ms, created_at, admin }) => ({
           title: say({ en: log, ms: log_ms }),
-          rest: [show(created_at), admin ?? say(texts.system)],
+          details: [show(created_at), admin ?? say(texts.system)],
           wraps: true,
         })}
         skeletonRows={5}

@@ -128,7 +128,7 @@ export function useLetterDense(selection: Selection<ListedWarning>): (letter: Li
       lead: admin && <Chosen letter={letter} selection={selection} />,
       title: admin ? user.name : ref_no,
       figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
-      rest: [
+      details: [
         say(warningTypeTexts[type]),
         showDay(date),
         admin && ref_no,

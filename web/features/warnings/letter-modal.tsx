@@ -158,7 +158,7 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
         dense={(day) => ({
           title: dayOf(day),
           figure: day.clock_in && `${timeOf(day.clock_in)} – ${timeOf(day.clock_out)}`,
-          rest: [whyOf(day)],
+          details: [whyOf(day)],
           wraps: true,
         })}
       />

@@ -38,7 +38,7 @@ export function useLetterActions(
   const done = {
     refreshes: [warnings.ofUser, warnings.list, staff.detail],
     onDone: refreshCounters,
-    alwaysTells: true,
+    alwaysToasts: true,
   };
   const acts = {
     verify: useAct(warnings.verify, { says: texts.verified, ...done }),

@@ -9,9 +9,9 @@ import { warningStatuses } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { useStaffFilter } from '#web/parts/found-staff.ts';
 import { choiceFilter, type ListFilter } from '#web/parts/list-filters.tsx';
 import { useMonthFilter } from '#web/parts/month-filter.tsx';
+import { useStaffFilter } from '#web/parts/staff-search.ts';
 
 type Narrowed = Parameters<typeof choiceFilter>[0];
 const staffsOf = ({ staffs }: ReplyOf<typeof warnings.allStaffs>) => staffs;

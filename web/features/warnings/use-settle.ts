@@ -33,7 +33,7 @@ export function useSettle() {
       // For a single letter the toast says everything.
       if (skipped.length > 1) setReport({ done: [], skipped });
     },
-    alwaysTells: true,
+    alwaysToasts: true,
   };
   const acts = {
     verify: useAct(warnings.verifyChosen, options),

@@ -61,7 +61,7 @@ export default function WarningLetters() {
             isAll={selection.isAll}
             onAll={selection.toggleAll}
             disabledReason={selection.isEmpty ? say(texts.none) : undefined}
-            said={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
+            count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
           >
             <Button
               look="danger"

@@ -67,7 +67,7 @@ export function WarningsModal({ user, onClose }: WarningsModalProps) {
         dense={({ ref_no, type, date, status, replied_at }) => ({
           title: ref_no,
           figure: <Pill tone={letterTones[status]}>{say(warningStatusTexts[status])}</Pill>,
-          rest: [
+          details: [
             say(warningTypeTexts[type]),
             showDay(date),
             replied_at && say(texts.replied, { date: show(replied_at) }),

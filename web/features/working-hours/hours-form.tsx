@@ -84,7 +84,7 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
         <Section title={say(datedTexts.coming)}>
           <ComingChanges
             name={workingHour.name}
-            changes={coming.map((one) => ({ ...one, said: <WeekSpans days={one.days} /> }))}
+            changes={coming.map((one) => ({ ...one, description: <WeekSpans days={one.days} /> }))}
             withdraw={workingHours.withdraw}
             inputOf={(day) => ({ params: { id: workingHour.id, valid_from: day } })}
             refreshes={[workingHours.coming, workingHours.list]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { words } from '#domain/lib/words.ts';
 import { type WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import { saidOf } from '#web/lib/call-error.ts';
+import { textOfError } from '#web/lib/call-error.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -26,7 +26,7 @@ export function WorkingHourModal(modal: RecordModalProps<WorkingHour>) {
   if (!read.error) return null;
   return (
     <Modal isOpen onClose={onClose} title={say(texts.detail)}>
-      <Empty heading={say(saidOf(read.error, words.wrong))} />
+      <Empty heading={say(textOfError(read.error, words.wrong))} />
     </Modal>
   );
 }

@@ -44,7 +44,7 @@ export default function WorkingHours() {
       dense={(row) => ({
         title: row.name,
         figure: say(texts.staffOf, { count: row.users_count }),
-        rest: [...spanParts(row.days, say), row.changes_from && changes(row.changes_from)],
+        details: [...spanParts(row.days, say), row.changes_from && changes(row.changes_from)],
         wraps: true,
       })}
     >

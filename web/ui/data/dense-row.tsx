@@ -9,12 +9,12 @@ export interface DenseRow {
   title: ReactNode;
   /** The main figure, or a state worth a pill. */
   figure?: ReactNode;
-  rest: readonly ReactNode[];
+  details: readonly ReactNode[];
   /** It must not be truncated. */
   wraps?: boolean;
 }
 
-export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
+export function DenseCell({ lead, title, figure, details, wraps }: DenseRow) {
   return (
     <div className={classes.row} data-wraps={wraps}>
       {lead}
@@ -23,8 +23,8 @@ export function DenseCell({ lead, title, figure, rest, wraps }: DenseRow) {
           <span className={classes.title}>{wholeDays(title)}</span>
           {figure && <span className={classes.figure}>{wholeDays(figure)}</span>}
         </div>
-        <div className={classes.rest}>
-          {rest.map(
+        <div className={classes.details}>
+          {details.map(
             (part, at) =>
               part && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places

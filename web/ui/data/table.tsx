@@ -183,7 +183,7 @@ function SkeletonRow<Row>(props: { columns: readonly Column<Row>[]; at: number; 
     <tr>
       {isNarrow && (
         <td className={classes.dense}>
-          <DenseCell title={bar(0)} rest={[bar(1)]} />
+          <DenseCell title={bar(0)} details={[bar(1)]} />
         </td>
       )}
       {columns.map((column, index) => (

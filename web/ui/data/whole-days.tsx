@@ -23,10 +23,10 @@ export function wholeDays(words: ReactNode): ReactNode {
 
 /** The same for the texts of an element that React does not draw. */
 export function keepDaysWhole(element: Node): void {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
     const parts = partsOf(text.data);
     if (parts.length > 1) text.replaceWith(...parts.map((part, at) => (at % 2 === 1 ? dayOf(part) : part)));
   }

@@ -10,14 +10,14 @@ export interface CheckboxFieldProps extends FieldProps {
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const { value, onChange, isSwitch, disabledReason, description, required, label } = props;
-  const { withAsterisk: _, readOnly: __, ...rest } = inputProps(props);
+  const { withAsterisk: _, readOnly: __, ...others } = inputProps(props);
   const Control = isSwitch ? Switch : Checkbox;
   return (
     // A reason that is already shown below it is not repeated as a tooltip.
     <Reason reason={description === disabledReason ? undefined : disabledReason}>
       <Control
-        {...rest}
-        label={required && rest.label ? <Marked label={label} /> : rest.label}
+        {...others}
+        label={required && others.label ? <Marked label={label} /> : others.label}
         checked={value}
         onChange={(event) => !disabledReason && onChange(event.currentTarget.checked)}
       />

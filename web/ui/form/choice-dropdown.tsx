@@ -24,7 +24,7 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
   const [shown, setShown] = useState(choiceBatch);
   const isOpen = combobox.dropdownOpened;
   const hasSearch = Boolean(onSearch) || choices.length > searchAbove;
-  const found = onSearch ? choices : matching(choices, typed);
+  const matches = onSearch ? choices : matching(choices, typed);
 
   useEffect(() => {
     if (isOpen) return;
@@ -62,11 +62,11 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
         onScroll={(event: React.UIEvent<HTMLDivElement>) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
           if (scrollHeight - scrollTop - clientHeight >= 160) return;
-          if (shown < found.length) setShown(shown + choiceBatch);
+          if (shown < matches.length) setShown(shown + choiceBatch);
           else onMore?.();
         }}
       >
-        {found.slice(0, shown).map((choice) => (
+        {matches.slice(0, shown).map((choice) => (
           <Combobox.Option
             key={choice.value}
             value={String(choice.value)}
@@ -84,7 +84,7 @@ export function ChoiceDropdown<V extends ChoiceValue>(props: ChoiceDropdownProps
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      {found.length === 0 && <p className={classes.none}>{isLoading ? texts.loading : texts.nothingFound}</p>}
+      {matches.length === 0 && <p className={classes.none}>{isLoading ? texts.loading : texts.nothingFound}</p>}
     </Combobox.Dropdown>
   );
 }

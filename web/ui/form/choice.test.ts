@@ -7,7 +7,7 @@ const choices = [
   { value: 2, label: 'Jabatan Latihan' },
   { value: 3, label: 'Café' },
 ];
-const found = (typed: string) => matching(choices, typed).map((choice) => choice.value);
+const matches = (typed: string) => matching(choices, typed).map((choice) => choice.value);
 
 describe('choices of a dropdown', () => {
   it('searches above five options and shows fifty at a time [FORM-23 FORM-24]', () => {
@@ -15,11 +15,11 @@ describe('choices of a dropdown', () => {
   });
 
   it('finds every typed word in label or hint, whatever its case and accents [FORM-23]', () => {
-    expect(found('')).toEqual([1, 2, 3]);
-    expect(found('  jabatan ')).toEqual([1, 2]);
-    expect(found('bharu kewangan')).toEqual([1]);
-    expect(found('cafe')).toEqual([3]);
-    expect(found('nobody')).toEqual([]);
+    expect(matches('')).toEqual([1, 2, 3]);
+    expect(matches('  jabatan ')).toEqual([1, 2]);
+    expect(matches('bharu kewangan')).toEqual([1]);
+    expect(matches('cafe')).toEqual([3]);
+    expect(matches('nobody')).toEqual([]);
   });
 });
 

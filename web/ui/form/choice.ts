@@ -25,7 +25,7 @@ export function matching<V extends ChoiceValue>(choices: readonly Choice<V>[], t
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
   return choices.filter((choice) => {
-    const said = plain(`${choice.label} ${choice.hint ?? ''}`);
-    return words.every((word) => said.includes(word));
+    const label = plain(`${choice.label} ${choice.hint ?? ''}`);
+    return words.every((word) => label.includes(word));
   });
 }

@@ -4,7 +4,7 @@ import classes from './clash-note.module.css';
 /** Another user's value of a field that was changed here too. */
 export interface Clash {
   /** As text: "Changed meanwhile to: Kuantan". */
-  said: string;
+  text: string;
   onKeep: () => void;
   onTake: () => void;
 }
@@ -14,7 +14,7 @@ export function ClashNote({ clash }: { clash: Clash }) {
   const texts = useUiTexts();
   return (
     <span className={classes.note}>
-      <span>{clash.said}</span>
+      <span>{clash.text}</span>
       <span className={classes.choices}>
         <button type="button" className={classes.choice} onClick={clash.onKeep}>
           {texts.keepMine}

@@ -14,9 +14,9 @@ describe('a code in boxes', () => {
     ${'AB12CD'} | ${2} | ${'9'}        | ${'AB92CD'} | ${3} | ${false}
     ${'AB12CD'} | ${0} | ${'XY34ZW'}   | ${'XY34ZW'} | ${6} | ${false}
   `('"$before" with $typed in box $at is "$after", completed: $isCompleted', (row) => {
-    const { before, at, typed, after, ...rest } = row;
-    const { boxes: found, ...said } = typedInto(boxes(before), at, typed)!;
-    expect([codeOf(found), said]).toEqual([after, rest]);
+    const { before, at, typed, after, ...expected } = row;
+    const { boxes: filled, ...others } = typedInto(boxes(before), at, typed)!;
+    expect([codeOf(filled), others]).toEqual([after, expected]);
   });
 
   it('accepts only letters and digits', () => {

@@ -7,11 +7,11 @@ export function typedInto(
   at: number,
   typed: string,
 ): { boxes: string[]; next: number; isCompleted: boolean } | null {
-  const said = [...typed.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, boxes.length - at);
-  if (said.length === 0) return null;
-  const after = boxes.map((old, index) => said[index - at] ?? old);
+  const characters = [...typed.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, boxes.length - at);
+  if (characters.length === 0) return null;
+  const after = boxes.map((old, index) => characters[index - at] ?? old);
   // Typing over a complete code does not complete it again.
-  return { boxes: after, next: at + said.length, isCompleted: after.every(Boolean) && !boxes.every(Boolean) };
+  return { boxes: after, next: at + characters.length, isCompleted: after.every(Boolean) && !boxes.every(Boolean) };
 }
 
 /** A code as its form stores it: a space for an empty box before the last. */

@@ -34,7 +34,7 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
     withAsterisk,
     readOnly,
     disabled: isOff,
-    ...rest
+    ...others
   } = inputProps({ ...props, disabledReason: reason });
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -100,7 +100,7 @@ export function MultiSelectField<V extends ChoiceValue>(props: MultiSelectFieldP
                   className={classes.field}
                   disabled={isOff}
                   aria-label={props.label}
-                  aria-required={rest['aria-required']}
+                  aria-required={others['aria-required']}
                   onKeyDown={(event) => {
                     if (event.key === 'Backspace') onChange(value.slice(0, -1));
                     if (event.key === ' ') open();

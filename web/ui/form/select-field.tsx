@@ -32,7 +32,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
   const texts = useUiTexts();
   const isEmpty = choices.length === 0 && !onSearch;
   const reason = props.disabledReason ?? (isEmpty && !props.disabled ? texts.nothingToChoose : undefined);
-  const { readOnly, disabled: isOff, ...rest } = inputProps({ ...props, disabledReason: reason });
+  const { readOnly, disabled: isOff, ...others } = inputProps({ ...props, disabledReason: reason });
   const combobox = useCombobox({
     onDropdownOpen: (by) => {
       combobox.focusSearchInput();
@@ -45,7 +45,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
     },
   });
   const chosen = choices.find((choice) => choice.value === value);
-  const said = value === null ? null : (chosen?.label ?? props.valueLabel ?? null);
+  const shown = value === null ? null : (chosen?.label ?? props.valueLabel ?? null);
   const canClear = clearable && value !== null && !isOff && !readOnly;
   return (
     <Reason reason={reason}>
@@ -60,7 +60,7 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
       >
         <Combobox.Target targetType="button" withExpandedAttribute>
           <InputBase
-            {...rest}
+            {...others}
             component="button"
             type="button"
             pointer={!isOff && !readOnly}
@@ -76,8 +76,8 @@ export function SelectField<V extends ChoiceValue>(props: SelectFieldProps<V>) {
               )
             }
           >
-            <span className={said === null ? classes.placeholder : classes.value}>
-              {said ?? props.placeholder ?? texts.pleaseSelect}
+            <span className={shown === null ? classes.placeholder : classes.value}>
+              {shown ?? props.placeholder ?? texts.pleaseSelect}
             </span>
           </InputBase>
         </Combobox.Target>

@@ -25,9 +25,9 @@ export function TimeField(props: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const time = value === null ? null : readTime(value);
   const isWrong = typed === null && value !== null && time === null;
-  const type = (said: string) => {
-    setTyped(said);
-    onChange(said.trim() === '' ? null : (readTime(said) ?? said));
+  const type = (input: string) => {
+    setTyped(input);
+    onChange(input.trim() === '' ? null : (readTime(input) ?? input));
   };
   return (
     <Reason reason={props.disabledReason}>
@@ -35,8 +35,8 @@ export function TimeField(props: TimeFieldProps) {
         {...inputProps({ ...props, error: error ?? (isWrong ? texts.notTime : undefined) })}
         value={typed ?? (time ? showTime(time) : (value ?? ''))}
         onChange={type}
-        onOptionSubmit={(said) => {
-          onChange(readTime(said));
+        onOptionSubmit={(option) => {
+          onChange(readTime(option));
           setTyped(null);
         }}
         onFocus={(event) => event.currentTarget.select()}
@@ -63,8 +63,8 @@ function halfHoursFrom(time: string): string[] {
 
 /** Whether the typed text may become a time: `53` may become 05:30 AM and PM. */
 function isMeant(shown: string, typed: string): boolean {
-  const plain = (said: string) =>
-    said
+  const plain = (text: string) =>
+    text
       .toLowerCase()
       .replace(/[^0-9apm]/g, '')
       .replace(/^0/, '');

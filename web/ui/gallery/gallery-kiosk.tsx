@@ -17,8 +17,8 @@ type Band = keyof typeof bands;
 
 /** The kiosk's parts; `full` fills the window, and `#kiosk=late` shows the card at once. */
 export function GalleryKiosk({ full }: { full?: boolean }) {
-  const asked = full ? location.hash.split('=')[1] : undefined;
-  const [band, setBand] = useState<Band | null>(asked && asked in bands ? (asked as Band) : null);
+  const requested = full ? location.hash.split('=')[1] : undefined;
+  const [band, setBand] = useState<Band | null>(requested && requested in bands ? (requested as Band) : null);
   const stage = (
     <div className={classes.kiosk} data-full={full || undefined}>
       <Songket />

@@ -105,7 +105,7 @@ const dense = (person: Person) => ({
   lead: <Avatar name={person.name} decorative size={36} />,
   title: person.name,
   figure: <Pill tone={person.state[0]}>{person.state[1]}</Pill>,
-  rest: [person.office, person.phone],
+  details: [person.office, person.phone],
 });
 
 const offices = Array.from({ length: 120 }, (_, at) => ({ value: at + 1, label: `Office ${at + 1}` }));

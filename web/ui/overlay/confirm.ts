@@ -13,14 +13,14 @@ export interface Question {
 }
 
 /** A question that is open. */
-export interface Asked extends Question {
+export interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let pending: PendingQuestion | null = null;
 let isOpen = false;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
@@ -30,23 +30,23 @@ const subscribe = (listener: () => void) => {
 
 /** Asks, and resolves true only for yes. A second question answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  pending?.answer(false);
   return new Promise((resolve) => {
-    asked = { ...question, answer: resolve };
+    pending = { ...question, answer: resolve };
     isOpen = true;
-    tell();
+    notify();
   });
 }
 
 /** Answers it. */
 export function settle(yes: boolean): void {
-  asked?.answer(yes);
+  pending?.answer(yes);
   isOpen = false;
-  tell();
+  notify();
 }
 
 /** The last question, and whether it is open: a closing dialog keeps its text. */
-export const useQuestion = (): { question: Asked | null; isOpen: boolean } => ({
-  question: useSyncExternalStore(subscribe, () => asked),
+export const useQuestion = (): { question: PendingQuestion | null; isOpen: boolean } => ({
+  question: useSyncExternalStore(subscribe, () => pending),
   isOpen: useSyncExternalStore(subscribe, () => isOpen),
 });

@@ -12,7 +12,7 @@ let stack: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 const change = (next: typeof stack) => {
   stack = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -26,10 +26,10 @@ export function MenuList({ id, label, items, below, at, isOpen, onClose }: MenuL
   useEffect(() => {
     if (!isOpen) return;
     // The menu handles Escape itself once it has the focus, which it takes a moment after it is shown.
-    const asked = new AbortController();
+    const listening = new AbortController();
     const close = (event: Event) => (event as KeyboardEvent).key === 'Escape' && onClose();
-    opener.current?.addEventListener('keydown', close, { signal: asked.signal });
-    return () => asked.abort();
+    opener.current?.addEventListener('keydown', close, { signal: listening.signal });
+    return () => listening.abort();
   }, [isOpen, onClose]);
   // What an item opens returns the focus to the opener, since the item itself is gone by then.
   const giveBack = () => (below?.current ?? (opener.current as HTMLElement | null))?.focus();

@@ -27,10 +27,10 @@ export function Toasts({ limit, ms }: ToastsProps) {
   useEffect(() => provideHide(place.hide), []);
   useEffect(() => {
     // As it is by now: more may have been said since this was drawn.
-    const said = unshown.get();
-    if (said.length === 0) return;
+    const fresh = unshown.get();
+    if (fresh.length === 0) return;
     unshown.set([]);
-    for (const one of said) {
+    for (const one of fresh) {
       place.show({ ...one, closeButtonProps: { 'aria-label': texts.close } });
     }
   });
