@@ -20,8 +20,6 @@ const each = 500;
 const today = '2026-07-15';
 const someone = { id: 1, position_ids: [], role: 'Normal User', super_user: false, isVendor: false };
 const admin = { ...someone, role: 'Admin' } as unknown as Viewer;
-/** Holds the position that decides for everybody in the second position. */
-const decider = { ...someone, position_ids: [1] } as unknown as Viewer;
 
 const lists = {
   leave: { ...leaveLists, sorts: leaveSorts, query: leave.list.query },
@@ -65,6 +63,7 @@ async function filled(rows: number) {
     `update users set name = 'Siti Nurhaliza' where id = (select min(id) + 5 from users) returning id`,
   );
   await pool.query('update users set position_id = 2 where id % 10 = 0');
+  await pool.query('update users set position_id = 1 where id = (select max(id) from users)');
   const applying = Math.min(staff, rows / each);
   // One day each for everybody in turn, back from the end of this month as many years as it takes.
   const numbered = `(select n, (select min(id) from users) + n % ${applying} as person, '2026-07-31'::date - (($1::int - n) / ${applying}) as day,
@@ -88,10 +87,13 @@ async function filled(rows: number) {
   await pool.query('vacuum analyze');
   console.log(`${rows} rows in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   // One of the few who apply for all of the 10,000.
-  return { db, close, applicant: { ...someone, id: found.rows[0].id } as unknown as Viewer };
+  const decides = await pool.query('select min(id) as id from users where position_id = 1');
+  const viewer = (id: number) => ({ ...someone, id }) as unknown as Viewer;
+  return { db, close, applicant: viewer(found.rows[0].id), decider: viewer(decides.rows[0].id) };
 }
 
-function pagesOf({ db, applicant }: Awaited<ReturnType<typeof filled>>): Timed {
+/** `decider` holds the position that decides for everybody in the second position. */
+function pagesOf({ db, applicant, decider }: Awaited<ReturnType<typeof filled>>): Timed {
   const pages: Timed = {};
   for (const [kind, { page, own, sorts, query }] of Object.entries(lists)) {
     const ask = (viewer: Viewer, wanted: object) => () =>
@@ -103,7 +105,7 @@ function pagesOf({ db, applicant }: Awaited<ReturnType<typeof filled>>): Timed {
     pages[`${kind}, of a decider`] = ask(decider, {});
     pages[`${kind}, what waits for a decider`] = ask(decider, { waiting: 'me' });
     pages[`${kind}, pending of a decider`] = ask(decider, { status: 'Pending' });
-    pages[`${kind}, one’s own`] = () => own({ db, viewer: applicant }, applicant.id);
+    pages[`${kind}, one’s own`] = () => own({ db, viewer: applicant, today }, applicant.id);
   }
   return pages;
 }

@@ -9,13 +9,13 @@ export interface Viewer {
   office_id: number | null;
   department_id: number | null;
   position_id: number | null;
-  /** All positions held: one today, more once acting positions exist. */
+  /** All positions held: one today, more once acting positions exist. Who decides is not read from them (`deciders_of`). */
   position_ids: readonly number[];
   /** Level of the position, 1 the most senior; null without a position. */
   level: number | null;
   /** Whether the position may send messages (B§6). */
   canSendMessage: boolean;
-  /** Whether any position names one of this person's positions as decider, by kind. */
+  /** Whether they decide anybody's applications today, by kind. */
   decides: { leave: boolean; late: boolean; leave_office: boolean };
   policies: readonly { module: string; name: string; active: boolean }[];
 }
@@ -118,12 +118,12 @@ export const may = {
     if (staff.id === viewer.id) return true;
     return isAdmin(viewer) && (staff.id !== 1 || isDeveloper(viewer));
   },
-  /** A document opens to its owner, its recipients, whoever decides on it by position, and admins (D2). */
+  /** A document opens to its owner, its recipients, whoever decides on it, and admins (D2). */
   openDocument(
     viewer: Viewer,
     doc: { owner_id: number; is_recipient: boolean; decider_ids: readonly number[] },
   ): boolean {
-    const decides = doc.decider_ids.some((id) => viewer.position_ids.includes(id));
+    const decides = doc.decider_ids.includes(viewer.id);
     return isAdmin(viewer) || doc.owner_id === viewer.id || doc.is_recipient || decides;
   },
   /** Nobody sends themself a message (ACCESS-76). */

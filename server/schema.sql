@@ -605,8 +605,12 @@ create table positions (
   constraint positions_support_id_fkey FOREIGN KEY (support_id) REFERENCES positions(id),
   constraint positions_level_check CHECK ((level >= 1))
 );
+CREATE INDEX positions_approve ON public.positions USING btree (approve_id);
 CREATE INDEX positions_department ON public.positions USING btree (department_id);
+CREATE INDEX positions_late_approve ON public.positions USING btree (late_approve_id);
+CREATE INDEX positions_leave_office_approve ON public.positions USING btree (leave_office_approve_id);
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE INDEX positions_support ON public.positions USING btree (support_id);
 
 create table push_due (
   inbox_id bigint not null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
-import { type Decided, type Kind, type Move, openMoves, type Status, stepOf, waitsFor } from './moves.ts';
+import { type Decider, type Deciders, waitsFor } from './deciders.ts';
+import { type Decided, type Kind, type Move, openMoves, type Status, stepOf } from './moves.ts';
 
-// Position 10 supports, 20 approves, 30 is the applicant's.
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
   id,
   name: 'x',
@@ -30,17 +30,22 @@ const cast: Record<string, Viewer> = {
   // An administrator who holds the approver's position.
   badrul: viewer(4, 20, { role: 'Manager' }),
 };
+const as = (position_id: number, ...people: (number | null)[]): Decider[] =>
+  people.map((user_id) => ({ position_id, user_id, for_id: null }));
+/** Position 10 supports, 20 approves; Devi and Badrul both hold the latter. */
+const both: Deciders = { supporter: as(10, cast.chong!.id), approver: as(20, cast.devi!.id, cast.badrul!.id) };
+const approverOnly: Deciders = { ...both, supporter: [] };
 const application = (status: Status, more: Partial<Decided> = {}): Decided => ({
   status,
   user_id: 7,
   owner: { id: 7, super_user: false, isSkaloot: false },
-  deciders: { supporter: 10, approver: 20 },
+  deciders: both,
   ...more,
 });
 const states: Status[] = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'];
 
 /** The moves of each member of the cast in each state, one line a state. */
-function grid(kind: Kind, deciders = { supporter: 10 as number | null, approver: 20 as number | null }): string[] {
+function grid(kind: Kind, deciders = both): string[] {
   return states.map((status) => {
     const cells = Object.entries(cast).flatMap(([name, who]) => {
       const moves = openMoves(kind, who, application(status, { deciders }));
@@ -62,7 +67,7 @@ describe('who may move an application, by state', () => {
   });
 
   it('of coming late [LATE-06 LATE-07 LATE-08 LATE-09 LATE-10]', () => {
-    expect(grid('late', { supporter: null, approver: 20 })).toEqual([
+    expect(grid('late', approverOnly)).toEqual([
       'Pending: farid remove, devi approve+reject, aminah remove, badrul approve+reject+remove',
       'Supported: -',
       'Approved: aminah remove, badrul remove',
@@ -72,7 +77,7 @@ describe('who may move an application, by state', () => {
   });
 
   it('of leaving the office [LOFFICE-06 LOFFICE-07 LOFFICE-08 LOFFICE-09 LOFFICE-10]', () => {
-    expect(grid('leave_office', { supporter: null, approver: 20 })).toEqual([
+    expect(grid('leave_office', approverOnly)).toEqual([
       'Pending: farid cancel+remove, devi approve+reject, aminah cancel, badrul approve+reject+cancel',
       'Supported: -',
       'Approved: aminah cancel, badrul cancel',
@@ -92,6 +97,13 @@ describe('who may move an application, by state', () => {
     expect(stepOf('leave', move, cast[who]!, application(status))).toBe(why);
   });
 
+  it('who is named decides, whatever position they hold, and nobody else', () => {
+    const deciders = { supporter: as(10, cast.zara!.id), approver: as(20, null) };
+    expect(openMoves('leave', cast.zara!, application('Pending', { deciders }))).toEqual(['support', 'reject']);
+    expect(openMoves('leave', cast.chong!, application('Pending', { deciders }))).toEqual([]);
+    expect(openMoves('leave', cast.devi!, application('Supported', { deciders }))).toEqual([]);
+  });
+
   it('nobody decides their own, whatever their position and role [D1]', () => {
     const own = { user_id: 4, owner: { id: 4, super_user: false, isSkaloot: false } };
     for (const status of states)
@@ -106,8 +118,8 @@ describe('who may move an application, by state', () => {
   });
 
   it('waits for the supporter, then the approver, then no one', () => {
-    const deciders = { supporter: 10, approver: 20 };
-    expect(states.map((status) => waitsFor('leave', status, deciders))).toEqual([10, 20, null, null, null]);
-    expect(states.map((status) => waitsFor('late', status, deciders))).toEqual([20, null, null, null, null]);
+    const { supporter, approver } = both;
+    expect(states.map((status) => waitsFor('leave', status, both))).toEqual([supporter, approver, [], [], []]);
+    expect(states.map((status) => waitsFor('late', status, both))).toEqual([approver, [], [], [], []]);
   });
 });

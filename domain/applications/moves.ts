@@ -1,8 +1,14 @@
 import { isAdmin, may, type Viewer } from '../access.ts';
+import type { Decider, Deciders } from './deciders.ts';
 
 /** The kinds of application, by their names in the audit log. */
 export const kinds = ['leave', 'late', 'leave_office'] as const;
 export type Kind = (typeof kinds)[number];
+/** The documents module of each kind's attachments. */
+export const documentModules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<
+  Kind,
+  string
+>;
 
 /**
  * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported (B§4).
@@ -14,7 +20,7 @@ export const lateStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 /** States of a leave-office application (LOFFICE-06). */
 export const leaveOfficeStatuses = ['Pending', 'Approved', 'Rejected', 'Canceled'] as const;
 
-/** In which capacity someone decides: by position, as an administrator, or as the owner. */
+/** In which capacity someone decides: as one of the deciders, as an administrator, or as the owner. */
 export type Capacity = 'supporter' | 'approver' | 'admin' | 'owner';
 
 /** What can be done with an application. */
@@ -66,12 +72,6 @@ export const moves: Record<Kind, Partial<Record<Move, readonly Step[]>>> = {
   },
 };
 
-/** The positions that decide for an applicant; null where there is none (D6). */
-export interface Deciders {
-  supporter: number | null;
-  approver: number | null;
-}
-
 /** What the rules need to know of an application. */
 export interface Decided {
   status: Status;
@@ -84,10 +84,10 @@ export interface Decided {
 /** The capacities in which a viewer may act on an application; on their own only as its owner (D1). */
 export function capacitiesOf(viewer: Viewer, { user_id, owner, deciders }: Decided): Capacity[] {
   if (user_id === viewer.id) return ['owner'];
-  const holds = (id: number | null) => id !== null && viewer.position_ids.includes(id);
+  const isOne = (people: readonly Decider[]) => people.some((one) => one.user_id === viewer.id);
   return [
-    ...(holds(deciders.supporter) ? (['supporter'] as const) : []),
-    ...(holds(deciders.approver) ? (['approver'] as const) : []),
+    ...(isOne(deciders.supporter) ? (['supporter'] as const) : []),
+    ...(isOne(deciders.approver) ? (['approver'] as const) : []),
     ...(isAdmin(viewer) && may.editStaff(viewer, owner) ? (['admin'] as const) : []),
   ];
 }
@@ -109,11 +109,7 @@ export function openMoves(kind: Kind, viewer: Viewer, application: Decided): Mov
   return (Object.keys(moves[kind]) as Move[]).filter(open);
 }
 
+/** The states in which a decision is missing. */
+export const openStatuses = ['Pending', 'Supported'] as const satisfies readonly Status[];
 /** Whether a decision is missing. */
-export const isOpen = (status: Status): boolean => status === 'Pending' || status === 'Supported';
-
-/** The position an application waits for; null when no decision is missing, or its applicant's position names none. */
-export function waitsFor(kind: Kind, status: Status, { supporter, approver }: Deciders): number | null {
-  if (kind === 'leave' && status === 'Pending') return supporter;
-  return status === (kind === 'leave' ? 'Supported' : 'Pending') ? approver : null;
-}
+export const isOpen = (status: Status): boolean => openStatuses.some((one) => one === status);

@@ -114,15 +114,11 @@ export const shortNoticeDays = 3;
  * to LEAVE-25).
  */
 export function isSelectable(
-  viewer: Pick<Viewer, 'role' | 'super_user' | 'position_ids'>,
-  { editable, status, user: { position } }: Pick<LeaveApplication, 'editable' | 'status' | 'user'>,
+  viewer: Pick<Viewer, 'role' | 'super_user'>,
+  { editable, status, moves }: Pick<LeaveApplication, 'editable' | 'status' | 'moves'>,
 ): boolean {
-  const holds = (id: number | null | undefined) => id != null && viewer.position_ids.includes(id);
-  if (!editable) return false;
-  if (status === 'Approved') return isAdmin(viewer);
-  return (
-    (status === 'Pending' && holds(position?.support_id)) || (status === 'Supported' && holds(position?.approve_id))
-  );
+  if (status === 'Approved') return editable && isAdmin(viewer);
+  return moves.includes('support') || moves.includes('approve');
 }
 
 /**

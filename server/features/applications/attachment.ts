@@ -1,12 +1,9 @@
-import type { Kind } from '#domain/applications/moves.ts';
+import { documentModules, type Kind } from '#domain/applications/moves.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { claimDocument } from '../documents/store.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
-
-/** The documents module of each kind's attachments. */
-const modules = { leave: 'leave', late: 'late', leave_office: 'leave-office' } as const satisfies Record<Kind, string>;
 
 /** Stores an attachment before its application is sent; until then it belongs to its uploader. */
 export function storeAttachment(
@@ -16,7 +13,7 @@ export function storeAttachment(
 ): Promise<string> {
   return storeUpload(call, 'docs', base64, async () => ({
     owner_id: call.viewer.id,
-    module: modules[kind],
+    module: documentModules[kind],
     record_id: null,
   }));
 }
@@ -29,6 +26,6 @@ export async function attach(
   { owner, record }: { owner: number; record: number },
 ): Promise<void> {
   if (doc === null) return;
-  const upload = { module: modules[kind], uploader: viewer.id, owner, record };
+  const upload = { module: documentModules[kind], uploader: viewer.id, owner, record };
   if (!(await claimDocument(db, doc, upload))) throw refuseField('doc', leaveTexts.noDoc);
 }

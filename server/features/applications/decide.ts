@@ -1,5 +1,6 @@
-import { isAdmin } from '#domain/access.ts';
-import { capacitiesOf, type Kind, type Move, type Status, stepOf, waitsFor } from '#domain/applications/moves.ts';
+import { isAdmin, type Viewer } from '#domain/access.ts';
+import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
+import { type Capacity, capacitiesOf, type Kind, type Move, type Status, stepOf } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
@@ -18,8 +19,8 @@ export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'pl
   viewer: NonNullable<Call<never>['viewer']>;
 };
 
-/** An application that is moved, with its previous state. */
-type MovedApplication = LockedApplication & Moved;
+/** An application that is moved, with its previous state, and as which decider the viewer moves it, if as one. */
+type MovedApplication = LockedApplication & Moved & { decider: Decider | undefined };
 
 /** Why an application was skipped. */
 interface Skipped {
@@ -70,11 +71,17 @@ function sorted(
       continue;
     }
     const step = stepOf(kind, move, viewer, one);
-    if (typeof step === 'object') decided.push({ ...one, to: step.to });
+    if (typeof step === 'object') decided.push({ ...one, to: step.to, decider: deciderIn(kind, viewer, one, step.by) });
     else skipped.push({ id, name: one.owner.name, said: reasonOf(step, one.user_id === viewer.id) });
   }
   return { decided, skipped };
 }
+
+/** As which of its deciders a viewer moves an application; none for its owner and administrators (decision 0057). */
+const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedApplication, by: Capacity) =>
+  by === 'supporter' || by === 'approver'
+    ? waitsFor(kind, status, deciders).find(({ user_id }) => user_id === viewer.id)
+    : undefined;
 
 const reasonOf = (why: 'closed' | 'moved', isOwn: boolean): CodedText =>
   why === 'moved' ? texts.moved : isOwn ? texts.own : texts.closed;
@@ -94,7 +101,8 @@ async function carryOut(
     step: move,
     user_id: viewer.id,
     remark,
-    position_id: waitsFor(kind, one.status, one.deciders) === viewer.position_id ? viewer.position_id : null,
+    for_id: one.decider?.for_id ?? null,
+    position_id: one.decider?.position_id ?? null,
   }));
   await addSteps(db, kind, steps, now);
   if (kind === 'leave')
@@ -104,7 +112,7 @@ async function carryOut(
     );
   await judgeAgain(call, kind, moved);
   await logMoves(call, kind, codes[move], moved);
-  await notify(call, kind, move, moved, { remark });
+  await notify(call, kind, move, moved, remark);
 }
 
 const codes = {

@@ -7,8 +7,9 @@ import { monthAsked } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
 import { counterOf } from '../session/counters.ts';
+import { decidersJson, waitsForMe } from './deciders-store.ts';
 import { shown } from './row.ts';
-import { type AnyRow, kindSql, seenBy, waitsForMe } from './store.ts';
+import { type AnyRow, kindSql, seenBy } from './store.ts';
 
 /** Sort columns of the lists of all kinds; `date` and `dates` are the first day. */
 type Sort = 'created_at' | 'name' | 'date' | 'dates' | 'status';
@@ -36,9 +37,10 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
   const { table, first, last } = kindSql[kind];
   const [alone, joined] = [sql`${table} a`, sql`${table} a join users u on u.id = a.user_id`];
   const cellsFrom = sql`${joined} ${others}`;
+  const cellsOf = (today: Day) => sql`${cells}, ${decidersJson(kind, today)} as deciders`;
   /** `ofWhom` are the conditions on applicants, who are joined only for them and for sorting by name. */
   const read = async (
-    { db, viewer }: Pick<Asking, 'db' | 'viewer'>,
+    { db, viewer, today }: Pick<Asking, 'db' | 'viewer' | 'today'>,
     query: ListQuery<Sort>,
     parts: RawBuilder<unknown>[],
     ofWhom: RawBuilder<unknown>[] = [],
@@ -47,7 +49,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
     const list: ListPage<Row> = await listPage<Row, Sort>(db, query, {
       from: query.sort === 'name' ? joined : countFrom,
       countFrom,
-      cells,
+      cells: cellsOf(today),
       cellsFrom,
       id: sql`a.id`,
       where: sql.join([sql`a.removed_at is null`, ...parts, ...ofWhom], sql` and `),
@@ -77,14 +79,14 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
         ...(month ? [sql`${first} <= ${monthEnd(month)} and ${last} >= ${month}`] : []),
       ];
       const [list, waiting] = await Promise.all([
-        read({ db, viewer }, query, parts, ofWhom),
+        read({ db, viewer, today }, query, parts, ofWhom),
         counterOf(db, viewer, today, counterNames[kind]),
       ]);
       return { ...list, ...({ [counterNames[kind]]: waiting } as Counted<K>) };
     },
     /** A page of someone's own applications, newest first; the search covers reasons. */
     own(
-      call: Pick<Asking, 'db' | 'viewer'>,
+      call: Pick<Asking, 'db' | 'viewer' | 'today'>,
       user_id: number,
       { search, ...asked }: { page: number; search?: string } = { page: 0 },
     ) {
@@ -94,9 +96,11 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
       ]);
     },
     /** One application; undefined when there is none. */
-    async row(db: Db, id: number): Promise<Row | undefined> {
+    async row({ db, today }: { db: Db; today: Day }, id: number): Promise<Row | undefined> {
       const { rows } =
-        await sql<Row>`select ${cells} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(db);
+        await sql<Row>`select ${cellsOf(today)} from ${cellsFrom} where a.id = ${id} and a.removed_at is null`.execute(
+          db,
+        );
       return rows[0];
     },
   };

@@ -1,10 +1,11 @@
-import { type Kind, type Move, type Status, waitsFor } from '#domain/applications/moves.ts';
+import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
+import type { Kind, Move, Status } from '#domain/applications/moves.ts';
 import { datesOf, kindWords, madeWords, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
-import { answer, filled } from '#domain/lib/text.ts';
+import { type Answer, answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
-import { type Holder, holdersOfAny, type LockedApplication } from './store.ts';
+import type { LockedApplication } from './store.ts';
 
 /** An application to notify people of: its previous state, null for a new one, and its state now. */
 export type Moved = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'last_day' | 'owner' | 'deciders'> & {
@@ -23,39 +24,25 @@ const liveTypes = {
 
 /**
  * Notifies people of applications that were made or moved: by inbox the owners, of what others did, and the new
- * deciders (`holders` where they are loaded already); by socket the deciders they waited for or wait for now
- * (SOCKET-48), and admins, whose counters changed.
+ * deciders; by socket the deciders they waited for or wait for now (SOCKET-48), and admins, whose counters changed.
  */
 export async function notify(
   within: Notifying,
   kind: Kind,
   move: Move | 'apply',
   moved: readonly Moved[],
-  { remark = null, ...known }: { remark?: string | null; holders?: readonly Holder[] } = {},
+  remark: string | null = null,
 ): Promise<void> {
-  const waits = moved.map((one) => ({
-    one,
-    before: one.status && waitsFor(kind, one.status, one.deciders),
-    after: waitsFor(kind, one.to, one.deciders),
-  }));
-  const positions = new Set(waits.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null));
-  const holders = known.holders ?? (positions.size === 0 ? [] : await holdersOfAny(within.db, [...positions]));
-  const notices = waits.flatMap(({ one, before, after }): Notice[] => {
-    const ids = (position: number) =>
-      holders.filter((holder) => holder.position_id === position && holder.id !== one.user_id).map(({ id }) => id);
-    for (const position of new Set([before, after]))
-      if (position !== null)
-        announce(within, kind, one, ids(position), position, position === after && before !== after);
+  const notices = moved.flatMap((one): Notice[] => {
+    const before = one.status === null ? [] : waitsFor(kind, one.status, one.deciders);
+    const after = waitsFor(kind, one.to, one.deciders);
+    const added = after.filter((decider) => !before.some((other) => isSame(decider, other)));
+    const others = [...before, ...after].filter((decider) => !added.includes(decider));
+    announce(within, kind, one, others);
+    announce(within, kind, one, added, answer(texts.waits, valuesOf(kind, one)));
+    const readers = idsOf(one, added).filter((id) => id !== within.viewer.id);
     return [
-      ...(after !== null && after !== before
-        ? [
-            waitingNotice(
-              kind,
-              one,
-              ids(after).filter((id) => id !== within.viewer.id),
-            ),
-          ]
-        : []),
+      ...(added.length > 0 ? [waitingNotice(kind, one, readers)] : []),
       ...(one.user_id !== within.viewer.id ? [ownersNotice(within, kind, move, one, remark)] : []),
     ];
   });
@@ -63,12 +50,21 @@ export async function notify(
   within.announce({ to: 'admins', message: { type: 'function', name: 'counters' } });
 }
 
-function announce(within: Notifying, kind: Kind, one: Moved, ids: number[], position_id: number, isNew: boolean): void {
-  if (ids.length === 0) return;
+const isSame = (one: Decider, other: Decider) => one.user_id === other.user_id && one.position_id === other.position_id;
+
+/** The people among deciders, without the applicant (D1). */
+const idsOf = ({ user_id }: Moved, deciders: readonly Decider[]) => [
+  ...new Set(deciders.flatMap((one) => (one.user_id === null || one.user_id === user_id ? [] : [one.user_id]))),
+];
+
+/** Sends an application's state to deciders, by the position they decide as. */
+function announce(within: Notifying, kind: Kind, one: Moved, deciders: readonly Decider[], more?: Answer): void {
   const { id, to: status, owner } = one;
-  const said = isNew ? answer(texts.waits, valuesOf(kind, one)) : {};
-  const news = { id, status, name: owner.name, position_id, ...said };
-  within.announce({ to: 'users', ids, message: { type: liveTypes[kind], ...news } });
+  for (const [position_id, some] of Map.groupBy(deciders, (decider) => decider.position_id)) {
+    const ids = idsOf(one, some);
+    const news = { id, status, name: owner.name, position_id, ...more };
+    if (ids.length > 0) within.announce({ to: 'users', ids, message: { type: liveTypes[kind], ...news } });
+  }
 }
 
 const valuesOf = (kind: Kind, { owner, first_day, last_day }: Moved) => ({

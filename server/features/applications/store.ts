@@ -1,31 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
+import { type Deciders, decisionsOf } from '#domain/applications/deciders.ts';
 import type { Decided, Kind, Status } from '#domain/applications/moves.ts';
-import type { Applicant, TimelineStep, Waited } from '#domain/applications/shapes.ts';
+import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { decidersJson, decidesOn } from './deciders-store.ts';
 
-/** Per kind: the table `a`, the days an application is about, and the positions that decide for its applicant. */
+/** Per kind: the table `a`, and the days an application is about. */
 export const kindSql = {
   leave: {
     table: sql`leave_applications`,
     first: sql`a.date_start`,
     last: sql`a.date_end`,
-    deciders: { supporter: sql`d.supporter`, approver: sql`d.approver` },
   },
   late: {
     table: sql`late_applications`,
     first: sql`a.date`,
     last: sql`a.date`,
-    deciders: { supporter: sql`null::int`, approver: sql`d.late_approver` },
   },
   leave_office: {
     table: sql`leave_office_applications`,
     first: sql`a.date`,
     last: sql`a.date`,
-    deciders: { supporter: sql`null::int`, approver: sql`d.leave_office_approver` },
   },
 } as const satisfies Record<Kind, unknown>;
 
@@ -39,10 +38,8 @@ export interface LockedApplication extends Decided {
 
 /** The fields of an applicant `u` that access rules need. */
 export const ownerFields = sql`'id', u.id, 'name', u.name, 'super_user', u.super_user, 'isSkaloot', u.is_vendor`;
-export const decidersJson = (kind: Kind) =>
-  sql`jsonb_build_object('supporter', ${kindSql[kind].deciders.supporter}, 'approver', ${kindSql[kind].deciders.approver})`;
-const ownerAndDeciders = (kind: Kind) =>
-  sql`jsonb_build_object(${ownerFields}) as owner, ${decidersJson(kind)} as deciders`;
+const ownerAndDeciders = (kind: Kind, today: Day) =>
+  sql`jsonb_build_object(${ownerFields}) as owner, ${decidersJson(kind, today)} as deciders`;
 
 /** Applications by id, locked until the transaction ends, always in the same order; missing ones are left out. */
 export async function lockedApplications(
@@ -53,8 +50,7 @@ export async function lockedApplications(
 ): Promise<LockedApplication[]> {
   const { rows } = await sql<LockedApplication>`
     select a.id, a.user_id, a.status, ${kindSql[kind].first} as first_day, ${kindSql[kind].last} as last_day,
-      ${ownerAndDeciders(kind)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
-    left join lateral deciders_of(u.position_id, ${today}) d on true
+      ${ownerAndDeciders(kind, today)} from ${kindSql[kind].table} a join users u on u.id = a.user_id
     where a.id = any(${ids}::int[]) and a.removed_at is null order by a.id for no key update of a`.execute(db);
   return rows;
 }
@@ -122,34 +118,6 @@ export async function stepsOf(db: Db, kind: Kind, id: number): Promise<TimelineS
   return rows;
 }
 
-/** A position by name, and its current holders. */
-export async function holdersOf(db: Db, position: number): Promise<Waited> {
-  const { rows } = await sql<{ position: string; names: string[] }>`
-    select p.name as position, coalesce((select jsonb_agg(u.name order by lower(u.name)) from users u
-      where u.position_id = p.id and u.active and u.removed_at is null), '[]') as names
-    from positions p where p.id = ${position}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Someone who is notified of applications. */
-export interface Holder {
-  id: number;
-  position_id: number;
-}
-
-/** The active holders of the positions of `deciders_of`, `d`. */
-export const holdersJson = (kind: Kind) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'position_id', h.position_id) order by h.id), '[]') from users h
-  where h.active and h.removed_at is null
-    and h.position_id in (${kindSql[kind].deciders.supporter}, ${kindSql[kind].deciders.approver}))`;
-
-/** The active holders of positions. */
-export async function holdersOfAny(db: Db, positions: readonly number[]): Promise<Holder[]> {
-  const { rows } = await sql<Holder>`select id, position_id from users
-    where active and removed_at is null and position_id = any(${positions}::int[])`.execute(db);
-  return rows;
-}
-
 /** The applicant `u` of a row, as in `shapes.ts`, with the fields that access rules need. */
 export const applicantJson = sql`jsonb_build_object(${ownerFields}, 'img', u.img,
   'office', (select o.name from offices o where o.id = u.office_id),
@@ -164,51 +132,29 @@ export interface AnyRow {
   user_id: number;
   status: Status;
   user: Applicant & { super_user: boolean; isSkaloot: boolean };
+  deciders: Deciders;
 }
 export type ApplicationRow<Application extends { user: Applicant }> = Omit<Application, 'editable' | 'moves' | 'user'> &
-  Pick<AnyRow, 'user'>;
+  Pick<AnyRow, 'user' | 'deciders'>;
 
-/** An applicant, the positions that decide for them, and their holders. */
-export type Deciding = Pick<LockedApplication, 'owner' | 'deciders'> & { holders: Holder[] };
-export async function decidersOfPosition(
+/** An applicant, and who decides for them. */
+export type Deciding = Pick<LockedApplication, 'owner' | 'deciders'>;
+export async function decidersOfApplicant(
   db: Db,
   kind: Kind,
   user_id: number,
   today: Day,
 ): Promise<Deciding | undefined> {
   const { rows } = await sql<Deciding>`
-    select ${ownerAndDeciders(kind)}, ${holdersJson(kind)} as holders from users u left join lateral deciders_of(u.position_id, ${today}) d on true
-    where u.id = ${user_id} and u.removed_at is null`.execute(db);
+    select ${ownerAndDeciders(kind, today)} from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }
 
-/** Which applications a viewer sees in the list: admins all, others those of the positions they decide for. */
+/** Which applications a viewer sees in the list: admins all, others those of whom they decide for. */
 export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
   const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
   if (isAdmin(viewer)) return own;
-  const { supporter, approver } = kindSql[kind].deciders;
-  return sql`a.user_id <> ${viewer.id} and ${ofWhom(viewer, today, supporter, approver)}`;
-}
-
-/** Whether a viewer holds one of these deciding positions for the applicant of `a`. */
-function ofWhom(viewer: Viewer, today: Day, ...deciders: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const mine = sql`${[...viewer.position_ids]}::int[]`;
-  const held = deciders.map((decider) => sql`${decider} = any(${mine})`);
-  return sql`a.user_id = any(array(select s.id from positions q
-    cross join lateral deciders_of(q.id, ${today}) d join users s on s.position_id = q.id
-    where ${sql.join(held, sql` or `)}))`;
-}
-
-/** Whether an application waits for the viewer's decision, as `waitsFor` says. */
-export function waitsForMe(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
-  const { supporter, approver } = kindSql[kind].deciders;
-  const waits = (status: Status, decider: RawBuilder<unknown>) =>
-    sql`a.status = ${status} and ${ofWhom(viewer, today, decider)}`;
-  const steps =
-    kind === 'leave'
-      ? sql`(${waits('Pending', supporter)} or ${waits('Supported', approver)})`
-      : waits('Pending', approver);
-  return sql`a.user_id <> ${viewer.id} and ${steps}`;
+  return decidesOn(viewer, today, Object.values(decisionsOf[kind]));
 }
 
 /** Staff an admin may apply for, by typed text or one by id; never the developer account's own user. */

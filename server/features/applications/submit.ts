@@ -12,7 +12,7 @@ export async function submitted(
   call: Within & { viewer: Viewer },
   kind: Exclude<Kind, 'leave'>,
   application: { id: number; user_id: number; date: Day; doc: string | null },
-  { holders, ...facts }: Deciding,
+  facts: Deciding,
 ): Promise<void> {
   const { id, user_id, date, doc } = application;
   await attach(call, kind, doc, { owner: user_id, record: id });
@@ -34,5 +34,5 @@ export async function submitted(
     { about: user_id, after: { date, status: 'Pending' } },
   );
   const told = { id, user_id, first_day: date, last_day: date, ...facts };
-  await notify(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }], { holders });
+  await notify(call, kind, 'apply', [{ ...told, status: null, to: 'Pending' }]);
 }

@@ -12,14 +12,14 @@ let staff: SeenStaff[];
 let farid: Viewer;
 
 beforeAll(async () => {
-  const { pool } = app();
+  const { pool, platform } = app();
   // One without a position and one without an office: the edge cases of both comparisons.
   await pool.query(`update users set position_id = null where id = ${cast.gopal.id}`);
   await pool.query(`update users set position_id = null, office_id = null where id = ${cast.zara.id}`);
   const { rows } = await pool.query(`select u.id, u.office_id, p.department_id, p.level
     from users u left join positions p on p.id = u.position_id order by u.id`);
   staff = rows;
-  farid = (await viewerOfUser(pool, cast.farid.id))!;
+  farid = (await viewerOfUser(pool, cast.farid.id, platform.clock))!;
 });
 
 const nullable = (values: readonly number[]) => fc.constantFrom(null, ...values);

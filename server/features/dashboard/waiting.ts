@@ -5,7 +5,8 @@ import type { WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { kindSql, waitsForMe } from '../applications/store.ts';
+import { waitsForMe } from '../applications/deciders-store.ts';
+import { kindSql } from '../applications/store.ts';
 import { waitsForReply } from '../inbox/store.ts';
 
 /** The number of rows, and the first few by day. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
+import { documentModules } from '#domain/applications/moves.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
 import { storedName } from '#server/platform/files/files.ts';
 import { found, notFound, unauthenticated } from '#server/platform/http/errors.ts';
@@ -12,7 +13,7 @@ import { addDocumentRead, documentFacts } from './store.ts';
 const cookie = 'hadir_docs';
 
 /** Modules whose documents may be medical: reading someone else's is recorded. */
-const medical = new Set(['leave', 'late', 'leave-office']);
+const medical = new Set<string>(Object.values(documentModules));
 
 /** Serves documents to those who may open them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {
@@ -20,14 +21,14 @@ export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }:
   app.get(`${documentsPath}/:file`, { exposeHeadRoute: false }, async (request, reply) => {
     const [token, key] = [bearerOf(request), request.cookies[cookie]];
     const viewer = token
-      ? await viewerOfToken(pool, token, clock.now())
+      ? await viewerOfToken(pool, token, clock)
       : key
-        ? await viewerOfDocsKey(pool, key, clock.now())
+        ? await viewerOfDocsKey(pool, key, clock)
         : null;
     if (!viewer) throw unauthenticated();
     const { file } = request.params as { file: string };
     if (!storedName.test(file)) throw notFound();
-    const facts = await documentFacts(db, file, viewer.id);
+    const facts = await documentFacts(db, file, viewer.id, clock.today());
     if (!facts || !may.openDocument(viewer, facts)) throw notFound();
     const opened = found(await files.open('docs', file));
     if (medical.has(facts.module) && facts.owner_id !== viewer.id)

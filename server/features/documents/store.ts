@@ -1,4 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import { decisionsOf } from '#domain/applications/deciders.ts';
+import { documentModules, kinds } from '#domain/applications/moves.ts';
+import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Documents } from '#server/platform/database/tables.ts';
 
@@ -6,7 +9,7 @@ import type { Documents } from '#server/platform/database/tables.ts';
 export interface DocumentFacts {
   owner_id: number;
   module: string;
-  /** Positions that decide on the record it belongs to. */
+  /** Who decides today on the record it belongs to. */
   decider_ids: number[];
   /** Whether it was sent to the asking user. */
   is_recipient: boolean;
@@ -40,18 +43,26 @@ export async function claimDocument(
   return numUpdatedRows === 1n;
 }
 
+/** The decisions on what a document `d` belongs to. */
+const decisionsOfModule = sql`case d.module ${sql.join(
+  kinds.map((kind) => sql`when ${documentModules[kind]} then ${Object.values(decisionsOf[kind])}::text[]`),
+  sql` `,
+)} end`;
+
 /** The facts that decide who may open a document (D2); none for an erased one. */
-export async function documentFacts(db: Db, file: string, userId: number): Promise<DocumentFacts | undefined> {
+export async function documentFacts(
+  db: Db,
+  file: string,
+  userId: number,
+  today: Day,
+): Promise<DocumentFacts | undefined> {
   const { rows } = await sql<DocumentFacts>`
     select d.owner_id, d.module,
-      array_remove(case d.module
-        when 'leave' then array[p.support_id, p.approve_id]
-        when 'late' then array[p.late_approve_id]
-        when 'leave-office' then array[p.leave_office_approve_id]
-        else '{}' end, null) as decider_ids,
+      array(select o.user_id from deciders_of(u.position_id, ${today}) o
+        where o.user_id is not null and o.decision = any(${decisionsOfModule})) as decider_ids,
       d.module = 'messages' and exists (
         select from inbox i where i.message_id = d.record_id and i.user_id = ${userId}) as is_recipient
-    from documents d join users u on u.id = d.owner_id left join positions p on p.id = u.position_id
+    from documents d join users u on u.id = d.owner_id
     where d.name = ${file} and d.folder = 'docs' and d.erased_at is null`.execute(db);
   return rows[0];
 }

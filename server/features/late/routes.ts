@@ -15,7 +15,7 @@ import { addLate, arrivalOf, lateLists } from './store.ts';
 export const lateRoutes = routesOf(late, {
   list: lateLists.page,
   detail: async (call) => {
-    const { isOwn: _, ...detail } = await detailFor(call, 'late', await lateLists.row(call.db, call.params.id));
+    const { isOwn: _, ...detail } = await detailFor(call, 'late', await lateLists.row(call, call.params.id));
     return { ...detail, ...(await arrivalOf(call.db, detail.user_id, detail.date)) };
   },
   choices: async ({ db, query }) => ({ users: await applicants(db, query) }),

@@ -16,7 +16,7 @@ import { addLeaveOffice, dayOf, leaveOfficeLists } from './store.ts';
 export const leaveOfficeRoutes = routesOf(leaveOffice, {
   list: leaveOfficeLists.page,
   detail: async (call) => {
-    const row = await leaveOfficeLists.row(call.db, call.params.id);
+    const row = await leaveOfficeLists.row(call, call.params.id);
     const { isOwn: _, ...detail } = await detailFor(call, 'leave_office', row);
     return detail;
   },

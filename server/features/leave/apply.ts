@@ -27,10 +27,10 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const facts = found(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
   if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
-  const { entry, deciders, holders, user } = facts;
+  const { entry, deciders, user } = facts;
   const { leaves_id, date_start, date_end, reason, doc } = body;
   // Without a supporter it waits for the approver at once (D6).
-  const status = deciders.supporter === null ? 'Supported' : 'Pending';
+  const status = deciders.supporter.length === 0 ? 'Supported' : 'Pending';
   const application = {
     ...({
       user_id,
@@ -67,6 +67,6 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   if (charges[0]!.period < periodStart(entry!.type, today, yearStart))
     await openEntries(db, [entry!.id], { day: today, yearStart }, now);
   const told = { id, user_id, first_day: date_start, last_day: date_end, owner: user, deciders };
-  await notify(call, 'leave', 'apply', [{ ...told, status: null, to: status }], { holders });
+  await notify(call, 'leave', 'apply', [{ ...told, status: null, to: status }]);
   return id;
 }

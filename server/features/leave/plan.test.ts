@@ -13,8 +13,7 @@ const factsOn = (day: string): LeaveFacts => ({
     super_user: false,
     isSkaloot: false,
   },
-  deciders: { supporter: 11, approver: 5 },
-  holders: [],
+  deciders: { supporter: [], approver: [{ position_id: 5, user_id: 6, for_id: null }] },
   entry: {
     id: 1,
     type: 'monthly',

@@ -58,7 +58,7 @@ function refusalOf(
 ): LeaveRefusal | null {
   const isOwn = user.id === viewer.id;
   if (isOwn && !may.applyLeave(user)) return { field: 'user_id', said: texts.permanent };
-  if (deciders.approver === null)
+  if (deciders.approver.length === 0)
     return isOwn
       ? { field: 'user_id', said: applicationTexts.noApprover }
       : { field: 'user_id', said: applicationTexts.noApproverOf, values: { name: user.name } };

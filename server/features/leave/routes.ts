@@ -40,7 +40,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, leave, {
     list: (call) => leaveLists.page(call, ...ofStaffType(call.query.staff)),
     detail: async (call) => {
-      const row = await leaveLists.row(call.db, call.params.id);
+      const row = await leaveLists.row(call, call.params.id);
       const { isOwn, ...detail } = await detailFor(call, 'leave', row);
       const asked_on = dayOf(detail.created_at);
       const decision = isOwn ? null : await decisionOf(call.db, { ...detail, asked_on }, call.today, yearStart);

@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Deciders } from '#domain/applications/deciders.ts';
 import type { AssignedLeave, Freeze, LeaveApplication, leave } from '#domain/leave/contract.ts';
 import type { Charge, RangeDay } from '#domain/leave/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { sharedUntilCommit } from '#server/platform/database/locks.ts';
+import { decidersJson } from '../applications/deciders-store.ts';
 import { listsOf } from '../applications/lists.ts';
-import {
-  type ApplicationRow,
-  applicantJson,
-  decidersJson,
-  type Holder,
-  holdersJson,
-  ownerFields,
-} from '../applications/store.ts';
+import { type ApplicationRow, applicantJson, ownerFields } from '../applications/store.ts';
 import { entryOfMade, type NewEntry } from '../audit/store.ts';
 import { chargedEntry, type EntryLedger, givenTo, ledgerOf } from '../entitlements/store.ts';
 import { freezesJson } from '../leave-freezes/store.ts';
@@ -28,9 +23,7 @@ export interface LeaveFacts {
     super_user: boolean;
     isSkaloot: boolean;
   };
-  /** The positions that decide, as in `Deciders`. */
-  deciders: { supporter: number | null; approver: number | null };
-  holders: Holder[];
+  deciders: Deciders;
   /** The entry the days are charged to; null when they do not hold the type. */
   entry: (EntryLedger & { name: string; is_backdated: boolean }) | null;
   days: RangeDay[];
@@ -62,7 +55,7 @@ export async function leaveFacts(
 ): Promise<LeaveFacts | undefined> {
   const { rows } = await sql<LeaveFacts>`
     select jsonb_build_object(${ownerFields}, 'employment_type', u.employment_type, 'position_id', u.position_id) as user,
-      ${decidersJson('leave')} as deciders, ${holdersJson('leave')} as holders,
+      ${decidersJson('leave', today)} as deciders,
       (select jsonb_build_object('id', e.id, 'total_days', e.total_days, 'name', t.name, 'type', t.type,
           'carry_forward', t.carry_forward, 'is_backdated', t.is_backdated, 'ledger', ${ledgerOf(sql`e.id`)})
         from user_leaves e join leave_types t on t.id = e.leaves_id
@@ -71,8 +64,7 @@ export async function leaveFacts(
       ${freezesJson(date_start, date_end)} as frozen,
       (select coalesce(jsonb_agg(distinct l.day), '[]') from leave_days l
         where l.user_id = u.id and l.day between ${date_start} and ${date_end}) as taken
-    from users u left join lateral deciders_of(u.position_id, ${today}) d on true
-    where u.id = ${user_id} and u.removed_at is null`.execute(db);
+    from users u where u.id = ${user_id} and u.removed_at is null`.execute(db);
   return rows[0];
 }
 

@@ -15,7 +15,9 @@ export async function passOn(within: Within & { today: Day }, people: readonly n
   const { db, now, today } = within;
   const held = await lockedApplications(db, 'leave', await pendingOf(db, people), today);
   const passed = held
-    .filter(({ status, deciders }) => status === 'Pending' && deciders.supporter === null && deciders.approver !== null)
+    .filter(
+      ({ status, deciders }) => status === 'Pending' && deciders.supporter.length === 0 && deciders.approver.length > 0,
+    )
     .map((one) => ({ ...one, to: 'Supported' as const }));
   if (passed.length === 0) return;
   const states = passed.map(({ id, to }) => ({ id, to }));

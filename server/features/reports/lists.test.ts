@@ -8,6 +8,7 @@ import { addDays, localTime, minuteOf, monthEnd, monthQuery } from '#domain/lib/
 import type { ReportType } from '#domain/reports/rules.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { viewerOfUser } from '#server/platform/sign-in/session.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
@@ -28,7 +29,7 @@ const { day: today } = localTime(testNow, testZone);
 beforeAll(async () => {
   const demo = await demoDatabase();
   fixture = openDatabase(demo.url, 4);
-  viewer = (await viewerOfUser(fixture.pool, cast.aminah.id))!;
+  viewer = (await viewerOfUser(fixture.pool, cast.aminah.id, createClock(testZone, testNow)))!;
   // Someone who left, whose applications, letters and clock events remain.
   await demo.ask(`update users set removed_at = now() where id =
     (select user_id from warning_letters where removed_at is null and user_id <> 1 group by 1 order by count(*) desc limit 1)`);

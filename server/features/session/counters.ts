@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
+import { type Kind, openStatuses } from '#domain/applications/moves.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { CounterName, Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { waitsForMe } from '../applications/deciders-store.ts';
+import { kindSql } from '../applications/store.ts';
 
 /** The viewer fields that counters need. */
-export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor' | 'position_ids'>;
+export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
 
 /**
  * The query of each counter; support reports are counted for the developer account however old they are (D8,
@@ -15,22 +18,17 @@ export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor' | '
 function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<unknown>> {
   const since = monthStart(today);
   const admin = isAdmin(viewer);
-  const mine = sql`${[...viewer.position_ids]}::int[]`;
-  const waits = (
-    table: 'late_applications' | 'leave_office_applications',
-    decider: 'late_approve_id' | 'leave_office_approve_id',
-  ) =>
-    sql`(select count(*) from ${sql.table(table)} l join users u on u.id = l.user_id left join positions p on p.id = u.position_id
-      where l.status = 'Pending' and l.date >= ${since} and (${admin} or (u.id <> ${viewer.id} and p.${sql.ref(decider)} = any(${mine}))))`;
+  const waits = (kind: Kind) => {
+    const { table, last } = kindSql[kind];
+    return sql`(select count(*) from ${table} a where a.status in (${sql.join(openStatuses)}) and ${last} >= ${since}
+      and (${admin} or ${waitsForMe(kind, viewer, today)}))`;
+  };
   return {
     warning_letter: sql`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
       and w.date >= ${since} and w.removed_at is null and (${admin} and u.removed_at is null or u.id = ${viewer.id}))`,
-    leaves_application: sql`(select count(*) from leave_applications l join users u on u.id = l.user_id
-      left join positions p on p.id = u.position_id
-      where l.status in ('Pending', 'Supported') and l.date_end >= ${since} and (${admin} or (u.id <> ${viewer.id}
-      and (l.status = 'Pending' and p.support_id = any(${mine}) or l.status = 'Supported' and p.approve_id = any(${mine})))))`,
-    late_application: waits('late_applications', 'late_approve_id'),
-    leave_office_application: waits('leave_office_applications', 'leave_office_approve_id'),
+    leaves_application: waits('leave'),
+    late_application: waits('late'),
+    leave_office_application: waits('leave_office'),
     error_log: sql`case when ${readsErrors(viewer)} then (select count(*) from (select from error_log where id > coalesce(
       (select seen_id from error_log_readers where user_id = ${viewer.id}), 0) limit ${countLimit}) e) else 0 end`,
     bug_report: sql`case when ${isDeveloper(viewer)} then (select count(*) from support_reports where status = 'Pending') else 0 end`,

@@ -70,7 +70,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
       if (isOneTime) await log.add({ ...call, viewer: { id } }, id, 'one_time', {}, { about: id });
       setDocsCookie(request, reply, token);
       rememberBrowser(key, request, reply, id);
-      const viewer = (await viewerOfUser(platform.pool, id))!;
+      const viewer = (await viewerOfUser(platform.pool, id, platform.clock))!;
       return { ...(await signedIn(platform, viewer, today)), token };
     },
     authenticate: async ({ db, viewer, today, request, reply }) => {

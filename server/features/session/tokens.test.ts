@@ -113,9 +113,9 @@ describe('the documents cookie', () => {
     const token = await newToken();
     await app.db.updateTable('sessions').set({ docs_hash: null }).execute();
     const key = keyOf((await authenticate(token)).headers);
-    expect(await viewerOfDocsKey(app.pool, key, testNow)).toMatchObject({ id: farid.id });
+    expect(await viewerOfDocsKey(app.pool, key, app.platform.clock)).toMatchObject({ id: farid.id });
     await app.ask(null, session.logout, { body: { token } });
-    expect(await viewerOfDocsKey(app.pool, key, testNow)).toBe(null);
+    expect(await viewerOfDocsKey(app.pool, key, app.platform.clock)).toBe(null);
   });
 });
 

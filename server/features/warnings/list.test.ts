@@ -130,7 +130,7 @@ describe('the list of warning letters', () => {
   it('says for each letter whether it may be settled, as the access rule does [ACCESS-60 ACCESS-61]', async () => {
     const people = Object.values(cast);
     for (const who of ['aminah', 'badrul', 'suraya', 'farid'] as const) {
-      const viewer = await viewerOfToken(app.pool, await app.tokenOf(who), testNow);
+      const viewer = await viewerOfToken(app.pool, await app.tokenOf(who), app.platform.clock);
       for (const row of (await list(who)).body.data as ListedWarning[]) {
         const owner = people.find(({ id }) => id === row.user.id)!;
         const flags = { id: owner.id, super_user: owner === suraya, isSkaloot: owner === vikram };

@@ -26,7 +26,7 @@ export const warningRoutes = routesOf(warnings, {
   letter: async (call) => {
     const { db, params, platform, reply } = call;
     const person = await staffFor(call, params.userId, 'record');
-    const letter = found(await letterOnPaper(db, person.id, params.warningId));
+    const letter = found(await letterOnPaper(db, person.id, params.warningId, call.today));
     const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
     const printout = letterPdf(letter, issued, await organisationShown(db));
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);

@@ -84,7 +84,7 @@ function mountEndpoint(
     schema: endpoint.kind === 'json' ? { response: { 200: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
       const now = platform.clock.now();
-      const viewer = await enter(platform, endpoint, request, now);
+      const viewer = await enter(platform, endpoint, request);
       if (viewer) callers.set(request, viewer.id);
       const pending: LiveEvent[] = [];
       const afterwards: (() => Promise<unknown>)[] = [];
@@ -111,19 +111,14 @@ function mountEndpoint(
   });
 }
 
-async function enter(
-  platform: Platform,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Viewer | null> {
+async function enter(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Viewer | null> {
   const token = bearerOf(request);
   if (endpoint.guard === 'public') return null;
   const viewer = token
-    ? await viewerOfToken(platform.pool, token, now)
+    ? await viewerOfToken(platform.pool, token, platform.clock)
     : endpoint.kind === 'json'
       ? null
-      : await byQuery(platform, request, now);
+      : await byQuery(platform, request);
   if (viewer === null && endpoint.guard !== 'kiosk') throw unauthenticated();
   if (!guards[endpoint.guard as Guard](viewer)) throw forbidden();
   return viewer;
@@ -134,13 +129,13 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-async function byQuery(platform: Platform, request: FastifyRequest, now: Date): Promise<Viewer | null> {
+async function byQuery(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
   const { token } = request.query as { token?: unknown };
   if (typeof token !== 'string' || token === '') return null;
   const path = request.url.split('?')[0]!;
   return (
-    (await viewerOfTicket(platform.db, platform.pool, token, path, now)) ??
-    (await viewerOfToken(platform.pool, token, now))
+    (await viewerOfTicket(platform.db, platform.pool, token, path, platform.clock)) ??
+    (await viewerOfToken(platform.pool, token, platform.clock))
   );
 }
 

@@ -42,8 +42,8 @@ export const featuredCommand = <Body>(
   body: z.ZodType<Body>,
   run: (said: Body, speaker: Speaker) => void | Promise<void>,
 ) =>
-  command(body, async (connection, said, { pool, hub }) => {
-    await freshen(pool, hub, [connection]);
+  command(body, async (connection, said, { pool, hub, clock }) => {
+    await freshen(pool, hub, clock, [connection]);
     if (!connection.member || connection.socket.readyState !== connection.socket.OPEN) return;
     await run(said, {
       viewer: connection.member.viewer,

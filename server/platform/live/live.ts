@@ -150,7 +150,7 @@ export function createLive({ pool, clock, databaseUrl, pace: faster }: LiveOptio
     attach: (app) =>
       mountSocket(app, { pool, clock, hub, presence, roster, arrivals, featured, clientErrors, endSockets }),
     rows(kind, source) {
-      const fresh = (connections: readonly Connection[]) => freshen(pool, hub, connections);
+      const fresh = (connections: readonly Connection[]) => freshen(pool, hub, clock, connections);
       feeds.set(kind, createRowFeed(hub, source, pace.rows, fresh));
     },
     people: (kind, source) => void feeds.set(kind, createPeopleFeed(hub, source, pace.rows)),

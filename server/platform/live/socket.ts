@@ -86,7 +86,7 @@ async function introduce(live: Live, connection: Connection, spoken: Spoken): Pr
   const { hub, pool, clock } = live;
   connection.isIntroducing = true;
   const said = appid.safeParse(spoken);
-  const viewer = said.success ? await viewerOfToken(pool, said.data.token, clock.now()) : null;
+  const viewer = said.success ? await viewerOfToken(pool, said.data.token, clock) : null;
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (!said.success || viewer === null) return refuseAppid(live, connection);
   const { token, invisible: isInvisible } = said.data;

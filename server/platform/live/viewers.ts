@@ -6,13 +6,18 @@ import type { Hub } from './hub.ts';
 import { deadSessions } from './store.ts';
 
 /** Reloads the viewers that may have changed; those of removed people are signed out. */
-export async function freshen(pool: pg.Pool, hub: Hub, connections: readonly Connection[]): Promise<void> {
+export async function freshen(
+  pool: pg.Pool,
+  hub: Hub,
+  clock: Clock,
+  connections: readonly Connection[],
+): Promise<void> {
   const stale = connections.flatMap(({ member }) => (member?.isStale ? [member] : []));
   for (const [id, members] of Map.groupBy(stale, (member) => member.viewer.id)) {
     // Before reading, so that a change meanwhile marks them again.
     for (const member of members) member.isStale = false;
     try {
-      const viewer = await viewerOfUser(pool, id);
+      const viewer = await viewerOfUser(pool, id, clock);
       if (viewer) for (const member of members) member.viewer = viewer;
       else hub.tell(hub.ofUsers([id]), { type: 'logout' });
     } catch (error) {

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role, Viewer } from '#domain/access.ts';
+import { type Decision, decidesByKind } from '#domain/applications/deciders.ts';
 import { sessionDays } from '#domain/limits.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
 const dayMs = 86_400_000;
@@ -15,46 +17,42 @@ export const newSecret = (bits = 256) => randomBytes(bits / 8).toString('base64u
 
 interface SessionRow extends Omit<Viewer, 'role' | 'position_ids' | 'decides'> {
   role: Role;
-  decides_leave: boolean;
-  decides_late: boolean;
-  decides_leave_office: boolean;
+  decisions: Decision[];
   last_used_at: Date;
 }
 
-const viewerColumns = `
+const viewerColumns = (today: string) => `
   u.id, u.name, u.role, u.super_user, u.is_vendor as "isVendor", u.employment_type, u.office_id, u.position_id,
   p.department_id, p.level, coalesce(p.send_message, false) as "canSendMessage",
-  exists (select from positions d where d.support_id = p.id or d.approve_id = p.id) as decides_leave,
-  exists (select from positions d where d.late_approve_id = p.id) as decides_late,
-  exists (select from positions d where d.leave_office_approve_id = p.id) as decides_leave_office,
+  array(select distinct decision from decided_by(u.id, ${today}::date)) as decisions,
   coalesce((select jsonb_agg(jsonb_build_object('module', o.module, 'name', o.name, 'active', o.active))
     from policies o where o.user_id = u.id), '[]') as policies`;
 
-const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns}, s.last_used_at
+const bySession = (secret: 'token_hash' | 'docs_hash') => `select ${viewerColumns('$3')}, s.last_used_at
   from sessions s join users u on u.id = s.user_id left join positions p on p.id = u.position_id
   where s.${secret} = $1 and s.expires_at > $2 and u.active and u.removed_at is null`;
 const byToken = bySession('token_hash');
 const byDocsKey = bySession('docs_hash');
 
-const byUser = `select ${viewerColumns}, now() as last_used_at
+const byUser = `select ${viewerColumns('$2')}, now() as last_used_at
   from users u left join positions p on p.id = u.position_id where u.id = $1 and u.active and u.removed_at is null`;
 
 function toViewer(row: SessionRow): Viewer {
-  const { decides_leave, decides_late, decides_leave_office, last_used_at: _, ...viewer } = row;
+  const { decisions, last_used_at: _, ...viewer } = row;
   return {
     ...viewer,
     position_ids: row.position_id === null ? [] : [row.position_id],
-    decides: { leave: decides_leave, late: decides_late, leave_office: decides_leave_office },
+    decides: decidesByKind(decisions),
   };
 }
 
 /** The viewer of a token, or null when it is invalid; a use extends its expiry at most once a minute (D2). */
-export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Promise<Viewer | null> {
-  const hash = hashOf(token);
+export async function viewerOfToken(pool: pg.Pool, token: string, clock: Clock): Promise<Viewer | null> {
+  const [hash, now] = [hashOf(token), clock.now()];
   const { rows } = await pool.query<SessionRow>({
     name: 'viewer-of-token',
     text: byToken,
-    values: [hash, now],
+    values: [hash, now, clock.local(now).day],
   });
   const row = rows[0];
   if (!row) return null;
@@ -63,15 +61,16 @@ export async function viewerOfToken(pool: pg.Pool, token: string, now: Date): Pr
 }
 
 /** The viewer of a documents key; null when its session has ended. */
-export async function viewerOfDocsKey(pool: pg.Pool, key: string, now: Date): Promise<Viewer | null> {
-  const values = [hashOf(key), now];
+export async function viewerOfDocsKey(pool: pg.Pool, key: string, clock: Clock): Promise<Viewer | null> {
+  const values = [hashOf(key), clock.now(), clock.today()];
   const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-docs-key', text: byDocsKey, values });
   return rows[0] ? toViewer(rows[0]) : null;
 }
 
 /** The current viewer of a user, for sockets and events; null when removed. */
-export async function viewerOfUser(pool: pg.Pool, userId: number): Promise<Viewer | null> {
-  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values: [userId] });
+export async function viewerOfUser(pool: pg.Pool, userId: number, clock: Clock): Promise<Viewer | null> {
+  const values = [userId, clock.today()];
+  const { rows } = await pool.query<SessionRow>({ name: 'viewer-of-user', text: byUser, values });
   return rows[0] ? toViewer(rows[0]) : null;
 }
 
@@ -142,12 +141,13 @@ export async function viewerOfTicket(
   pool: pg.Pool,
   ticket: string,
   path: string,
-  now: Date,
+  clock: Clock,
 ): Promise<Viewer | null> {
+  const now = clock.now();
   const { rows } = await sql<{ user_id: number }>`
     with used as (
       delete from tickets where ticket_hash = ${hashOf(ticket)} and path = ${path} returning session_hash, expires_at
     ) select s.user_id from used join sessions s on s.token_hash = used.session_hash
     where used.expires_at > ${now} and s.expires_at > ${now}`.execute(db);
-  return rows[0] ? viewerOfUser(pool, rows[0].user_id) : null;
+  return rows[0] ? viewerOfUser(pool, rows[0].user_id, clock) : null;
 }

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#domain/access.ts';
+import { capacityIn, type Decider, type Decision, decisionsOf } from '#domain/applications/deciders.ts';
+import { type Kind, openStatuses } from '#domain/applications/moves.ts';
+import type { Waited } from '#domain/applications/shapes.ts';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** Who decides for the applicant `u` today, as `Deciders`. */
+export function decidersJson(kind: Kind, today: Day): RawBuilder<unknown> {
+  const { supporter, approver } = decisionsOf[kind];
+  const people = (decision: Decision | null) =>
+    sql`coalesce(jsonb_agg(to_jsonb(d) - 'decision' order by d.user_id) filter (where d.decision = ${decision}), '[]')`;
+  return sql`(select jsonb_build_object('supporter', ${people(supporter)}, 'approver', ${people(approver)})
+    from deciders_of(u.position_id, ${today}) d)`;
+}
+
+/** Whether a viewer decides for the applicant of `a`; never on their own (D1). */
+export const decidesOn = (viewer: Pick<Viewer, 'id'>, today: Day, decisions: readonly (Decision | null)[]) =>
+  sql`(a.user_id <> ${viewer.id} and a.user_id = any(array(select s.id
+    from decided_by(${viewer.id}, ${today}) d join users s on s.position_id = d.position_id
+    where d.decision = any(${decisions}::text[]))))`;
+
+/** Whether an application `a` waits for the viewer's decision, as `waitsFor` says. */
+export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): RawBuilder<unknown> {
+  const waits = openStatuses.flatMap((status) => {
+    const capacity = capacityIn(kind, status);
+    return capacity === null
+      ? []
+      : [sql`(a.status = ${status} and ${decidesOn(viewer, today, [decisionsOf[kind][capacity]])})`];
+  });
+  return sql`(${sql.join(waits, sql` or `)})`;
+}
+
+/** The position and the people an application waits for, by name; none where the position names nobody. */
+export async function waitedFor(db: Db, deciders: readonly Decider[]): Promise<Waited> {
+  const positions = [...new Set(deciders.map(({ position_id }) => position_id))];
+  const { rows } = await sql<{ position: string | null; names: string[] }>`
+    select (select string_agg(name, ', ' order by name) from positions where id = any(${positions}::int[])) as position,
+      coalesce((select jsonb_agg(name order by lower(name)) from users
+        where id = any(${deciders.map(({ user_id }) => user_id)}::int[])), '[]') as names`.execute(db);
+  return rows[0]!;
+}
