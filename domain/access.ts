@@ -13,7 +13,7 @@ export interface Viewer {
   position_ids: readonly number[];
   /** Level of the position, 1 the most senior; null without a position. */
   level: number | null;
-  /** Whether the position may send messages (B§6). */
+  /** Whether the position may send messages (ACCESSB-30). */
   canSendMessage: boolean;
   /** Whether they decide anybody's applications today, by kind. */
   decides: { leave: boolean; late: boolean; leave_office: boolean };
@@ -82,7 +82,7 @@ export const may = {
     if (viewer.level <= 2) return isWith('office_id');
     return isWith('department_id') && (staff.level ?? 0) >= viewer.level;
   },
-  /** Nobody likes their own attendance, a late row or an out row (D1, B§4). */
+  /** Nobody likes their own attendance, a late row or an out row (D1, ATT-32 to ATT-34). */
   like(viewer: Viewer, row: { user_id: number; type: string; is_late: boolean }): boolean {
     return row.user_id !== viewer.id && row.type === 'in' && !row.is_late;
   },

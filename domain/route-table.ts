@@ -1,5 +1,5 @@
 /**
- * The route table of the specification (A§2), parameters in braces. Those that exist are in `screens.ts`; the others
+ * The route table of the specification, parameters in braces. Those that exist are in `screens.ts`; the others
  * redirect like unknown paths until they do (ACCESS-02, ACCESS-03).
  */
 export const routeTable = [

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of app versions (B§2 App versions). */
+/** Texts of app versions. */
 export const appVersionTexts = texts('app_versions', {
   title: text('App versions', 'Versi aplikasi'),
   context: text(

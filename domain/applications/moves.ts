@@ -11,7 +11,7 @@ export const documentModules = { leave: 'leave', late: 'late', leave_office: 'le
 >;
 
 /**
- * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported (B§4).
+ * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported.
  */
 export const statuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
 export type Status = (typeof statuses)[number];
@@ -38,7 +38,7 @@ interface Step {
 const ended = ['Pending', 'Rejected', 'Canceled'] as const;
 
 /**
- * The transitions of all kinds (B§4, D6, D7). An administrator can only undo: reject what is approved, cancel what
+ * The transitions of all kinds (D6, D7). An administrator can only undo: reject what is approved, cancel what
  * still counts. Whoever holds the deciding position decides, administrator or not (decision 0057).
  */
 export const moves: Record<Kind, Partial<Record<Move, readonly Step[]>>> = {

@@ -1,7 +1,7 @@
 import { text, texts } from '../lib/text.ts';
 import type { Move, Status } from './moves.ts';
 
-/** Texts of all kinds of application (B§4, B§8). */
+/** Texts of all kinds of application. */
 export const applicationTexts = texts('applications', {
   submitted: text('Application has been submitted', 'Permohonan telah dihantar'),
   supported: text('Application has been supported', 'Permohonan telah disokong'),

@@ -35,7 +35,7 @@ export interface ListView {
   today: string;
 }
 
-/** Whether a live row belongs at the top of the list as it is shown (B§5 Live attendance insertion). */
+/** Whether a live row belongs at the top of the list as it is shown (ATT-22 to ATT-27). */
 export function takesLiveRow(view: ListView, row: Pick<AttendanceRow, 'work_date'>): boolean {
   return (
     view.page === 0 &&

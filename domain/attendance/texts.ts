@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the attendance list (B§2 Attendance list, B§8). */
+/** Texts of the attendance list. */
 export const attendanceTexts = texts('attendance', {
   title: text('Attendance', 'Kehadiran'),
   context: text('Who clocked in and out on {date}', 'Rekod daftar masuk dan keluar pada {date}'),

@@ -1,6 +1,6 @@
 import { same, type Text, text, texts } from '../lib/text.ts';
 
-/** Texts of the audit log's screen (B§2 Audit log). */
+/** Texts of the audit log's screen. */
 export const auditListTexts = texts('audit', {
   title: text('Audit log', 'Log audit'),
   context: text(

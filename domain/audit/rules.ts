@@ -83,7 +83,7 @@ export interface AuditView {
 
 /**
  * Whether a live entry belongs at the top of the list as it is shown: only on the first page of the unfiltered log
- * (B§5, AUDIT-05).
+ * (AUDIT-05).
  */
 export const takesLiveEntry = ({ page, search, filters }: AuditView): boolean =>
   page === 0 && search === '' && Object.values(filters).every((value) => value === 'all' || value === '');

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of chat (A§3 Chat, A§4 Chat). */
+/** Texts of chat. */
 export const chatTexts = texts('chat', {
   title: text('Chat', 'Sembang'),
   open: text('Open chat', 'Buka sembang'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the kiosk (A§2, A§5). */
+/** Texts of the kiosk. */
 export const clockTexts = texts('clock', {
   title: text('Kiosk', 'Kiosk'),
   welcome: text('Welcome', 'Selamat datang'),

@@ -10,7 +10,7 @@ import { counterRed, defaultHours, likeTargets, redFrom } from '../limits.ts';
 export const dayStates = ['on-time', 'late', 'absent', 'leave', 'holiday', 'off', 'awaited'] as const;
 export type DayState = (typeof dayStates)[number];
 
-/** What a warning letter may be about (B§3). */
+/** What a warning letter may be about (WARN-09). */
 export const warningTypes = ['no_clockout', 'leave_early', 'is_late', 'absence'] as const;
 export type WarningType = (typeof warningTypes)[number];
 

@@ -1,7 +1,7 @@
 import { type Text, text, texts } from '../lib/text.ts';
 import type { DayState, WarningType } from './rules.ts';
 
-/** Texts of the dashboard (A§2 Dashboard). */
+/** Texts of the dashboard. */
 export const dashboardTexts = texts('dashboard', {
   applyLeaves: text('Apply Leaves', 'Mohon cuti'),
 

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the departments screens (B§2 Departments, B§8). */
+/** Texts of the departments screens. */
 export const departmentTexts = texts('departments', {
   title: text('Departments Management', 'Pengurusan jabatan'),
   context: text('The organisation as a tree of departments', 'Susunan jabatan dalam organisasi'),

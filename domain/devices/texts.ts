@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of a registered device (A§2 Staff detail, A§8). */
+/** Texts of a registered device. */
 export const deviceTexts = texts('devices', {
   device: text('Registered Device', 'Peranti berdaftar'),
   none: text('No Device', 'Tiada peranti'),
@@ -22,7 +22,7 @@ export const deviceTexts = texts('devices', {
   removed: text('Device has been removed', 'Peranti telah dibuang'),
 });
 
-/** Texts of My Device (B§2 My Device, B§8). */
+/** Texts of My Device. */
 export const ownDeviceTexts = texts('own_device', {
   title: text('My Device', 'Peranti saya'),
   context: text('The phone you clock in with', 'Telefon yang anda gunakan untuk mendaftar masuk'),

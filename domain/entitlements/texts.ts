@@ -1,6 +1,6 @@
 import { type Text, text, texts } from '../lib/text.ts';
 
-/** Texts of a user's leaves and their history (A§2 Staff detail, Modals, A§5 User leaves). */
+/** Texts of a user's leaves and their history. */
 export const entitlementTexts = texts('entitlements', {
   title: text('Leaves of {name}', 'Cuti {name}'),
   type: text('Leave type', 'Jenis cuti'),

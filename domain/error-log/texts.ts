@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the error log (B§2 Error log, B§8). */
+/** Texts of the error log. */
 export const errorLogTexts = texts('error_log', {
   title: text('Error log', 'Log ralat'),
   context: text(

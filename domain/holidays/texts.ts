@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the public holiday screens (B§2 Public holidays, B§8). */
+/** Texts of the public holiday screens. */
 export const holidayTexts = texts('holidays', {
   title: text('Public Holiday Management', 'Pengurusan cuti umum'),
   context: text(

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of inbox and archive (B§2 Inbox, B§5 Inbox reply, B§8). */
+/** Texts of inbox and archive. */
 export const inboxTexts = texts('inbox', {
   title: text('Inbox', 'Peti masuk'),
   archive: text('Archive', 'Arkib'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of late applications (B§2, B§5). */
+/** Texts of late applications. */
 export const lateTexts = texts('late', {
   title: text('Late Applications', 'Permohonan hadir lewat'),
   context: text(

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of frozen leave dates (B§2 Freeze Leaves Management, B§8). */
+/** Texts of frozen leave dates. */
 export const leaveFreezeTexts = texts('leave_freezes', {
   title: text('Freeze Leaves Management', 'Pengurusan pembekuan cuti'),
   context: text('Dates on which no leave can be applied for', 'Tarikh yang tidak boleh dipohon sebagai cuti'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of leave-office applications (B§2, B§5). */
+/** Texts of leave-office applications. */
 export const leaveOfficeTexts = texts('leave_office', {
   title: text('Leave Office Applications', 'Permohonan keluar pejabat'),
   context: text(

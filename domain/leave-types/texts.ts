@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the leave type screens (B§2 Leaves Management, B§8). */
+/** Texts of the leave type screens. */
 export const leaveTypeTexts = texts('leave_types', {
   title: text('Leaves Management', 'Pengurusan cuti'),
   context: text('Kinds of leave, and how often each starts anew', 'Jenis cuti dan kekerapan kelayakannya'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of leave applications (B§2, B§5, B§8). */
+/** Texts of leave applications. */
 export const leaveTexts = texts('leave', {
   title: text('Leave Applications', 'Permohonan cuti'),
   context: text(

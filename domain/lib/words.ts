@@ -1,6 +1,6 @@
 import { text, texts } from './text.ts';
 
-/** Texts that any form and call may use (A§5, A§8). */
+/** Texts that any form and call may use. */
 export const words = texts('words', {
   complete: text('Please complete this field', 'Sila lengkapkan ruangan ini'),
   email: text('Please provide a valid email address', 'Sila masukkan alamat e-mel yang sah'),

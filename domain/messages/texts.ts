@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of messages to staff (A§5 Message to a staff member, A§8, B§2 Messages, B§8). */
+/** Texts of messages to staff. */
 export const messageTexts = texts('messages', {
   management: text('Message Management', 'Pengurusan mesej'),
   context: text('Messages to staff, and who has read them', 'Mesej kepada staf dan siapa yang telah membacanya'),

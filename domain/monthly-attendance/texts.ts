@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the monthly attendance (A§2 Staff detail, Modals). */
+/** Texts of the monthly attendance. */
 export const monthTexts = texts('monthly_attendance', {
   title: text('Attendance of {name}', 'Kehadiran {name}'),
   month: text('Month', 'Bulan'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the office screens (B§2 Offices, B§5 Office, B§8). */
+/** Texts of the office screens. */
 export const officeTexts = texts('offices', {
   title: text('Offices', 'Pejabat'),
   context: text(

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the positions screens (B§2 Positions, B§8). */
+/** Texts of the positions screens. */
 export const positionTexts = texts('positions', {
   title: text('Positions Management', 'Pengurusan jawatan'),
   context: text(

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of signing in and out (A§5 Login, A§8). */
+/** Texts of signing in and out. */
 export const sessionTexts = texts('session', {
   title: text('Login', 'Log masuk'),
   welcome: text('Log in to Hadir', 'Log masuk ke Hadir'),

@@ -1,7 +1,7 @@
 import { text, texts } from '../lib/text.ts';
 import type { SettingField } from './rules.ts';
 
-/** Texts of the settings screen (B§2 Settings). */
+/** Texts of the settings screen. */
 export const settingTexts = texts('settings', {
   title: text('Settings', 'Tetapan'),
   context: text(

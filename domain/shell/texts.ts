@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the shell, whatever screen is open (A§2 Shell, A§8). */
+/** Texts of the shell, whatever screen is open. */
 export const shellTexts = texts('shell', {
   month: text('Month', 'Bulan'),
   allMonths: text('All months', 'Semua bulan'),

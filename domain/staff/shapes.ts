@@ -23,7 +23,7 @@ export const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
-/** A leave someone holds, with its balance (A§3 User leaves entry). */
+/** A leave someone holds, with its balance (ENTITYA-11). */
 export const userLeave = z.object({
   id: z.number(),
   leaves_id: z.number(),

@@ -1,6 +1,6 @@
 import { type Text, text, texts } from '../lib/text.ts';
 
-/** Texts of the staff screens (A§2 Staff list, Staff detail and edit, A§5, A§8). */
+/** Texts of the staff screens. */
 export const staffTexts = texts('staff', {
   today: text('Today', 'Hari ini'),
   title: text('Staffs Management', 'Pengurusan staf'),
@@ -162,7 +162,7 @@ export const employmentTexts: Readonly<Record<string, Text>> = texts('staff.empl
   Internship: text('Internship', 'Latihan industri'),
 });
 
-/** Texts of changing a photo (A§5 Image upload, A§8). */
+/** Texts of changing a photo. */
 export const photoTexts = texts('staff.photo', {
   title: text('Upload Profile Picture', 'Muat naik gambar profil'),
   photo: text('Photo', 'Gambar'),
@@ -171,7 +171,7 @@ export const photoTexts = texts('staff.photo', {
   uploaded: text('Image has been uploaded', 'Gambar telah dimuat naik'),
 });
 
-/** Texts of one's own profile (A§2 Own profile). */
+/** Texts of one's own profile. */
 export const profileTexts = texts('profile', {
   title: text('My profile', 'Profil saya'),
   context: text('Your details on record', 'Maklumat anda dalam rekod'),

@@ -1,7 +1,7 @@
 import { inboxTexts } from '../inbox/texts.ts';
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of support (B§2 Support, B§5 Support report, B§8). */
+/** Texts of support. */
 export const supportTexts = texts('support', {
   title: text('Support', 'Bantuan'),
   context: text('Issues you reported, and the replies', 'Masalah yang anda laporkan dan balasannya'),

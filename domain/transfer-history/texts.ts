@@ -1,7 +1,7 @@
 import { type CodedText, text, texts } from '../lib/text.ts';
 import type { Terms } from '../staff/rules.ts';
 
-/** Texts of transfer history (A§2 Staff detail, Modals). */
+/** Texts of transfer history. */
 export const transferTexts = texts('transfer_history', {
   title: text('Transfer History of {name}', 'Sejarah pertukaran {name}'),
   createdAt: text('Date', 'Tarikh'),

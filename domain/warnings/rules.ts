@@ -1,7 +1,7 @@
 import type { CodedText } from '../lib/text.ts';
 import { warningTexts as texts } from './texts.ts';
 
-/** States of a warning letter (B§4). */
+/** States of a warning letter (WARN-10). */
 export const warningStatuses = ['Pending', 'Verified', 'Rejected'] as const;
 export type WarningStatus = (typeof warningStatuses)[number];
 
@@ -9,8 +9,7 @@ export type WarningStatus = (typeof warningStatuses)[number];
 export type LetterDeed = 'verify' | 'reject';
 
 /**
- * From which states each decision is possible, and to which state it leads (B§4: verified from Pending or Rejected,
- * rejected from Pending).
+ * From which states each decision is possible, and to which state it leads (WARN-13, WARN-14).
  */
 export const letterMoves: Record<LetterDeed, { from: readonly WarningStatus[]; to: WarningStatus }> = {
   verify: { from: ['Pending', 'Rejected'], to: 'Verified' },
@@ -23,13 +22,13 @@ export interface LetterState {
   doc: string | null;
 }
 
-/** Why a decision on a letter is refused; both need an uploaded document (B§4). Null when it is allowed. */
+/** Why a decision on a letter is refused; both need an uploaded document (WARN-15). Null when it is allowed. */
 export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): CodedText | null {
   if (!letterMoves[deed].from.includes(status)) return refusalInList({ status });
   return doc === null ? texts.needsDoc : null;
 }
 
-/** Why a decision in the list is refused: there only Pending letters can be settled (B§4). Null when it is allowed. */
+/** Why a decision in the list is refused: there only Pending letters are settled (WARN-11). Null when it is allowed. */
 export function refusalInList({ status }: Pick<LetterState, 'status'>): CodedText | null {
   if (status === 'Pending') return null;
   return status === 'Verified' ? texts.alreadyVerified : texts.alreadyRejected;

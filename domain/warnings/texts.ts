@@ -1,7 +1,7 @@
 import type { WarningType } from '../dashboard/rules.ts';
 import { type CodedText, text, texts } from '../lib/text.ts';
 
-/** Texts of the warnings issued to someone (A§2 Staff detail, Modals, A§8). */
+/** Texts of the warnings issued to someone. */
 export const warningTexts = texts('warnings', {
   title: text('Warnings issued to {name}', 'Amaran yang dikeluarkan kepada {name}'),
   letter: text('Letter', 'Surat'),
@@ -56,7 +56,7 @@ export const warningTexts = texts('warnings', {
   noSettings: text('No settings were in force on this day', 'Tiada tetapan berkuat kuasa pada hari tersebut'),
 });
 
-/** Texts of the list of warning letters (B§2 Warning letters, B§8). */
+/** Texts of the list of warning letters. */
 export const letterListTexts = texts('warning_letters', {
   title: text('Warning Letters', 'Surat amaran'),
   context: text('Letters issued to you', 'Surat yang dikeluarkan kepada anda'),

@@ -1,6 +1,6 @@
 import { text, texts } from '../lib/text.ts';
 
-/** Texts of the working hours screens (B§2 Working hours, B§8). */
+/** Texts of the working hours screens. */
 export const workingHourTexts = texts('working_hours', {
   title: text('Working Hours Management', 'Pengurusan waktu bekerja'),
   context: text('Sets of seven days that staff work by', 'Set tujuh hari yang menjadi waktu bekerja staf'),

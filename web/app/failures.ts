@@ -8,7 +8,7 @@ import { CallError } from '../lib/call-error.ts';
 import { leaveSession, notifyTabs } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
-/** The content of the shell's error modal, and whether its Ok reloads the page (A§8). */
+/** The content of the shell's error modal, and whether its Ok reloads the page (ERROR-01 to ERROR-19). */
 export interface Failure {
   text: Text;
   /** "Oopss" by default. */
@@ -52,7 +52,7 @@ export function showFailure(failure: Failure): void {
   shown.set(failure);
 }
 
-/** The shell's reaction to a failed call, before its caller gets the error (A§8). */
+/** The shell's reaction to a failed call, before its caller gets the error (ERROR-01 to ERROR-19). */
 function answer({ status, text }: CallError): void {
   if (status === 401 || status === 402 || status === 403) {
     leaveSession();

@@ -40,7 +40,7 @@ export function useLiveSession(router: ReturnType<typeof useRouter>, signedIn: S
   }, [id, router]);
 }
 
-/** Handles the socket messages that concern no single screen (A§3 Socket message types). */
+/** Handles the socket messages that concern no single screen (SOCKET-22 to SOCKET-42). */
 function hearAll(): (() => void)[] {
   return [
     // What happened while the connection was lost was told to nobody, so all that is shown is read again, and the user:

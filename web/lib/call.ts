@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
 import { store, stored } from './storage.ts';
 
-/** The shell's reaction to a failure before the caller gets the error: sign out, modals (A§8). */
+/** The shell's reaction to a failure before the caller gets the error: sign out, modals (ERROR-01 to ERROR-08). */
 type Watcher = (error: CallError) => void;
 let watch: Watcher = () => undefined;
 /** Registers the shell's handling of 401-403, 409, 429 and network failures. */
@@ -32,7 +32,7 @@ export interface CallInput<E extends AnyEndpoint> {
   quiet?: boolean;
 }
 
-/** Calls an endpoint: headers, token, time-out and failures as the specification says (A§7, A§8). */
+/** Calls an endpoint: headers, token, time-out and failures as specified (SESSION-04, ERROR-09 to ERROR-16). */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
   const sent = stored('token');
   try {

@@ -37,7 +37,7 @@ const burst = 40;
 const burstPause = 5_000;
 const idleCheckSeconds = 10;
 
-/** The socket's rules without a browser: what is sent when, and when to reconnect (A§4 Socket reconnection). */
+/** The socket's rules without a browser: what is sent when, and when to reconnect (SOCKET-16 to SOCKET-21). */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const { random = Math.random } = options;
   let wire: Wire | null = null;

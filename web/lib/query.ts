@@ -14,7 +14,7 @@ export function provideToasts(failure: typeof toastError, done: typeof toastSucc
   toastSuccess = done;
 }
 
-/** Failures the shell handles itself with a modal or by signing out, without a toast (A§8). */
+/** Failures the shell handles itself with a modal or by signing out, without a toast (ERROR-01 to ERROR-17). */
 export const isAnswered = (error: CallError) => [0, 401, 402, 403, 409, 429].includes(error.status);
 
 /** Shows why a call failed, when the server sent a message (ERROR-21, ERROR-22, decision 0019). */

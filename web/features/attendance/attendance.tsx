@@ -15,7 +15,7 @@ import { useAttendanceList } from './use-attendance-list.ts';
 import { useFilters } from './use-filters.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 
-/** The attendance list: the swipes of one day, live (B§2 Attendance list). */
+/** The attendance list: the swipes of one day, live. */
 export default function Attendance() {
   const say = useSay();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ import { useLiveEntries } from './use-live-entries.ts';
 const open = { user_id: 'all', module: 'all', month: '', staffs: '0' };
 const actors: StaffSearch<typeof audit.staffs> = { endpoint: audit.staffs, staffOf: ({ staffs }) => staffs };
 
-/** The audit log: every change by users and by the system, live (B§2 Audit log). */
+/** The audit log: every change by users and by the system, live (AUDIT-01). */
 export default function Audit() {
   const say = useSay();
   const show = useShowInstant();

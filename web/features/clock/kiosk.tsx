@@ -20,7 +20,7 @@ import { useKiosk } from './use-kiosk.ts';
 import { useSwipes } from './use-swipes.ts';
 
 /**
- * The screen at which staff swipe their cards (A§2 Kiosk homepage). It is independent: no shell, no session, no
+ * The screen at which staff swipe their cards (KIOSK-01, KIOSK-02). It is independent: no shell, no session, no
  * Mantine.
  */
 export default function KioskScreen() {

@@ -26,7 +26,7 @@ import { throttled } from './throttled.ts';
 const renew = throttled(() => void refresh(dashboard.dashboard), liveThrottle);
 const renewWaiting = throttled(() => void refresh(dashboard.waiting), liveThrottle);
 
-/** My day and month at a glance; for admins also who is late, warned and recognised (A§2 Dashboard). */
+/** My day and month at a glance; for admins also who is late, warned and recognised. */
 export default function DashboardScreen() {
   const say = useSay();
   const language = useLanguage();

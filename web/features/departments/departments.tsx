@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data/table.tsx';
 /** The indent of each level of the tree, CSS pixels. */
 const step = 24;
 
-/** Departments Management (B§2 Departments). */
+/** Departments Management. */
 export default function Departments() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(departments, departmentSorts, texts);

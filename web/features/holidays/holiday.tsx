@@ -13,7 +13,7 @@ import { HolidayModal } from './holiday-modal.tsx';
 /** How many of a holiday's positions are named; the rest are counted. */
 const namesShown = 3;
 
-/** Public Holiday Management: everyone can view, admins can change (B§2 Public holidays, HOLIDAY-12 to HOLIDAY-14). */
+/** Public Holiday Management: everyone can view, admins can change (HOLIDAY-12 to HOLIDAY-14). */
 export default function Holidays() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(holidays, holidaySorts, texts, {

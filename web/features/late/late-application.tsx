@@ -22,7 +22,7 @@ import { useLateColumns } from './columns.tsx';
 import { LateApplyModal } from './late-apply-modal.tsx';
 import { LateModal } from './late-modal.tsx';
 
-/** Late applications for their deciders; admins see all, and apply for others (B§2 Late applications). */
+/** Late applications for their deciders; admins see all, and apply for others. */
 export default function LateApplications() {
   const say = useSay();
   const canApply = isAdmin(useViewer());

@@ -20,7 +20,7 @@ import { LateModal } from './late-modal.tsx';
 
 const newest = sorts(['id'], 'desc');
 
-/** One's own late applications (B§2 My Late). */
+/** One's own late applications. */
 export default function MyLates() {
   const say = useSay();
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { LeaveFreezeModal } from './leave-freeze-modal.tsx';
 
-/** Freeze Leaves Management: dates on which no leave can be applied for (B§2 Freeze Leaves Management). */
+/** Freeze Leaves Management: dates on which no leave can be applied for. */
 export default function FreezeLeaves() {
   const say = useSay();
   const { screen, actions, modal } = useRecords(leaveFreezes, leaveFreezeSorts, texts, {

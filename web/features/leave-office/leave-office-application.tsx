@@ -24,7 +24,7 @@ import { LeaveOfficeApplyModal } from './leave-office-apply-modal.tsx';
 import { LeaveOfficeModal } from './leave-office-modal.tsx';
 
 /**
- * Leave-office applications for their deciders; admins see all, and apply for others (B§2 Leave-office applications).
+ * Leave-office applications for their deciders; admins see all, and apply for others.
  */
 export default function LeaveOfficeApplications() {
   const say = useSay();

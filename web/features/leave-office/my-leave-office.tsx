@@ -23,7 +23,7 @@ import { Unfolded } from './unfolded.tsx';
 
 const newest = sorts(['id'], 'desc');
 
-/** One's own leave-office applications; a row expands to its reason and progress (B§2 My Leave Office). */
+/** One's own leave-office applications; a row expands to its reason and progress. */
 export default function MyLeaveOffice() {
   const say = useSay();
   const viewer = useViewer();

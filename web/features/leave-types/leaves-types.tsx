@@ -7,7 +7,7 @@ import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { LeaveTypeModal } from './leave-type-modal.tsx';
 
-/** Leaves Management: the kinds of leave (B§2 Leaves Management). */
+/** Leaves Management: the kinds of leave. */
 export default function LeaveTypes() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(leaveTypes, leaveTypeSorts, texts, {

@@ -27,7 +27,7 @@ import { useLeaveFilters } from './use-leave-filters.ts';
 
 const open = { month: '', status: 'all', staff: 'all', waiting: 'all' };
 
-/** Leave applications, waiting or decided, for deciders by position and for admins (B§2 Leave applications). */
+/** Leave applications, waiting or decided, for deciders by position and for admins. */
 export default function LeavesApplication() {
   const say = useSay();
   const viewer = useViewer();

@@ -26,7 +26,7 @@ import { LeaveModal } from './leave-modal.tsx';
 /** Always newest first. */
 const newest = sorts(['id'], 'desc');
 
-/** One's own leave: the balance of each type, and one's applications (B§2 My Leaves). */
+/** One's own leave: the balance of each type, and one's applications. */
 export default function MyLeaves() {
   const say = useSay();
   const user = useUser();

@@ -9,7 +9,7 @@ import { actionColumn, removal } from '#web/parts/row-actions.tsx';
 import type { Column } from '#web/ui/data/table.tsx';
 import classes from './offices.module.css';
 
-/** The office list (B§2 Offices). */
+/** The office list. */
 export default function Offices() {
   const say = useSay();
   const list = useList(offices.list, officeSorts);

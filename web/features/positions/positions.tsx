@@ -7,7 +7,7 @@ import { useRecords } from '#web/parts/use-records.ts';
 import type { Column } from '#web/ui/data/table.tsx';
 import { PositionModal } from './position-modal.tsx';
 
-/** Positions Management (B§2 Positions). */
+/** Positions Management. */
 export default function Positions() {
   const say = useSay();
   const { list, screen, actions, modal } = useRecords(positions, positionSorts, texts, {

@@ -16,7 +16,7 @@ import classes from './profile.module.css';
 import { HoursCard, ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** One's own profile: the user's details, and those they can change (A§2 Own profile). */
+/** One's own profile: the user's details, and those they can change. */
 export default function UserProfile() {
   const say = useSay();
   const user = useUser();

@@ -15,7 +15,7 @@ import { useOwnFiles } from './use-own-files.ts';
 import { useReport } from './use-report.ts';
 import { useReportFiles } from './use-report-files.ts';
 
-/** Reports: choose one, preview, download or print it (B§2 Reports). */
+/** Reports: choose one, preview, download or print it. */
 export default function Report() {
   const say = useSay();
   const report = useReport();

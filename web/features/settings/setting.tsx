@@ -11,7 +11,7 @@ import { RunsCard } from './runs-card.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Settings (B§2 Settings), and the scheduled jobs. */
+/** Settings, and the scheduled jobs. */
 export default function Setting() {
   const say = useSay();
   const { data, error, refetch } = useRead(settings.read);

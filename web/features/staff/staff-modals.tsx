@@ -8,7 +8,7 @@ import { TransferHistoryModal } from '#web/features/transfer-history/transfer-hi
 import { WarningsModal } from '#web/features/warnings/warnings-modal.tsx';
 import { PhotoModal } from '#web/parts/photo-modal.tsx';
 
-/** The dialogs of a staff member's page (A§2 Staff detail and edit, Modals). */
+/** The dialogs of a staff member's page. */
 const modals = {
   photo: PhotoModal,
   attendance: AttendanceModal,

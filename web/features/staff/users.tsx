@@ -19,7 +19,7 @@ import { Phone } from './phone.tsx';
 import classes from './staff.module.css';
 import { staffFilters } from './staff-filters.tsx';
 
-/** Staffs Management (A§2 Staff list). */
+/** Staffs Management. */
 export default function Users() {
   const say = useSay();
   const viewer = useViewer();

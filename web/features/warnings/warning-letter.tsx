@@ -21,7 +21,7 @@ import { useSettle } from './use-settle.ts';
 const open = { type: 'all', status: 'all', month: '', user_id: 'all', office_id: 'all' };
 
 /**
- * Warning letters: one's own, and everyone's for admins, to verify and reject several at once (B§2 Warning letters).
+ * Warning letters: one's own, and everyone's for admins, to verify and reject several at once.
  */
 export default function WarningLetters() {
   const say = useSay();

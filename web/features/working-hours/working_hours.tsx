@@ -11,7 +11,7 @@ import { WeekStrip } from './week-strip.tsx';
 import { WorkingHourModal } from './working-hour-modal.tsx';
 import classes from './working-hours.module.css';
 
-/** Working Hours Management (B§2 Working hours). */
+/** Working Hours Management. */
 export default function WorkingHours() {
   const say = useSay();
   const { ramadhan } = useUser();
