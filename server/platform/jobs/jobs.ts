@@ -80,7 +80,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Seconds between polls for new jobs, and between heartbeats of a running job. */
+/** Seconds between polls for new jobs, and without a heartbeat after which a running job counts as failed. */
 const pollSeconds = 2;
 const heartbeatSeconds = 30;
 const minute = 60_000;
