@@ -10,20 +10,6 @@ import { cast } from '#server/seed/cast.ts';
 import { enterLine, noteMade, type Order, takeNext } from './line.ts';
 import { makeNext, reportFilesQueue, reportQueue } from './make.ts';
 
-/** When the disk is full, every write fails as the system would. */
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (actual) => {
-  const real = await actual<typeof import('node:fs')>();
-  return {
-    ...real,
-    createWriteStream: (place: string, options: object) => {
-      if (!disk.isFull) return real.createWriteStream(place, options);
-      real.writeFileSync(place, 'half of it');
-      return real.createWriteStream('/dev/full', options);
-    },
-  };
-});
-
 // At a priority below normal a process would take seconds to start on a busy machine.
 vi.spyOn(os, 'setPriority').mockReturnValue();
 const app: TestApp = await testApp();
@@ -89,7 +75,6 @@ const reading = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%day_verdicts%'`;
 
 beforeEach(async () => {
-  disk.isFull = false;
   await app.pool.query('delete from report_files; delete from pgboss.job');
   await app.platform.jobs.send(app.platform.db, reportFilesQueue, {});
   await app.drain();
@@ -229,18 +214,6 @@ describe('a requested report', () => {
     await app.pool.query(silent);
     await makeNext(app.platform, quiet);
     expect(await list('aminah')).toMatchObject([{ state: 'made' }]);
-  });
-
-  it('that fills the disk says so, and leaves nothing behind', async () => {
-    disk.isFull = true;
-    const call = ask('aminah');
-    await inLine(1);
-    await app.drain();
-    const { status, body } = await call;
-    expect([status, body.code]).toEqual([503, 'reports.full']);
-    expect(body.message).toContain('no room left');
-    expect(await list('aminah')).toMatchObject([{ state: 'failed', failure: 'full', percent: 0 }]);
-    expect(await made()).toEqual([]);
   });
 });
 
