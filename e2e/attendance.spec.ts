@@ -40,7 +40,7 @@ const open = async (page: Page, query = '') => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 /** Resolves when the page has told the server over the socket which screen is open. */
-const pageTold = (page: Page) =>
+const pageReported = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => {
@@ -56,10 +56,10 @@ test('a swipe appears at the top live and is highlighted for 1500 ms, but not fo
   const { name, access_card_id: card } = await newcomer(request);
   const [aminah, zara] = await Promise.all([as('aminah'), as('zara')]);
   await aminah.emulateMedia({ reducedMotion: 'no-preference' });
-  const told = Promise.all([aminah, zara].map(pageTold));
+  const reported = Promise.all([aminah, zara].map(pageReported));
   await open(aminah);
   await open(zara);
-  await proves('ATT-19', () => told);
+  await proves('ATT-19', () => reported);
   const glow = aminah.evaluate(
     (who) =>
       new Promise<number>((resolve) => {
@@ -124,7 +124,7 @@ test('filters are kept in the address, narrow the list and survive a reload @wid
   await proves('ATT-04', () => expect(body(page)).toHaveCount(1));
   await page.getByRole('searchbox', { name: shellTexts.search.en }).fill(' yusof ');
   await page.getByRole('searchbox', { name: shellTexts.search.en }).press('Enter');
-  const asked = {
+  const query = {
     date: sunday,
     type: 'early',
     activity: 'in',
@@ -132,7 +132,7 @@ test('filters are kept in the address, narrow the list and survive a reload @wid
     user_id: '3',
     search: 'yusof',
   };
-  await proves('ATT-06', () => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked));
+  await proves('ATT-06', () => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query));
 
   await page.reload();
   await expect(body(page)).toHaveCount(1);
@@ -222,9 +222,9 @@ test('an empty day says No Data, and a search without results offers to clear it
 
 test('rows that arrive out of view are counted by a pill that leads to them [ATT-20 ATT-22 ATT-23]', async ({ as }) => {
   const page = await as('aminah');
-  const told = pageTold(page);
+  const reported = pageReported(page);
   await open(page, '?sort=name&sort_by=asc');
-  await told;
+  await reported;
   const one = await newcomer(page.request);
   await swipeCard(page, one.access_card_id);
   // Other stories swipe meanwhile, so that it may count more.

@@ -74,13 +74,13 @@ test('a new entry appears at the top live and is highlighted, on the first page 
   await expect(narrowed.getByRole('table')).toBeVisible();
   const name = ownName('Bahagian Langsung');
   const arrival = page.evaluate(
-    (said) =>
+    (label) =>
       new Promise<{ glow: number; below: number }>((resolve) => {
         let since = 0;
         let below = 0;
         new MutationObserver(() => {
           const rows = [...document.querySelectorAll('tbody tr')];
-          const at = rows.findIndex((row) => row.matches('[data-live]') && row.textContent?.includes(said));
+          const at = rows.findIndex((row) => row.matches('[data-live]') && row.textContent?.includes(label));
           if (at >= 0 && since === 0) {
             since = performance.now();
             // Another story's entries may have come with it.

@@ -31,16 +31,16 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     await his.goto('/d/inbox/main');
     const support = await openFromList(his, farid.name);
     const window = windowOf(theirs, vikram.name);
-    const said: string[] = [];
+    const written: string[] = [];
     const write = async (from: typeof window, message: string) => {
       await writeIn(from, message);
-      said.push(message);
+      written.push(message);
     };
     for (const at of [1, 2, 3]) {
       await write(support, `Soalan ${at}`);
-      await expect(messagesIn(window)).toHaveText(said);
+      await expect(messagesIn(window)).toHaveText(written);
       await write(window, `Jawapan ${at}`);
-      await expect(messagesIn(support)).toHaveText(said);
+      await expect(messagesIn(support)).toHaveText(written);
     }
 
     // The last message is in flight when the server is killed; what is written meanwhile waits.
@@ -66,23 +66,23 @@ test('Vikram and Farid chat through a server that is killed and started again, o
     await his.clock.runFor(20_000);
     await theirs.clock.runFor(20_000);
     await expect(support.getByText(texts.waiting.en)).toHaveCount(0, { timeout: 60_000 });
-    await expect(messagesIn(support)).toHaveText(said);
-    await expect(messagesIn(window)).toHaveText(said, { timeout: 60_000 });
+    await expect(messagesIn(support)).toHaveText(written);
+    await expect(messagesIn(window)).toHaveText(written, { timeout: 60_000 });
     await expect(his.getByText('Pelayan sudah hidup')).toBeVisible();
 
     // After a reload and in a second tab the same messages are shown, and the draft is still there.
     await window.getByRole('textbox', { name: texts.message.en }).fill('Belum dihantar');
     await theirs.reload();
-    await expect(messagesIn(window)).toHaveText(said);
+    await expect(messagesIn(window)).toHaveText(written);
     await expect(window.getByRole('textbox', { name: texts.message.en })).toHaveValue('Belum dihantar');
     const second = await theirs.context().newPage();
     await second.goto('/d/inbox/main');
     await write(support, 'Kepada kedua-dua tetingkap');
     const other = windowOf(second, vikram.name);
-    await expect(messagesIn(other)).toHaveText(said);
+    await expect(messagesIn(other)).toHaveText(written);
     await write(other, 'Dari tetingkap kedua');
-    await expect(messagesIn(window)).toHaveText(said);
-    await expect(messagesIn(support)).toHaveText(said);
+    await expect(messagesIn(window)).toHaveText(written);
+    await expect(messagesIn(support)).toHaveText(written);
 
     // A user who is given the capability gets the chat icon in the list of staff; windows are placed side by side.
     await proves('STAFF-15 CHAT-02 CHAT-08', async () => {

@@ -43,8 +43,8 @@ test('Chong sees what waits for him, and opens each item in one click', async ({
       .locator('b')
       .textContent(),
   );
-  const asked = waiting.locator('li', { hasText: 'Leave applications' }).first();
-  await asked.getByRole('link').nth(1).click();
+  const item = waiting.locator('li', { hasText: 'Leave applications' }).first();
+  await item.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/d\/leaves-application\?waiting=me&view=\d+$/);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Support', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -56,12 +56,12 @@ test('someone with a position loads the counters, at most once in two seconds [D
   as,
 }) => {
   const page = await as('chong');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/notification')) asked += 1;
+    if (request.url().endsWith('/api/notification')) requests += 1;
   });
   await open(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   // From here the clock only advances when the story says so, and the throttle has run out.
   await pauseClock(page, counterThrottle);
   const around = async () => {
@@ -77,12 +77,12 @@ test('someone with a position loads the counters, at most once in two seconds [D
   };
   await around();
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await around();
   await page.clock.runFor(counterThrottle - 10);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await page.clock.runFor(10);
-  await expect.poll(() => asked).toBe(3);
+  await expect.poll(() => requests).toBe(3);
 });
 
 test('an admin sees a late swipe at once, in the list and on the map [DASH-25 DASH-32]', async ({ as }) => {

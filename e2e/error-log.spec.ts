@@ -10,8 +10,8 @@ import { expectShell, sidebarOf, walk } from './support/shell.ts';
 
 /** Throws an error that no other test throws, on someone's page; its message is markup. */
 async function meetError(page: Page, words: string): Promise<void> {
-  await page.evaluate((said) => {
-    void Promise.reject(new TypeError(`<img src=x onerror=alert(1)> ${said}`));
+  await page.evaluate((message) => {
+    void Promise.reject(new TypeError(`<img src=x onerror=alert(1)> ${message}`));
   }, words);
 }
 /** The page's own button; the confirmation has one of the same name. */

@@ -67,7 +67,7 @@ test('failing to verify or reject a letter is toasted even without a message fro
     user: farid,
   };
   await stub(page, '/api/users/warning/', 200, { data: [letter], total: 1 });
-  for (const deed of ['reject', 'verify']) await stub(page, `/api/warning-letter/${deed}/`, 500, {});
+  for (const action of ['reject', 'verify']) await stub(page, `/api/warning-letter/${action}/`, 500, {});
   const choose = (text: Text) =>
     act(page.getByRole('dialog').getByRole('row').filter({ hasText: ref }), fill(text, 'en', { ref }));
   await openStaff(page, farid.id);

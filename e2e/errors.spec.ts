@@ -127,7 +127,7 @@ test('too many calls are explained in the modal [ERROR-07 ERROR-08]', async ({ a
 
 test('any other failure is shown as a toast, where it has a message [ERROR-21]', async ({ as }) => {
   const page = await as('aminah');
-  for (const [id, status, body, said] of [
+  for (const [id, status, body, message] of [
     ['ERROR-09', 500, { message: 'The message', error: 'The error' }, 'The message'],
     ['ERROR-10', 422, { error: 'The error alone' }, 'The error alone'],
     ['ERROR-12', 200, { error: 'Fine, but not quite' }, 'Fine, but not quite'],
@@ -135,7 +135,7 @@ test('any other failure is shown as a toast, where it has a message [ERROR-21]',
     await answer(page, list, status, body);
     if (id === 'ERROR-09') await page.goto('/d/departments');
     else await page.getByRole('button', { name: texts.tryAgain.en }).click();
-    await proves(id, () => expectToast(page, said));
+    await proves(id, () => expectToast(page, message));
     await expect(oops(page)).toBeHidden();
   }
 });

@@ -126,9 +126,9 @@ test('every call carries token, platform and version, and dates and times read a
   as,
 }) => {
   const page = await as('farid');
-  const asked = page.waitForRequest((request) => request.url().includes(attendance.list.path));
+  const request = page.waitForRequest((request) => request.url().includes(attendance.list.path));
   await page.goto('/d/attendance?date=2026-03-01');
-  const headers = (await asked).headers();
+  const headers = (await request).headers();
   expect(headers.authorization).toMatch(/^Bearer \S{40,}$/);
   expect(headers).toMatchObject({ 'x-platform': 'web_app', 'x-app-version': '1.8' });
   await expect(page.getByText('01-03-2026').first()).toBeVisible();

@@ -39,9 +39,9 @@ test('leaving a changed form by a link, by going back or by a reload asks first'
     await expect(nameField(page)).toHaveValue(`${one.name} Baharu`);
   });
   await test.step('by a reload, in the browser’s own words', async () => {
-    const asked = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     const reloaded = page.reload({ timeout: 3_000 }).catch(() => null);
-    const dialog = await asked;
+    const dialog = await opened;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await reloaded;

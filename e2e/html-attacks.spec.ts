@@ -94,9 +94,9 @@ for (const kind of ["the browser's own sanitizer", 'the library, in a browser wi
       const title = `Umpan ${at}`;
       await page.getByRole('row').filter({ hasText: title }).first().click();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
-      const said = dialog.getByRole('document');
-      await expect(said.getByText('pagi')).toBeVisible();
-      const tags = await said.evaluate((element) =>
+      const content = dialog.getByRole('document');
+      await expect(content.getByText('pagi')).toBeVisible();
+      const tags = await content.evaluate((element) =>
         [...element.querySelectorAll('*')].map(({ localName, attributes }) =>
           [localName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
         ),
@@ -147,7 +147,7 @@ test('markup typed as a name, title, message, reply, report, reason, phone or er
   await post(page, '/api/support/report', { report: typed });
   await post(page, `/api/late/apply/${one.id}`, { date: '2026-03-02', reason: typed });
   await post(page, '/api/users/register-device', { name: typed, platform: 'android', version: '1.8' });
-  await page.evaluate((said) => void Promise.reject(new TypeError(said)), typed);
+  await page.evaluate((message) => void Promise.reject(new TypeError(message)), typed);
 
   /** The page shows what was typed, and contains none of its elements. */
   const stands = async (on: Page, where: string) => {

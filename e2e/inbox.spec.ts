@@ -20,9 +20,9 @@ async function sendFrom(page: Page, to: number, title: string, message = 'Sila a
 }
 const badge = (page: Page) => page.getByRole('link', { name: /^Inbox/ }).first();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const sure = async (page: Page, asked: string, yes: string) => {
+const sure = async (page: Page, text: string, yes: string) => {
   const question = dialog(page, 'Hold On!');
-  await expect(question).toContainText(asked);
+  await expect(question).toContainText(text);
   await question.getByRole('button', { name: yes, exact: true }).click();
 };
 
@@ -47,9 +47,9 @@ test('a member of staff reads, answers, deletes and clears what they were sent [
   await expect(page.getByText(fill(texts.unread, 'en', { count: 3 }))).toBeVisible();
 
   await proves('INBOX-15 INBOX-16 COUNTER-06', async () => {
-    const asked = page.waitForRequest(/\/api\/inbox\/read\/\d+$/);
+    const request = page.waitForRequest(/\/api\/inbox\/read\/\d+$/);
     await row('Mesyuarat staf').click();
-    await asked;
+    await request;
     await expect(page.getByText(fill(texts.unread, 'en', { count: 2 }))).toBeVisible();
   });
   const message = dialog(page, 'Mesyuarat staf');

@@ -17,8 +17,8 @@ const focused = (page: Page): Promise<string | null> =>
     if (!at || at === document.body) return null;
     const by = at.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    const said = at.getAttribute('aria-label') || named || at.labels?.[0]?.textContent || at.textContent;
-    return (said ?? '').trim().replace(/\s+/g, ' ');
+    const name = at.getAttribute('aria-label') || named || at.labels?.[0]?.textContent || at.textContent;
+    return (name ?? '').trim().replace(/\s+/g, ' ');
   });
 
 /** Presses a key until the focused element has that name. */
@@ -132,7 +132,7 @@ test('a letter is replied to, and a member of staff added, by keyboard alone', a
   await aminah.goto('/d/users');
   await press(aminah, /^New Staff$/);
   await expect(aminah.getByRole('heading', { level: 1, name: 'New Staff' })).toBeVisible();
-  const label = (said: { en: string }) => new RegExp(`^${said.en}( \\*)?$`);
+  const label = (text: { en: string }) => new RegExp(`^${text.en}( \\*)?$`);
   await typeInto(aminah, label(staffTexts.name), one.name);
   await typeInto(aminah, label(staffTexts.email), one.email);
   await typeInto(aminah, /^Contact( \*)?$/, one.contact);

@@ -50,8 +50,8 @@ test('Aminah freezes dates, changes them and opens them again [FREEZE-08 ACCESS-
   await expectToast(page, 'Changes has been saved');
   await proves('FREEZE-02', async () => {
     await walk(page, `/d/freeze-leaves?search=${encodeURIComponent(remark)}`);
-    for (const said of [shown(first), shown(first + 2), '3', remark])
-      await expect(rowOf(page, remark)).toContainText(said);
+    for (const text of [shown(first), shown(first + 2), '3', remark])
+      await expect(rowOf(page, remark)).toContainText(text);
   });
 
   await proves('FREEZE-05 FREEZE-09', async () => {

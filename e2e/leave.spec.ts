@@ -92,21 +92,21 @@ test('a clerk applies, Chong supports, Devi approves, each seen by the others at
     await expect(chong.getByText(shellTexts.newInbox.en)).toHaveCount(0);
   });
   await rowOf(chong, one.name).click();
-  const asked = dialog(chong, `Leave of ${one.name}`);
+  const application = dialog(chong, `Leave of ${one.name}`);
   await proves('LEAVE-08', async () => {
-    await expect(asked).toContainText('Balik kampung');
-    await expect(asked).toContainText(`${before} → ${before - 2}`);
-    await expect(asked).toContainText(`Waits for ${cast.chong.name}`);
+    await expect(application).toContainText('Balik kampung');
+    await expect(application).toContainText(`${before} → ${before - 2}`);
+    await expect(application).toContainText(`Waits for ${cast.chong.name}`);
   });
-  await expect(asked.getByRole('button', { name: words.approve.en, exact: true })).toHaveCount(0);
+  await expect(application.getByRole('button', { name: words.approve.en, exact: true })).toHaveCount(0);
   // On a low screen its text scrolls, and the keyboard must reach that too.
   await chong.setViewportSize({ ...viewport!, height: 560 });
   await expectAccessible(chong);
   await expectNoSidewaysScroll(chong);
-  await asked.getByRole('button', { name: words.support.en, exact: true }).click();
+  await application.getByRole('button', { name: words.support.en, exact: true }).click();
   await proves('LEAVE-44 ACCESSB-37', () => expectToast(chong, 'Application has been supported'));
-  await expect(asked).toContainText(`Waits for ${cast.devi.name}`);
-  await asked.getByRole('button', { name: shellTexts.close.en, exact: true }).last().click();
+  await expect(application).toContainText(`Waits for ${cast.devi.name}`);
+  await application.getByRole('button', { name: shellTexts.close.en, exact: true }).last().click();
 
   await expect(rowOf(page, day)).toContainText(statusTexts.Supported.en);
   const devis = rowOf(devi, one.name);

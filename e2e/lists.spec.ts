@@ -128,8 +128,8 @@ test('a new record is shown and highlighted on its own page, and removing a row 
   await modal.getByRole('button', { name: shellTexts.save.en }).click();
   await expectToast(page, texts.added);
   await expect(page.locator('tr[data-live]').filter({ hasText: name })).toBeVisible();
-  const asked = { sort: 'name', sort_by: 'asc', page: '1' };
-  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked);
+  const query = { sort: 'name', sort_by: 'asc', page: '1' };
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
   await expect(page.locator('tr[data-live]')).toHaveCount(0);
 
   await act(rowOf(page, name), `Delete ${name}`);

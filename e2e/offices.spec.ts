@@ -134,9 +134,9 @@ test('a tile service supplies the map, is sent only the origin as referrer, and 
 }) => {
   const page = await as('aminah');
   await withTiles(page);
-  const asked = page.waitForRequest(tileHost);
+  const request = page.waitForRequest(tileHost);
   await page.goto(`/d/office/${offices.kuantan.id}`);
-  expect((await asked).headers().referer).toBe(`${baseURL}/`);
+  expect((await request).headers().referer).toBe(`${baseURL}/`);
   await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   await expect(page.locator('img[src^="https://tile.openstreetmap.org"]').first()).toBeVisible();
   await expect(page.getByText(mapTexts.noTiles.en)).toBeHidden();

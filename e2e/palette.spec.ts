@@ -95,10 +95,10 @@ test('the palette finds staff for admins, says what to do when nothing is found,
   as,
 }) => {
   const page = await as('aminah');
-  const asked: string[] = [];
+  const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/users') asked.push(searchParams.get('search')!);
+    if (pathname === '/api/users') searches.push(searchParams.get('search')!);
   });
   await page.goto('/d/departments');
   await expectShell(page);
@@ -116,7 +116,7 @@ test('the palette finds staff for admins, says what to do when nothing is found,
   await field(page).pressSequentially('devi');
   const row = options(page).filter({ hasText: devi.email });
   await expect(row).toContainText(texts.person.en);
-  expect(asked).toEqual(['xqz', 'devi']);
+  expect(searches).toEqual(['xqz', 'devi']);
   await expectAccessible(page);
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/d/users/${devi.id}$`));

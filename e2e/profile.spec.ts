@@ -50,7 +50,7 @@ test('one changes name, contact and photo, and invalid input is not sent [PROFIL
   await name.fill('Nama Pilihan Saya');
   await contact.fill('0139876543');
   await proves('PROFILE-13', async () => {
-    const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/users/edit'));
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/edit'));
     await page.getByRole('button', save).click();
     const form = await sent;
     expect(form.headers()['content-type']).toContain('multipart/form-data');

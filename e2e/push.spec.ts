@@ -23,20 +23,20 @@ async function pushPage(browser: Browser, options: BrowserContextOptions, permis
   const p256dh = keys.generateKeys('base64url');
   await context.addInitScript(
     ([endpoint, p256dh, auth, permission]) => {
-      let kept: object | null = null;
-      const subscribe = async (asked: PushSubscriptionOptionsInit) => {
-        const signs = String(asked.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+      let stored: object | null = null;
+      const subscribe = async (options: PushSubscriptionOptionsInit) => {
+        const signs = String(options.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
         const applicationServerKey = Uint8Array.from(atob(signs), (sign) => sign.charCodeAt(0)).buffer;
-        kept = {
+        stored = {
           options: { applicationServerKey },
           toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
           unsubscribe: async () => {
-            kept = null;
+            stored = null;
           },
         };
-        return kept;
+        return stored;
       };
-      Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => kept });
+      Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => stored });
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = async () => permission as NotificationPermission;
     },
@@ -68,7 +68,9 @@ test('a device is notified while no page is open, in the language of its owner, 
   const modal = await openSettings(page);
   await expect(modal.getByText(texts.hint.en)).toBeVisible();
   await expect(switchOf(page)).not.toBeChecked();
-  const subscribing = page.waitForRequest((asked) => asked.url().endsWith('/api/push') && asked.method() === 'POST');
+  const subscribing = page.waitForRequest(
+    (request) => request.url().endsWith('/api/push') && request.method() === 'POST',
+  );
   await switchOf(page).click();
   expect((await subscribing).postDataJSON()).toMatchObject({ language: 'en' });
   await expectToast(page, texts.turnedOn.en);
@@ -77,7 +79,9 @@ test('a device is notified while no page is open, in the language of its owner, 
 
   // A change of language, and a reload on another day, are sent to the server too.
   for (const change of [() => page.goto('/d/language'), () => page.reload()]) {
-    const again = page.waitForRequest((asked) => asked.method() === 'POST' && asked.postDataJSON()?.language === 'ms');
+    const again = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.postDataJSON()?.language === 'ms',
+    );
     await change();
     const choice = page.getByLabel('Bahasa Melayu');
     if (page.url().includes('language') || (await choice.isVisible())) await choice.click();
@@ -150,13 +154,13 @@ interface Scope {
 /** Delivers a message to the service worker, as the browser does when its push service sends one. */
 async function deliver(page: Page, origin: string, message: PushMessage): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const found = Promise.withResolvers<string>();
+  const registration = Promise.withResolvers<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     const [one] = registrations;
-    if (one) found.resolve(one.registrationId);
+    if (one) registration.resolve(one.registrationId);
   });
   await devtools.send('ServiceWorker.enable');
-  const registrationId = await found.promise;
+  const registrationId = await registration.promise;
   const data = JSON.stringify(message);
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }

@@ -147,8 +147,8 @@ test('a report waits in the queue, is made while its reader is elsewhere, appear
   const headers = await headersOf(other);
   const list = other.getByRole('table', { name: texts.files.en });
   for (const day of ['2026-03-01', '2026-02-28']) {
-    const asked = new URLSearchParams({ date_start: '2025-03-02', date_end: day, download: '0' });
-    void other.request.get(`/api/reports/clockin-clockout?${asked}`, { headers }).catch(() => undefined);
+    const query = new URLSearchParams({ date_start: '2025-03-02', date_end: day, download: '0' });
+    void other.request.get(`/api/reports/clockin-clockout?${query}`, { headers }).catch(() => undefined);
   }
   await expect(list.getByRole('progressbar')).toHaveCount(2);
 

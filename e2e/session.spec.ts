@@ -210,9 +210,9 @@ test('a change of user or cache in one tab reaches the others [SESSION-08 SESSIO
   await here.getByRole('dialog').getByRole('button', { name: shellTexts.save.en }).click();
   await expect(rowOf(there, name)).toBeVisible();
 
-  const asked = there.waitForResponse('**/api/authenticate');
+  const response = there.waitForResponse('**/api/authenticate');
   await here.evaluate(() => new BroadcastChannel('hadir').postMessage('update-user'));
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
 });
 
 test('a user whose role an admin changes is told to log in again [SESSION-10]', async ({

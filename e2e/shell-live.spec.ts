@@ -65,9 +65,9 @@ test('the server can refresh counters, user, lists or the whole page [SOCKET-22 
     ['update-user', '**/api/authenticate'],
     ['reset-cache', '**/api/departments*'],
   ] as const) {
-    const asked = page.waitForResponse(path);
+    const response = page.waitForResponse(path);
     socket.say({ type: 'function', name });
-    expect((await asked).status()).toBe(200);
+    expect((await response).status()).toBe(200);
   }
   const loaded = page.waitForEvent('load');
   socket.say({ type: 'reload' });

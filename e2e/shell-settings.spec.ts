@@ -9,7 +9,7 @@ import { expectToast } from './support/expect.ts';
 import { change, expectLogin, expectShell, sidebarOf } from './support/shell.ts';
 
 const { farid } = cast;
-const keptIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
+const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
 const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
   change<SignedIn>(page, '/api/authenticate', changed);
 
@@ -29,7 +29,7 @@ test('the language is chosen in a modal and remembered [SHELL-26 SHELL-27 SHELL-
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();
   await expect(page).toHaveTitle('Papan pemuka · Hadir');
-  expect(await keptIn(page, 'language')).toBe('ms');
+  expect(await storedIn(page, 'language')).toBe('ms');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Papan pemuka' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
@@ -41,8 +41,8 @@ test('notification settings are stored on this device [SHELL-24 SHELL-25 SHELL-3
   const page = await as('farid');
   await page.goto('/d/dashboard');
   await expectShell(page);
-  await expect.poll(() => keptIn(page, 'device_id')).toMatch(/^[0-9a-f]{32}$/);
-  const device = await keptIn(page, 'device_id');
+  await expect.poll(() => storedIn(page, 'device_id')).toMatch(/^[0-9a-f]{32}$/);
+  const device = await storedIn(page, 'device_id');
   await openSetting(page, texts.notificationSettings.en);
   const modal = page.getByRole('dialog', { name: texts.notificationSettings.en });
   for (const [label, key] of [
@@ -52,16 +52,16 @@ test('notification settings are stored on this device [SHELL-24 SHELL-25 SHELL-3
     const box = modal.getByRole('switch', { name: label });
     await expect(box).toBeChecked();
     await box.click();
-    expect(await keptIn(page, key)).toBe('1');
+    expect(await storedIn(page, key)).toBe('1');
   }
   await page.reload();
   await expectShell(page);
-  expect(await keptIn(page, 'device_id')).toBe(device);
+  expect(await storedIn(page, 'device_id')).toBe(device);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await openSetting(page, texts.notificationSettings.en);
   await expect(page.getByText('You are back online!')).toHaveCount(0);
   await modal.getByRole('switch', { name: texts.showNotification.en }).click();
-  expect(await keptIn(page, 'hide_toast')).toBeNull();
+  expect(await storedIn(page, 'hide_toast')).toBeNull();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, 'You are back online!');
 });

@@ -11,7 +11,7 @@ import { proves } from './support/proves.ts';
 import { change, expectShell, sidebarOf } from './support/shell.ts';
 
 const { farid } = cast;
-const keptIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
+const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), `hadir.${key}`);
 const changeSession = (page: Page, changed: (reply: SignedIn) => object) =>
   change<SignedIn>(page, '/api/authenticate', changed);
 
@@ -162,11 +162,11 @@ test('logging out is confirmed first [SHELL-21 SHELL-22 CALLA-08]', async ({ as 
   await expect(question).toBeHidden();
 
   await page.goto('/d/logout');
-  const said = page.waitForRequest('**/api/logout');
+  const request = page.waitForRequest('**/api/logout');
   await question.getByRole('button', { name: sessionTexts.logout.en }).click();
   await expect(page).toHaveURL(/\/d\/login$/);
-  expect((await said).postDataJSON()).toHaveProperty('token');
-  expect(await keptIn(page, 'token')).toBeNull();
+  expect((await request).postDataJSON()).toHaveProperty('token');
+  expect(await storedIn(page, 'token')).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/d\/login/);
 });

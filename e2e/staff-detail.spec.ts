@@ -41,12 +41,12 @@ test('the page of Farid shows his personal and service details [STAFF-33 STAFF-3
     expect(page.getByRole('listitem').filter({ hasText: 'Annual Leave' })).toContainText(/\d+ \/ 14/),
   );
   await proves('STAFF-49 STAFF-53 STAFF-57 STAFF-58', async () => {
-    for (const said of ['Total Late', 'Total Warning', 'Leaves Balance', 'Total Recognition'])
-      await expect(page.getByText(said, { exact: true })).toBeVisible();
+    for (const text of ['Total Late', 'Total Warning', 'Leaves Balance', 'Total Recognition'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
   });
   await proves('STAFF-59 STAFF-60', async () => {
-    for (const said of ['Transfer History', 'Send Message'])
-      await expect(page.getByRole('button', { name: said })).toBeEnabled();
+    for (const text of ['Transfer History', 'Send Message'])
+      await expect(page.getByRole('button', { name: text })).toBeEnabled();
   });
   await proves('STAFF-62', () => expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible());
 });
@@ -65,8 +65,8 @@ test('late and warning turn orange, then red [STAFF-50 STAFF-51 STAFF-54 STAFF-5
       user: { ...reply.user, late_count: count, warning_count: count },
     }));
     await page.goto(`/d/users/${cast.gopal.id}`);
-    for (const said of [texts.totalLate, texts.totalWarning]) {
-      const box = page.getByRole('button', { name: new RegExp(`^${said.en}\\s*${count}`) });
+    for (const text of [texts.totalLate, texts.totalWarning]) {
+      const box = page.getByRole('button', { name: new RegExp(`^${text.en}\\s*${count}`) });
       if (tone) await expect(box).toHaveAttribute('data-tone', tone);
       else await expect(box).not.toHaveAttribute('data-tone');
     }
@@ -82,8 +82,8 @@ test('only a developer account can open the count boxes of the developer account
     const page = await as(who);
     await page.goto(`/d/users/${cast.vikram.id}`);
     await expect(page.getByText(texts.totalLate.en)).toBeVisible();
-    for (const said of [texts.totalLate, texts.totalWarning])
-      await expect(page.getByRole('button', { name: said.en })).toHaveCount(count);
+    for (const text of [texts.totalLate, texts.totalWarning])
+      await expect(page.getByRole('button', { name: text.en })).toHaveCount(count);
   }
 });
 

@@ -53,17 +53,17 @@ test('a letter is printed, gets its document, is rejected and then verified [STA
   await page.getByRole('button', { name: staffTexts.totalWarning.en }).click();
   const modal = page.getByRole('dialog', { name: named(warningTexts.title, user.name) });
   const row = modal.getByRole('row').filter({ hasText: ref });
-  const lineOf = (said: Text) => fill(said, 'en', { ref });
-  const choose = (said: Text) => act(row, lineOf(said));
+  const lineOf = (text: Text) => fill(text, 'en', { ref });
+  const choose = (text: Text) => act(row, lineOf(text));
   /** The lines of the row's menu, each with the reason where it is disabled. */
   const expectOffers = async (offered: [Text, string?][], missing: Text[] = []) => {
     const menu = await openMenu(row);
-    for (const [said, why] of offered) {
-      const line = menu.getByRole('menuitem', { name: lineOf(said) });
+    for (const [text, why] of offered) {
+      const line = menu.getByRole('menuitem', { name: lineOf(text) });
       await expect(line).toBeVisible();
       if (why) await expect(line).toHaveAttribute('aria-description', why);
     }
-    for (const said of missing) await expect(menu.getByRole('menuitem', { name: lineOf(said) })).toHaveCount(0);
+    for (const text of missing) await expect(menu.getByRole('menuitem', { name: lineOf(text) })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(modal).toBeVisible();

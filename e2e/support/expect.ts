@@ -5,11 +5,11 @@ import type { Text as Said } from '#domain/lib/text.ts';
 import { expect } from './present.ts';
 
 /** A toast with these words is shown. */
-export async function expectToast(page: Page, said: Said | string): Promise<void> {
+export async function expectToast(page: Page, text: Said | string): Promise<void> {
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: typeof said === 'string' ? said : said.en })
+      .filter({ hasText: typeof text === 'string' ? text : text.en })
       .first(),
   ).toBeVisible();
 }

@@ -18,8 +18,8 @@ export const isDesktop = (page: Page): boolean => page.viewportSize()!.width >= 
 /** The modal after a clock event. */
 export const greeting = (page: Page): Locator => page.getByRole('dialog');
 /** The message of a refused swipe. */
-export const refusal = (page: Page, said: Text | string): Locator =>
-  page.getByRole('alert').filter({ hasText: typeof said === 'string' ? said : said.en });
+export const refusal = (page: Page, text: Text | string): Locator =>
+  page.getByRole('alert').filter({ hasText: typeof text === 'string' ? text : text.en });
 /** The field for typed codes. */
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: clockTexts.code.en });
 /** The value the browser stores under a key. */

@@ -4,7 +4,7 @@ import { staffTexts } from '#domain/staff/texts.ts';
 import { expect, headersOf } from './as.ts';
 
 /** A text of a dialog, with a name filled in. */
-export const named = (said: Text, name: string) => fill(said, 'en', { name });
+export const named = (text: Text, name: string) => fill(text, 'en', { name });
 
 /** Calls the server as the user signed in on a page, and returns the answer. */
 export async function read(page: Page, path: string) {

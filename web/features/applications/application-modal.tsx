@@ -55,8 +55,8 @@ export function ApplicationModal(props: ApplicationModalProps) {
   const show = useShowInstant();
   const viewer = useViewer();
   const own = application?.user_id === viewer.id;
-  const said = application && !own ? say(texts.applicationOf, { name: application.user.name }) : say(texts.detail);
-  const title = props.title ?? said;
+  const heading = application && !own ? say(texts.applicationOf, { name: application.user.name }) : say(texts.detail);
+  const title = props.title ?? heading;
   if (!application)
     return (
       <Modal isOpen onClose={onClose} title={title} size={size}>

@@ -13,7 +13,7 @@ export const noAttachment: { doc: string | null; doc_name: string | null } = { d
 interface AttachingForm {
   values: typeof noAttachment;
   set: (changed: typeof noAttachment) => void;
-  fail: (name: 'doc', said: Text) => void;
+  fail: (name: 'doc', text: Text) => void;
   errorOf: (name: 'doc') => string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useAttachment(endpoint: AnyEndpoint, form: AttachingForm) {
   const { isBusy, field } = useStoredUpload(endpoint, {
     set: (doc, doc_name) => form.set({ doc, doc_name }),
     name: form.values.doc_name,
-    fail: (said) => form.fail('doc', said),
+    fail: (text) => form.fail('doc', text),
   });
   return { isBusy, field: { ...field, error: form.errorOf('doc') } };
 }

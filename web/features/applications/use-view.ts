@@ -7,8 +7,8 @@ export function useView(): [open: number | null, view: (id: number | null) => vo
   const navigate = useNavigate();
   const id = Number(address.view);
   const view = (to: number | null) => {
-    const { view: _, ...rest } = address;
-    const search = to === null ? rest : { ...rest, view: String(to) };
+    const { view: _, ...others } = address;
+    const search = to === null ? others : { ...others, view: String(to) };
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   };
   return [Number.isInteger(id) && id > 0 ? id : null, view];
@@ -16,12 +16,12 @@ export function useView(): [open: number | null, view: (id: number | null) => vo
 
 /** Whether the form of a new application is open. An address may request it once; then the parameter is removed. */
 export function useApplying(): [isApplying: boolean, setApplying: (isApplying: boolean) => void] {
-  const { apply, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { apply, ...others } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const [isApplying, setApplying] = useState(false);
   const open = useEffectEvent(async () => {
     // First the address: a form with a restored draft would ask whether to leave it.
-    await navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+    await navigate({ to: '.', search: others as never, replace: true, resetScroll: false });
     setApplying(true);
   });
   useEffect(() => {

@@ -6,14 +6,14 @@ import { useSay } from '#web/lib/say.ts';
 import { toastText } from '#web/parts/toast-text.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import classes from './attendance.module.css';
-import { keepLikes } from './use-live-rows.ts';
+import { setLikes } from './use-live-rows.ts';
 
 /** Likes a clock-in, or removes the like; the server refuses one's own (ATT-31, ATT-35). */
 export function LikeButton({ row }: { row: AttendanceRow }) {
   const say = useSay();
   const act = useAct(attendance.likes, {
     onDone: (reply) => {
-      keepLikes(row.id, reply);
+      setLikes(row.id, reply);
       toast.success(toastText(reply.liked ? texts.liked : texts.unliked));
     },
   });

@@ -40,9 +40,9 @@ export function PlaceMap({ label, row, tiles }: PlaceMapProps) {
   return <section ref={element} className={classes.canvas} aria-label={label} />;
 }
 
-function dot(at: leaflet.LatLng, className: string, said: string, direction: 'top' | 'bottom') {
+function dot(at: leaflet.LatLng, className: string, label: string, direction: 'top' | 'bottom') {
   const offset: [number, number] = [0, direction === 'top' ? -8 : 8];
   return leaflet
     .circleMarker(at, { radius: 8, className })
-    .bindTooltip(said, { permanent: true, direction, offset, className: classes.said! });
+    .bindTooltip(label, { permanent: true, direction, offset, className: classes.said! });
 }

@@ -4,22 +4,22 @@ import { type AttendanceList, attendance, attendanceSorts } from '#domain/attend
 import type { ListView } from '#domain/attendance/rules.ts';
 import type { Sort } from '#domain/lib/sorts.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { useKeptSort } from './use-kept-sort.ts';
+import { useStoredSort } from './use-stored-sort.ts';
 
 /** The default filters; a blank date is today. */
 const open = { type: 'all', activity: 'all', date: '', user_id: 'all', office_id: 'all' };
 
 /** The state of the list: filters in the address, sort remembered for the session. */
 export function useAttendanceList(userId: number) {
-  const [kept, keepSort] = useKeptSort(userId);
-  const list = useList(attendance.list, attendanceSorts, open, kept);
+  const [storedSort, storeSort] = useStoredSort(userId);
+  const list = useList(attendance.list, attendanceSorts, open, storedSort);
   // The remembered sort is put into the address too, so that a shared link has it (ATT-09).
   const { sort } = useSearch({ strict: false }) as { sort?: string };
-  const isKept = sort === undefined && !isOpening(kept);
-  const bring = useEffectEvent(() => list.setSort(kept));
+  const isStored = sort === undefined && !isOpening(storedSort);
+  const bring = useEffectEvent(() => list.setSort(storedSort));
   useEffect(() => {
-    if (isKept) bring();
-  }, [isKept]);
+    if (isStored) bring();
+  }, [isStored]);
   const filters = list.filters as Record<keyof typeof open, string>;
   const reply = list.reply as AttendanceList | undefined;
   const { type, activity, user_id, office_id } = filters;
@@ -37,7 +37,7 @@ export function useAttendanceList(userId: number) {
     filters,
     view,
     setSort: (chosen: Sort) => {
-      keepSort(chosen);
+      storeSort(chosen);
       list.setSort(chosen);
     },
     /** Today is not put into the address, so that the list moves on at midnight. */

@@ -49,14 +49,14 @@ export function useLiveRows(list: AttendanceListState) {
     waiting.current.push(row as unknown as AttendanceRow);
     if (!isBusy) insert();
   });
-  useHeard('likes', ({ attendance_id, likes }) => keepLikes(attendance_id, { likes }));
+  useHeard('likes', ({ attendance_id, likes }) => setLikes(attendance_id, { likes }));
   // For rows that were missed until then.
   useFirstConnected(() => void refresh(attendance.list));
   return { glowing, unseen };
 }
 
 /** Changes the likes of a row on every loaded page. */
-export function keepLikes(id: number, likes: Partial<Pick<AttendanceRow, 'likes' | 'liked'>>): void {
+export function setLikes(id: number, likes: Partial<Pick<AttendanceRow, 'likes' | 'liked'>>): void {
   queries.setQueriesData<AttendanceList>(
     { queryKey: [attendance.list.path] },
     (reply) => reply && withLikes(reply, id, likes),

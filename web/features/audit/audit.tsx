@@ -32,7 +32,7 @@ export default function Audit() {
 
   const whoOf = ({ username }: AuditEntry) => username || say(texts.system);
   const moduleOf = ({ module }: AuditEntry) => say(moduleText(module));
-  const saidOf = ({ action, action_ms }: AuditEntry) => say({ en: action, ms: action_ms });
+  const actionText = ({ action, action_ms }: AuditEntry) => say({ en: action, ms: action_ms });
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
@@ -51,7 +51,7 @@ export default function Audit() {
       ),
     },
     { key: 'module', head: say(texts.module), render: moduleOf },
-    { key: 'action', head: say(texts.action), render: saidOf },
+    { key: 'action', head: say(texts.action), render: actionText },
   ];
   const modules = auditModules
     .map((value) => ({ value, label: say(moduleText(value)) }))
@@ -72,7 +72,7 @@ export default function Audit() {
       ]}
       columns={columns}
       dense={(entry) => ({
-        title: saidOf(entry),
+        title: actionText(entry),
         figure: null,
         details: [whoOf(entry), show(entry.created_at), moduleOf(entry)],
         wraps: true,

@@ -31,14 +31,14 @@ export function ChatList({ chats, mayStart, onOpen }: ChatListProps) {
   const say = useSay();
   const [listed] = useState(() => chats.map(({ sender_id }) => sender_id));
   const byId = new Map(chats.map((chat) => [chat.sender_id, chat]));
-  const kept = useKept(
+  const listedChats = useStableOrder(
     listed.flatMap((id) => byId.get(id) ?? []),
     ({ sender_id }) => sender_id,
   );
   return (
     <div className={classes.list}>
-      {kept.length > 0 && <h2 className={classes.title}>{say(texts.title)}</h2>}
-      {kept.map(({ sender_id: id, sender, unread }) => (
+      {listedChats.length > 0 && <h2 className={classes.title}>{say(texts.title)}</h2>}
+      {listedChats.map(({ sender_id: id, sender, unread }) => (
         <Person key={id} partner={{ id, ...sender }} unread={unread} onOpen={onOpen} />
       ))}
       {mayStart && <Others without={listed} chats={byId} onOpen={onOpen} />}
@@ -73,7 +73,7 @@ function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search
   const { data, isError, refetch } = useRead(chat.people, { query: { search } });
   useArrivals();
   const here = data?.data.filter(({ id }) => online.has(id) && !without.includes(id)) ?? [];
-  const people = useKept(here, ({ id }) => id);
+  const people = useStableOrder(here, ({ id }) => id);
   return (
     <>
       {!data && !isError && <SkeletonLines lines={3} />}
@@ -100,7 +100,7 @@ function OnlinePeople({ search, without, chats, onOpen }: OthersProps & { search
 }
 
 /** Current rows in the order they first appeared; new ones are last, and removed ones stay. */
-function useKept<Row>(now: readonly Row[], idOf: (row: Row) => number): Row[] {
+function useStableOrder<Row>(now: readonly Row[], idOf: (row: Row) => number): Row[] {
   const rows = useRef(new Map<number, Row>()).current;
   for (const row of now) rows.set(idOf(row), row);
   return [...rows.values()];

@@ -10,8 +10,8 @@ import { toastText } from '#web/parts/toast-text.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { beginChats, changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
 import { closeWindow, fitWindows, focusChat, isLookedAt, readOne, seeActive, showWindow } from './chat-windows.ts';
-import { draftOf, keepMessage, keptMessages, keptWindows, messageOf } from './kept.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { draftOf, messageOf, storedMessages, storedWindows, storeMessage } from './storage.ts';
 
 let outbox: Outbox | null = null;
 const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -21,13 +21,13 @@ export const outgoing = (): Outbox | null => outbox;
 
 /** Starts chat for a user; returns a function that stops it. */
 export function startChat({ id: me, mayStart }: { id: number; mayStart: boolean }): () => void {
-  const { partners, ...windows } = keptWindows(me);
-  const unsent = keptMessages(me);
+  const { partners, ...windows } = storedWindows(me);
+  const unsent = storedMessages(me);
   beginChats({ me, mayStart, unsent, ...windows, partners: new Map(partners.map((one) => [one.id, one])) });
   const box = createOutbox({
-    kept: unsent,
-    keep: (message) => keepMessage(me, message.msg_id, message),
-    forget: ({ msg_id }) => keepMessage(me, msg_id, null),
+    initial: unsent,
+    store: (message) => storeMessage(me, message.msg_id, message),
+    forget: ({ msg_id }) => storeMessage(me, msg_id, null),
     say: sendLive,
     isOpen: isConnected,
     onChange: (unsent) => changeChats({ unsent }),
@@ -108,9 +108,9 @@ function hearHistory({ chats, sender_id, before }: Heard['chat_history']): void 
   const { chats: known, loaded, hidden } = chatsNow();
   const next = new Map(known);
   for (const chat of chats) next.set(chat.sender_id, withHistory(next.get(chat.sender_id), chat, before));
-  const asked = sender_id === undefined ? [] : [sender_id];
+  const requested = sender_id === undefined ? [] : [sender_id];
   if (sender_id === undefined) changeChats({ isRead: true });
-  changeChats({ chats: next, loaded: new Set([...loaded, ...next.keys(), ...asked]) });
+  changeChats({ chats: next, loaded: new Set([...loaded, ...next.keys(), ...requested]) });
   outbox?.stored(chats.flatMap((chat) => chat.messages.map(({ msg_id }) => msg_id)));
   for (const { sender_id: id, unread } of chats) if (unread > 0 && !isPhone() && !hidden.includes(id)) showWindow(id);
   seeActive();
@@ -150,7 +150,7 @@ function hearEnd(end: Heard['end']): void {
 
 /** A message that another tab of this browser stored or discarded. */
 function hearOtherTab({ key, newValue }: StorageEvent): void {
-  const found = messageOf(chatsNow().me, key, newValue);
-  if (found?.message) outbox?.takeIn(found.message);
-  else if (found) outbox?.dropped(found.id);
+  const change = messageOf(chatsNow().me, key, newValue);
+  if (change?.message) outbox?.takeIn(change.message);
+  else if (change) outbox?.dropped(change.id);
 }

@@ -4,7 +4,7 @@ import { chatWindow } from '#domain/limits.ts';
 import { sendLive } from '#web/lib/live.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { changeChats, chatsNow, isConnected, isPhone, putChat } from './chat-state.ts';
-import { keepDraft, keepWindows } from './kept.ts';
+import { storeDraft, storeWindows } from './storage.ts';
 
 /** The window that has the focus, and the one that gets it once it is drawn. */
 let active: number | null = null;
@@ -16,21 +16,21 @@ const corner = 88;
 const room = () =>
   isPhone() ? 1 : Math.max(1, Math.floor((innerWidth - corner) / (chatWindow.width + chatWindow.gap)));
 
-function turn({ shown, hidden }: ChatWindows): void {
+function setWindows({ shown, hidden }: ChatWindows): void {
   changeChats({ shown, hidden });
   const { me, partners } = chatsNow();
-  keepWindows(me, { shown, hidden, partners: [...partners.values()] });
+  storeWindows(me, { shown, hidden, partners: [...partners.values()] });
 }
 
 /** Hides the windows that no longer fit. */
-export const fitWindows = (): void => turn(fitted(chatsNow(), room()));
+export const fitWindows = (): void => setWindows(fitted(chatsNow(), room()));
 
 /**
  * Shows a window that the user did not open, if there is room; the focus stays where it is. Returns whether it is
  * shown.
  */
 export function showWindow(id: number): boolean {
-  turn(withWindow(chatsNow(), id, room(), false));
+  setWindows(withWindow(chatsNow(), id, room(), false));
   return chatsNow().shown.includes(id);
 }
 
@@ -45,7 +45,7 @@ export function openChat(partner: ChatPartner): void {
   const { partners, chats } = chatsNow();
   wanted = id;
   changeChats({ partners: new Map(partners).set(id, partner) });
-  turn(withWindow(chatsNow(), id, room(), true));
+  setWindows(withWindow(chatsNow(), id, room(), true));
   if (!chats.get(id)?.is_open) readOne(id);
 }
 
@@ -64,21 +64,21 @@ export function hideChat(id: number): void {
     return;
   }
   if (active === id) active = null;
-  turn({ shown: shown.filter((one) => one !== id), hidden: [...hidden, id] });
+  setWindows({ shown: shown.filter((one) => one !== id), hidden: [...hidden, id] });
 }
 
 /** Removes the window of an ended chat, with its draft. */
 export function closeWindow(id: number): void {
   const { shown, hidden } = chatsNow();
   if (active === id) active = null;
-  keepTyped(id, '');
-  turn({ shown: shown.filter((one) => one !== id), hidden: hidden.filter((one) => one !== id) });
+  storeTyped(id, '');
+  setWindows({ shown: shown.filter((one) => one !== id), hidden: hidden.filter((one) => one !== id) });
 }
 
 /** Stores a draft, which survives a reload. */
-export function keepTyped(id: number, typed: string): void {
+export function storeTyped(id: number, typed: string): void {
   const { me, drafts } = chatsNow();
-  keepDraft(me, id, typed);
+  storeDraft(me, id, typed);
   changeChats({ drafts: new Map(drafts).set(id, typed) });
 }
 

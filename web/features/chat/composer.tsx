@@ -19,7 +19,7 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const { message, over } = readyMessage(typed);
-  const turn = (next: string) => type(partner.id, next);
+  const change = (next: string) => type(partner.id, next);
   const send = () => {
     if (maySend) sendTyped(partner, typed);
     field.current?.focus();
@@ -32,7 +32,7 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
   };
   const insert = (emoji: Emoji) => {
     const { selectionStart, selectionEnd } = field.current!;
-    turn(typed.slice(0, selectionStart) + tokenOf(emoji) + typed.slice(selectionEnd));
+    change(typed.slice(0, selectionStart) + tokenOf(emoji) + typed.slice(selectionEnd));
     const at = selectionStart + tokenOf(emoji).length;
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -58,7 +58,7 @@ export function Composer({ partner, maySend }: { partner: Partner; maySend: bool
           aria-describedby={over > 0 ? hint : undefined}
           placeholder={say(texts.placeholder)}
           readOnly={!maySend}
-          onChange={({ currentTarget: { value } }) => turn(value)}
+          onChange={({ currentTarget: { value } }) => change(value)}
           onKeyDown={onKeyDown}
         />
       </span>

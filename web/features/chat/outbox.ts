@@ -17,8 +17,8 @@ export interface Unsent {
 /** What an outbox gets from its page. */
 export interface OutboxOptions {
   /** Messages left by an earlier page, or another tab. */
-  kept: readonly Unsent[];
-  keep(message: Unsent): void;
+  initial: readonly Unsent[];
+  store(message: Unsent): void;
   forget(message: Unsent): void;
   say(command: Extract<Said, { type: '/chat' }>): void;
   isOpen(): boolean;
@@ -50,18 +50,18 @@ const resendMs = 10_000;
 const slowMs = 2_000;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  let unsent = [...options.kept].sort((a, b) => a.place - b.place);
+  let unsent = [...options.initial].sort((a, b) => a.place - b.place);
   let flying: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Messages of another tab, until its time to send them is over. */
   const others = new Set<string>();
   const waits = new Set<ReturnType<typeof setTimeout>>();
 
-  const turn = (next: Unsent[]) => {
+  const setUnsent = (next: Unsent[]) => {
     unsent = next;
     options.onChange(next);
   };
-  const rest = (ms: number) => {
+  const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       flying = null;
@@ -74,7 +74,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!head) return;
     const { msg_id, recipient_id, recipient, message } = head;
     flying = msg_id;
-    rest(resendMs);
+    wait(resendMs);
     options.say({ type: '/chat', msg_id, recipient_id, recipient, message });
   };
   const landed = (id: string) => {
@@ -83,12 +83,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     flying = null;
   };
   const change = (id: string, refused?: Answer) => {
-    turn(
+    setUnsent(
       unsent.map((one) => {
         if (one.msg_id !== id) return one;
-        const { refused: _, ...rest } = one;
-        const changed = refused ? { ...rest, refused } : rest;
-        options.keep(changed);
+        const { refused: _, ...unrefused } = one;
+        const changed = refused ? { ...unrefused, refused } : unrefused;
+        options.store(changed);
         return changed;
       }),
     );
@@ -98,22 +98,22 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (gone.length === 0) return;
     if (forgets) for (const one of gone) options.forget(one);
     for (const { msg_id } of gone) landed(msg_id);
-    turn(unsent.filter((one) => !gone.includes(one)));
+    setUnsent(unsent.filter((one) => !gone.includes(one)));
     next();
   };
 
   return {
     add(message) {
       const made = { ...message, place: (unsent.at(-1)?.place ?? 0) + 1 };
-      options.keep(made);
-      turn([...unsent, made]);
+      options.store(made);
+      setUnsent([...unsent, made]);
       next();
     },
     stored: (ids) => drop(ids, true),
     refused(id, why) {
       if (!unsent.some(({ msg_id }) => msg_id === id)) return;
       if (why.code === chatTexts.tooFast.code) {
-        if (flying === id) rest(slowMs);
+        if (flying === id) wait(slowMs);
         return;
       }
       landed(id);
@@ -128,7 +128,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     takeIn(message) {
       const { msg_id } = message;
       if (unsent.some((one) => one.msg_id === msg_id)) {
-        turn(unsent.map((one) => (one.msg_id === msg_id ? message : one)));
+        setUnsent(unsent.map((one) => (one.msg_id === msg_id ? message : one)));
         return;
       }
       others.add(msg_id);
@@ -138,7 +138,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         next();
       }, resendMs);
       waits.add(wait);
-      turn([...unsent, message].sort((a, b) => a.place - b.place));
+      setUnsent([...unsent, message].sort((a, b) => a.place - b.place));
     },
     // A waiting message is kept until the server has confirmed it to this page.
     dropped(id) {

@@ -4,11 +4,11 @@ import { sendLive } from '#web/lib/live.ts';
 import type { ChatPartner } from '#web/parts/chat-button.tsx';
 import { outgoing } from './chat-live.ts';
 import { chatsNow, isConnected, useChats } from './chat-state.ts';
-import { keepTyped } from './chat-windows.ts';
-import { draftOf } from './kept.ts';
+import { storeTyped } from './chat-windows.ts';
 import type { Unsent } from './outbox.ts';
+import { draftOf } from './storage.ts';
 
-const typingTold = new Map<number, number>();
+const typingSentAt = new Map<number, number>();
 
 /** The draft to someone. */
 export function useTyped(id: number): string {
@@ -18,12 +18,12 @@ export function useTyped(id: number): string {
 
 /** Stores a draft, and tells the other person from time to time that one is typing (SOCKET-10). */
 export function type(id: number, typed: string): void {
-  keepTyped(id, typed);
+  storeTyped(id, typed);
   const now = performance.now();
-  const told = typingTold.get(id) ?? Number.NEGATIVE_INFINITY;
-  if (typed.trim() === '' || now - told < typingEvery) return;
+  const sentAt = typingSentAt.get(id) ?? Number.NEGATIVE_INFINITY;
+  if (typed.trim() === '' || now - sentAt < typingEvery) return;
   if (!isConnected() || !chatsNow().chats.get(id)?.is_open) return;
-  typingTold.set(id, now);
+  typingSentAt.set(id, now);
   sendLive({ type: '/typing', recipient_id: id });
 }
 
@@ -40,9 +40,9 @@ export function sendTyped({ id, name }: ChatPartner, typed: string): void {
   // Not `randomUUID`, which does not exist on plain http origins.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const msg_id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  typingTold.delete(id);
+  typingSentAt.delete(id);
   outgoing()?.add({ msg_id, recipient_id: id, recipient: name, message });
-  keepTyped(id, '');
+  storeTyped(id, '');
 }
 
 /** What the author of a refused message can do with it. */
@@ -50,6 +50,6 @@ export const sendAgain = ({ msg_id }: Unsent): void => outgoing()?.again(msg_id)
 export const removeUnsent = ({ msg_id }: Unsent): void => outgoing()?.remove(msg_id);
 export function takeBack({ msg_id, recipient_id: id, message }: Unsent): void {
   const typed = draftOf(chatsNow().me, id);
-  keepTyped(id, typed === '' ? message : `${typed}\n${message}`);
+  storeTyped(id, typed === '' ? message : `${typed}\n${message}`);
   outgoing()?.remove(msg_id);
 }

@@ -1,7 +1,7 @@
 import { store } from '#web/lib/storage.ts';
 
 /** The kiosk's settings in its address. */
-export interface Asked {
+export interface KioskAddress {
   /** The device id to store; null when the address has none. */
   deviceId: string | null;
   /** Whether codes may be typed (KIOSK-08). */
@@ -9,11 +9,11 @@ export interface Asked {
 }
 
 /** Reads an address's query. */
-export function readAddress(query: string): Asked {
-  const asked = new URLSearchParams(query);
+export function readAddress(query: string): KioskAddress {
+  const parameters = new URLSearchParams(query);
   return {
-    deviceId: asked.get('clockin_device_id'),
-    isManual: asked.get('manual_access_card') === '1',
+    deviceId: parameters.get('clockin_device_id'),
+    isManual: parameters.get('manual_access_card') === '1',
   };
 }
 
@@ -21,7 +21,7 @@ export function readAddress(query: string): Asked {
  * Stores the device id of an address and removes it from there; the other parameters apply until the page is left
  * (KIOSK-10).
  */
-export function keepDeviceId({ deviceId }: Asked): void {
+export function storeDeviceId({ deviceId }: KioskAddress): void {
   if (deviceId === null) return;
   store('clockin_device_id', deviceId);
   history.replaceState(history.state, '', '/');

@@ -60,9 +60,9 @@ describe('laws of the card reader', () => {
   it('a swipe after a pause is read, whatever was typed before [KIOSK-06 KIOSK-21]', () => {
     fc.assert(
       fc.property(anyPresses, swipe, (before, presses) => {
-        const [[first], ...rest] = presses as [Press, ...Press[]];
+        const [[first], ...others] = presses as [Press, ...Press[]];
         const code = presses.slice(0, 10).map(([key]) => key);
-        expect(codesOf([...before, [first, 100], ...rest]).at(-1)).toBe(code.join(''));
+        expect(codesOf([...before, [first, 100], ...others]).at(-1)).toBe(code.join(''));
       }),
     );
   });

@@ -23,7 +23,7 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
   const sweep = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const turn = isStill()
+    const animation = isStill()
       ? null
       : sweep.current?.animate({ rotate: turning }, { duration: minute, iterations: Infinity, easing: 'steps(600)' });
     let timer: ReturnType<typeof setTimeout>;
@@ -31,14 +31,14 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
       const time = now();
       setAt(time);
       const into = time % minute;
-      if (turn && Math.abs(apart(Number(turn.currentTime), into)) > 60) turn.currentTime = into;
-      if (!turn && sweep.current) sweep.current.style.rotate = turning[Math.floor(into / 1000)] ?? '';
+      if (animation && Math.abs(apart(Number(animation.currentTime), into)) > 60) animation.currentTime = into;
+      if (!animation && sweep.current) sweep.current.style.rotate = turning[Math.floor(into / 1000)] ?? '';
       timer = setTimeout(tick, 1000 - (time % 1000) + 5);
     };
     tick();
     return () => {
       clearTimeout(timer);
-      turn?.cancel();
+      animation?.cancel();
     };
   }, [now]);
 
@@ -51,11 +51,11 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
       <span className={classes.ring} aria-hidden="true">
         <i className={classes.sweep} ref={sweep} />
       </span>
-      <Digits said={String(hours % 12 || 12)} />
+      <Digits digits={String(hours % 12 || 12)} />
       <span className={classes.colon}>:</span>
-      <Digits said={two(local.getUTCMinutes())} />
+      <Digits digits={two(local.getUTCMinutes())} />
       <span className={classes.side}>
-        <Digits said={two(local.getUTCSeconds())} />
+        <Digits digits={two(local.getUTCSeconds())} />
         <span className={classes.half}>{hours < 12 ? am : pm}</span>
       </span>
     </div>
@@ -63,12 +63,12 @@ export function ClockFace({ now, offsetMinutes = 480, label, am, pm }: ClockFace
 }
 
 /* A digit that changes is a new element, so that it is animated. */
-function Digits({ said }: { said: string }) {
+function Digits({ digits }: { digits: string }) {
   return (
     <span className={classes.digits}>
-      {[...said].map((digit, place) => (
+      {[...digits].map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
-        <span key={`${place - said.length}:${digit}`} className={classes.digit}>
+        <span key={`${place - digits.length}:${digit}`} className={classes.digit}>
           {digit}
         </span>
       ))}

@@ -22,11 +22,11 @@ export type Greeted = ReplyOf<typeof clock.clockInOut>;
 /** A refused call, with its message; status 0 when the server was not reached. */
 export class Refused extends Error {
   readonly status: number;
-  readonly said: Text;
-  constructor(status: number, said: Text) {
-    super(said.en);
+  readonly text: Text;
+  constructor(status: number, text: Text) {
+    super(text.en);
     this.status = status;
-    this.said = said;
+    this.text = text;
   }
 }
 
@@ -63,11 +63,11 @@ async function ask<Reply>(path: string, id: string | null, body?: object): Promi
   });
   const answer = await response.json().catch(() => ({}));
   // A successful answer with an error field is a failure all the same (ERROR-12).
-  if (!response.ok || answer.error) throw new Refused(response.status, saidOf(answer));
+  if (!response.ok || answer.error) throw new Refused(response.status, textOfReply(answer));
   return { reply: answer, asked, heard: performance.now() };
 }
 
-function saidOf({ message, error, ...answer }: Partial<Answer> & { error?: string }): Text {
+function textOfReply({ message, error, ...answer }: Partial<Answer> & { error?: string }): Text {
   if (message !== undefined) return textOf({ ...answer, message });
   return error === undefined ? words.wrong : textOf({ message: error });
 }

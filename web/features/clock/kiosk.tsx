@@ -7,7 +7,7 @@ import { store, stored } from '#web/lib/storage.ts';
 import { createChime } from '#web/ui/chime.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Songket } from '#web/ui/songket.tsx';
-import { keepDeviceId, readAddress } from './address.ts';
+import { readAddress, storeDeviceId } from './address.ts';
 import { useCardReader } from './card-reader.ts';
 import { ClockStage } from './clock-stage.tsx';
 import { Greeting } from './greeting.tsx';
@@ -25,14 +25,14 @@ import { useSwipes } from './use-swipes.ts';
  */
 export default function KioskScreen() {
   const say = useSay();
-  const [asked] = useState(() => readAddress(location.search));
+  const [address] = useState(() => readAddress(location.search));
   // Before the kiosk is first loaded.
-  useEffect(() => keepDeviceId(asked), [asked]);
-  const standing = useKiosk();
-  const { hello, kiosk, isConnected, time } = standing;
+  useEffect(() => storeDeviceId(address), [address]);
+  const state = useKiosk();
+  const { hello, kiosk, isConnected, time } = state;
   const [isMuted, setMuted] = useState(() => stored('mute') === '1');
   const [chime] = useState(() => createChime(isMuted));
-  const { shown, swipe, isBusy } = useSwipes(standing, chime.play);
+  const { shown, swipe, isBusy } = useSwipes(state, chime.play);
   const [cards, setCards] = useState(0);
   useCardReader((code) => {
     setCards((count) => count + 1);
@@ -66,18 +66,20 @@ export default function KioskScreen() {
         {isKnown && <ClockStage time={time} zone={hello?.time_zone ?? usualZone} dateClass={classes.date} />}
         {isConnected && <Hint isEnrolled={kiosk !== null} isBusy={isBusy} />}
         <p className={classes.tooNarrow}>{say(clockTexts.useDesktop)}</p>
-        {asked.isManual && isKnown && kiosk?.manual_entry !== false && (
+        {address.isManual && isKnown && kiosk?.manual_entry !== false && (
           // A swiped card clears a half-typed code.
           <ManualField key={cards} onCode={(code) => swipe(code, true)} />
         )}
-        {asked.isManual && kiosk?.manual_entry === false && <p className={classes.note}>{say(clockTexts.manualOff)}</p>}
+        {address.isManual && kiosk?.manual_entry === false && (
+          <p className={classes.note}>{say(clockTexts.manualOff)}</p>
+        )}
       </main>
       <footer className={classes.footer}>
         <address>{kiosk?.address ?? hello?.organisation.address}</address>
         {isKnown && !kiosk && <a href={screens.login.path}>{say(sessionTexts.login)}</a>}
       </footer>
       <div aria-live="assertive">{shown && 'greeted' in shown && <Greeting key={shown.id} {...shown.greeted} />}</div>
-      {shown && 'refused' in shown && <Refusal key={shown.id} said={shown.refused} wasLost={shown.wasLost} />}
+      {shown && 'refused' in shown && <Refusal key={shown.id} text={shown.refused} wasLost={shown.wasLost} />}
     </div>
   );
 }
@@ -85,10 +87,10 @@ export default function KioskScreen() {
 /** What to do now: swipe, wait, or enrol the screen first. */
 function Hint({ isEnrolled, isBusy }: { isEnrolled: boolean; isBusy: boolean }) {
   const say = useSay();
-  const said = isBusy ? clockTexts.wait : isEnrolled ? clockTexts.swipe : clockTexts.notEnrolled;
+  const prompt = isBusy ? clockTexts.wait : isEnrolled ? clockTexts.swipe : clockTexts.notEnrolled;
   return (
-    <p className={classes.hint} data-swipe={said === clockTexts.swipe || undefined}>
-      {say(said)}
+    <p className={classes.hint} data-swipe={prompt === clockTexts.swipe || undefined}>
+      {say(prompt)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useSay } from '#web/lib/say.ts';
 import classes from './refusal.module.css';
 
 /** Why a swipe was refused, in large text and announced; when the server was not reached, that first. */
-export function Refusal({ said, wasLost }: { said: Text; wasLost: boolean }) {
+export function Refusal({ text, wasLost }: { text: Text; wasLost: boolean }) {
   const say = useSay();
   return (
     <div role="alert" className={classes.refusal}>
@@ -14,7 +14,7 @@ export function Refusal({ said, wasLost }: { said: Text; wasLost: boolean }) {
       </svg>
       <div>
         {wasLost && <p>{say(clockTexts.notTaken)}</p>}
-        <p data-small={wasLost || undefined}>{say(said)}</p>
+        <p data-small={wasLost || undefined}>{say(text)}</p>
       </div>
     </div>
   );

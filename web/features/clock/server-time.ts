@@ -19,9 +19,9 @@ export function createServerTime(steady: () => number = () => performance.now())
     now: () => (ahead === null ? Date.now() : steady() + ahead),
     hear(serverTime, { asked, heard }) {
       const halfway = (heard - asked) / 2;
-      const found = Date.parse(serverTime) - (asked + halfway);
+      const measured = Date.parse(serverTime) - (asked + halfway);
       // The uncertainty of an answer is half its round trip; the seconds must not jump for less.
-      if (ahead === null || Math.abs(found - ahead) > jitter + halfway) ahead = found;
+      if (ahead === null || Math.abs(measured - ahead) > jitter + halfway) ahead = measured;
     },
   };
 }

@@ -4,15 +4,15 @@ import { askHello, askKiosk, type Heard, type Hello, type Kiosk, type Refused } 
 import { createServerTime, type ServerTime } from './server-time.ts';
 
 /** How often the kiosk loads itself and the time, and how soon again after a failure (ms). */
-const askEvery = 60_000;
+const refreshInterval = 60_000;
 /** How often an enrolled kiosk checks whether it still is one, so that a revocation shows at once (ms). */
-const askStanding = 4_000;
-const askAgain = 5_000;
+const enrolledInterval = 4_000;
+const retryDelay = 5_000;
 /** The status that tells a page it is older than its server. */
 const outdated = 409;
 
 /** What the kiosk knows about itself. */
-export interface Standing {
+export interface KioskState {
   /** Null until the first answer. */
   hello: Hello | null;
   /** Null while it is unknown, or not enrolled. */
@@ -21,11 +21,11 @@ export interface Standing {
   isConnected: boolean | null;
 }
 
-const unknown: Standing = { hello: null, kiosk: null, isConnected: null };
+const unknown: KioskState = { hello: null, kiosk: null, isConnected: null };
 
 /** The organisation, the kiosk and the server's time, refreshed regularly. */
 export function useKiosk() {
-  const [standing, setStanding] = useState(unknown);
+  const [state, setState] = useState(unknown);
   const [time] = useState(createServerTime);
 
   useEffect(() => {
@@ -36,22 +36,22 @@ export function useKiosk() {
       if (!gone.signal.aborted) timer = setTimeout(work, ms);
     };
     const look = () => {
-      askAll(time).then(
-        (found) => {
-          setStanding({ ...found, isConnected: true });
-          plan(look, found.kiosk ? askStanding : askEvery);
+      loadAll(time).then(
+        (loaded) => {
+          setState({ ...loaded, isConnected: true });
+          plan(look, loaded.kiosk ? enrolledInterval : refreshInterval);
         },
         (error: Refused) => {
-          setStanding((before) => ({ ...before, isConnected: false }));
+          setState((before) => ({ ...before, isConnected: false }));
           // Nobody is there to press a button, so a kiosk reloads itself.
-          if (error.status === outdated) plan(() => void renew(), askEvery);
-          else plan(look, askAgain);
+          if (error.status === outdated) plan(() => void renew(), refreshInterval);
+          else plan(look, retryDelay);
         },
       );
     };
     look();
     addEventListener('online', look, gone);
-    addEventListener('offline', () => setStanding((before) => ({ ...before, isConnected: false })), gone);
+    addEventListener('offline', () => setState((before) => ({ ...before, isConnected: false })), gone);
     return () => {
       gone.abort();
       clearTimeout(timer);
@@ -59,14 +59,14 @@ export function useKiosk() {
   }, [time]);
 
   return {
-    ...standing,
+    ...state,
     time,
     /** Whether another call reached the server. */
-    setConnected: (isConnected: boolean) => setStanding((before) => ({ ...before, isConnected })),
+    setConnected: (isConnected: boolean) => setState((before) => ({ ...before, isConnected })),
   };
 }
 
-async function askAll(time: ServerTime): Promise<Pick<Standing, 'hello' | 'kiosk'>> {
+async function loadAll(time: ServerTime): Promise<Pick<KioskState, 'hello' | 'kiosk'>> {
   const id = stored('clockin_device_id');
   const [hello, kiosk] = await Promise.all([askHello(), id ? askKiosk(id).catch(unlessRefused) : null]);
   time.hear(hello.reply.server_time, hello);

@@ -48,9 +48,9 @@ export function useSwipes(
       play(attendance.type);
       show({ greeted: answer.reply });
     } catch (error) {
-      const { status, said } = error as Refused;
+      const { status, text } = error as Refused;
       setConnected(status !== 0);
-      refuse(said, status === 0 || status >= 500);
+      refuse(text, status === 0 || status >= 500);
     } finally {
       setWaiting((before) => before - 1);
     }

@@ -6,4 +6,4 @@ import { dayNames } from '#domain/working-hours/texts.ts';
 export const weekdayName = (weekday: number, language: Language) => fill(dayNames[weekday]!, language);
 
 /** Seven short names, Sunday first. */
-export const weekdayNames = (language: Language) => weekdayTexts.map((said) => fill(said, language));
+export const weekdayNames = (language: Language) => weekdayTexts.map((text) => fill(text, language));

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function change(next: InstallOffer | null): void {
   offer = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 addEventListener('beforeinstallprompt', (event) => {

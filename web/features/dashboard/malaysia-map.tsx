@@ -27,7 +27,7 @@ export function MalaysiaMap({ label, values, title, listLabel, onState }: Malays
     const value = values[name] ?? 0;
     return value > 0 ? `${Math.round(22 + (value / top) * 78)}%` : '0%';
   };
-  const said = (name: string) => title(name, values[name] ?? null);
+  const titleOf = (name: string) => title(name, values[name] ?? null);
   const counted = malaysiaStates
     .filter(({ name }) => (values[name] ?? 0) > 0)
     .toSorted((a, b) => (values[b.name] ?? 0) - (values[a.name] ?? 0));
@@ -56,7 +56,7 @@ export function MalaysiaMap({ label, values, title, listLabel, onState }: Malays
           </g>
         ))}
       </svg>
-      <p className={classes.said}>{current ? said(current) : '\u00a0'}</p>
+      <p className={classes.said}>{current ? titleOf(current) : '\u00a0'}</p>
       <details className={classes.list}>
         <summary>{listLabel}</summary>
         <ul>
@@ -64,10 +64,10 @@ export function MalaysiaMap({ label, values, title, listLabel, onState }: Malays
             <li key={name}>
               {onState ? (
                 <button type="button" onClick={() => onState(name)} onFocus={() => setCurrent(name)}>
-                  {said(name)}
+                  {titleOf(name)}
                 </button>
               ) : (
-                said(name)
+                titleOf(name)
               )}
             </li>
           ))}

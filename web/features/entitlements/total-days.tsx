@@ -30,16 +30,17 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
     onSaved: () => onChanged?.(),
   });
   const typed = form.values.total_days;
-  const held = { name: leaves.name, total_days: entry.total_days, balance };
-  const refusal = typed === null ? null : refusalOfTotal(held, typed);
+  const current = { name: leaves.name, total_days: entry.total_days, balance };
+  const refusal = typed === null ? null : refusalOfTotal(current, typed);
   const isChanged = typed !== entry.total_days;
 
-  const said = form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
+  const errorText =
+    form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
   return (
     <form className={classes.changing} {...formProps((element) => refusal === null && form.submit(element), isChanged)}>
       <NumberField
         {...form.field('total_days')}
-        error={Boolean(said)}
+        error={Boolean(errorText)}
         label={say(texts.totalDaysOf, { leave: leaves.name })}
         hideLabel
         min={1}
@@ -51,13 +52,13 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
           {say(shellTexts.save)}
         </Button>
       )}
-      {said && (
+      {errorText && (
         <span className={classes.refusal} role="alert">
-          {said}
+          {errorText}
         </span>
       )}
-      {isChanged && typed !== null && !said && (
-        <span className={classes.meta}>{say(texts.becomes, { balance: balanceAfter(held, typed) })}</span>
+      {isChanged && typed !== null && !errorText && (
+        <span className={classes.meta}>{say(texts.becomes, { balance: balanceAfter(current, typed) })}</span>
       )}
     </form>
   );

@@ -100,12 +100,12 @@ function Part({ isArchive }: { isArchive: boolean }) {
 
 /** Opens the message in the address once, as linked from a notification; an older one is found in the list. */
 function useNamed(listed: readonly InboxMessage[], view: (message: InboxMessage) => void): void {
-  const { view: named, ...rest } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { view: named, ...others } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const message = listed.find(({ id }) => id === Number(named));
   useEffect(() => {
     if (!message) return;
-    void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: others as never, replace: true, resetScroll: false });
     view(message);
   });
 }

@@ -42,9 +42,9 @@ export function MessageModal({ message, onReplied, onClose }: MessageModalProps)
     body: (checked) => ({ ...checked, id }),
     says: texts.replied,
     refreshes: [inbox.list],
-    onSaved: (said) => {
+    onSaved: (text) => {
       form.restart({ reply: '' });
-      onReplied({ ...message, is_read: true, reply: said.reply, replied_at: said.replied_at });
+      onReplied({ ...message, is_read: true, reply: text.reply, replied_at: text.replied_at });
     },
   });
 

@@ -28,7 +28,7 @@ export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
         error={form.errorOf('start') ?? form.errorOf('end')}
         clash={form.clashOf('start') ?? form.clashOf('end')}
       />
-      {start && end && <Standing start={start} end={end} />}
+      {start && end && <AffectedLeaves start={start} end={end} />}
       <TextField
         {...form.field('remark')}
         label={say(texts.remark)}
@@ -40,11 +40,11 @@ export function LeaveFreezeModal(modal: RecordModalProps<LeaveFreeze>) {
 }
 
 /** The leave applications in a range, which freezing does not cancel. */
-function Standing({ start, end }: { start: string; end: string }) {
+function AffectedLeaves({ start, end }: { start: string; end: string }) {
   const say = useSay();
   const { data } = useRead(leaveFreezes.standing, { query: { start, end } }, isFreezable(start, end));
   return (
-    <p className={classes.standing} role="status">
+    <p className={classes.affected} role="status">
       {data && (data.approved + data.waiting > 0 ? say(texts.standing, data) : say(texts.nothingStanding))}
     </p>
   );

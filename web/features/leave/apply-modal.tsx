@@ -48,7 +48,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
     },
     endpoint: leave.apply,
     params: ({ user_id }) => ({ user_id }),
-    body: ({ user_id: _, ...rest }) => rest,
+    body: ({ user_id: _, ...body }) => body,
     says: applicationTexts.submitted,
     refreshes: [leave.mine, leave.list, leave.choices],
     onSaved: ({ id }) => {
@@ -60,13 +60,13 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
   const attachment = useAttachment(leave.upload, form);
   const calendar = useLeaveDays(user?.id ?? null, date_start || today);
   const type = user?.leaves.find((one) => one.leaves_id === leaves_id);
-  const asked = {
+  const request = {
     params: { user_id: user?.id ?? 0 },
     query: { leaves_id: leaves_id ?? 0, date_start, date_end },
   };
-  const isAsked = Boolean(user && type && date_start && date_end);
-  const preview = useRead(leave.preview, asked, isAsked, true).data;
-  const refusal = (isAsked && preview?.refusal) || null;
+  const isComplete = Boolean(user && type && date_start && date_end);
+  const preview = useRead(leave.preview, request, isComplete, true).data;
+  const refusal = (isComplete && preview?.refusal) || null;
 
   const whyNot = () => {
     if (!user) return say(texts.chooseStaff);
@@ -82,8 +82,8 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
           endpoint={leave.choices}
           name="user_id"
           value={form.values.user_id}
-          onChange={(user_id, found) => {
-            choose(found ?? null);
+          onChange={(user_id, applicant) => {
+            choose(applicant ?? null);
             form.set({ user_id, leaves_id: null });
           }}
           error={form.errorOf('user_id')}
@@ -118,7 +118,7 @@ export function ApplyModal({ own, onClose, onApplied }: ApplyModalProps) {
         noteOf={calendar.noteOf}
         error={form.errorOf('date_start') ?? form.errorOf('date_end')}
       />
-      <Charged preview={isAsked ? preview : undefined} />
+      <Charged preview={isComplete ? preview : undefined} />
       <ReasonField {...form.field('reason')} />
       <AttachmentField {...attachment.field} />
     </FormModal>

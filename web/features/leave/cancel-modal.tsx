@@ -21,10 +21,10 @@ export interface CancelModalProps {
   onClose: () => void;
 }
 
-export function CancelModal({ rows: asked, onCanceled, onClose }: CancelModalProps) {
+export function CancelModal({ rows: selected, onCanceled, onClose }: CancelModalProps) {
   const say = useSay();
   // The rows as they were selected: what happened to them meanwhile is in the report.
-  const [rows] = useState(asked);
+  const [rows] = useState(selected);
   const form = useForm({
     shape: cancelForm,
     initial: { ids: rows.map(({ id }) => id), remark: '' },

@@ -20,9 +20,9 @@ export function DecisionCard({ decision }: { decision: Decision }) {
       <div className={classes.decision}>
         {warnings.length > 0 && (
           <div className={classes.warnings}>
-            {warnings.map((said) => (
-              <Pill key={said} tone="amber">
-                {said}
+            {warnings.map((warning) => (
+              <Pill key={warning} tone="amber">
+                {warning}
               </Pill>
             ))}
           </div>

@@ -22,7 +22,7 @@ import { CancelModal } from './cancel-modal.tsx';
 import { useLeaveColumns, useLeaveDense } from './leave-columns.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 import { SkippedModal } from './skipped-modal.tsx';
-import { type Deed, deeds, useDecide } from './use-decide.tsx';
+import { type LeaveAction, leaveActions, useDecide } from './use-decide.tsx';
 import { useLeaveFilters } from './use-leave-filters.ts';
 
 const open = { month: '', status: 'all', staff: 'all', waiting: 'all' };
@@ -39,33 +39,38 @@ export default function LeavesApplication() {
   const selection = useSelection(list.rows, (row) => isSelectable(viewer, row));
   useNews('leave', leave.list, leave.detail);
 
-  const carryOut = (deed: Deed, rows: readonly LeaveApplication[]) => {
-    if (deed === 'cancel') return cancel(rows);
-    void deciding.decide(deed, rows).then((isDone) => isDone && selection.clear());
+  const carryOut = (action: LeaveAction, rows: readonly LeaveApplication[]) => {
+    if (action === 'cancel') return cancel(rows);
+    void deciding.decide(action, rows).then((isDone) => isDone && selection.clear());
   };
   const actionsOf = (row: LeaveApplication): RowAction[] => [
     { label: say(shellTexts.view), icon: <IconEye size={16} />, onClick: () => view(row.id) },
-    ...deeds
-      .filter((deed) => row.moves.includes(deed))
-      .map((deed) => {
-        const { ask, Icon } = moveLooks[deed];
+    ...leaveActions
+      .filter((action) => row.moves.includes(action))
+      .map((action) => {
+        const { ask, Icon } = moveLooks[action];
         return {
-          label: say(applicationTexts[deed]),
+          label: say(applicationTexts[action]),
           icon: <Icon size={16} />,
           isDanger: ask !== null,
-          onClick: () => carryOut(deed, [row]),
+          onClick: () => carryOut(action, [row]),
         };
       }),
   ];
-  const why = (deed: Deed) => {
+  const why = (action: LeaveAction) => {
     if (selection.selected.length === 0) return say(texts.noneSelected);
-    return selection.selected.some(({ moves }) => moves.includes(deed)) ? undefined : say(texts.cannotMove);
+    return selection.selected.some(({ moves }) => moves.includes(action)) ? undefined : say(texts.cannotMove);
   };
   const detailActions = (detail: LeaveDetail) =>
-    deeds
-      .filter((deed) => movesInDetail(detail).includes(deed))
-      .map((deed) => (
-        <DeedButton key={deed} deed={deed} isBusy={deciding.isBusy} onClick={() => carryOut(deed, [detail])} />
+    leaveActions
+      .filter((action) => movesInDetail(detail).includes(action))
+      .map((action) => (
+        <ActionButton
+          key={action}
+          action={action}
+          isBusy={deciding.isBusy}
+          onClick={() => carryOut(action, [detail])}
+        />
       ));
 
   return (
@@ -88,16 +93,16 @@ export default function LeavesApplication() {
           disabledReason={selection.isEmpty ? say(texts.noneToSelect) : undefined}
           count={selection.selected.length > 0 ? say(texts.selected, { count: selection.selected.length }) : ''}
         >
-          {deeds
-            .filter((deed) => deed !== 'cancel' || isAdmin(viewer))
-            .map((deed) => (
-              <DeedButton
-                key={deed}
+          {leaveActions
+            .filter((action) => action !== 'cancel' || isAdmin(viewer))
+            .map((action) => (
+              <ActionButton
+                key={action}
                 small
-                deed={deed}
+                action={action}
                 isBusy={deciding.isBusy}
-                disabledReason={why(deed)}
-                onClick={() => carryOut(deed, selection.selected)}
+                disabledReason={why(action)}
+                onClick={() => carryOut(action, selection.selected)}
               />
             ))}
         </BulkBar>
@@ -111,7 +116,7 @@ export default function LeavesApplication() {
           onClose={() => cancel(null)}
           onCanceled={(decisions) => {
             selection.clear();
-            deciding.tell(decisions);
+            deciding.showResult(decisions);
           }}
         />
       )}
@@ -120,20 +125,20 @@ export default function LeavesApplication() {
   );
 }
 
-interface DeedProps {
-  deed: Deed;
+interface ActionButtonProps {
+  action: LeaveAction;
   isBusy: boolean;
   small?: boolean;
   disabledReason?: string;
   onClick: () => void;
 }
 
-function DeedButton({ deed, ...button }: DeedProps) {
+function ActionButton({ action, ...button }: ActionButtonProps) {
   const say = useSay();
-  const look = moveLooks[deed].ask ? 'danger' : button.small ? 'default' : 'primary';
+  const look = moveLooks[action].ask ? 'danger' : button.small ? 'default' : 'primary';
   return (
     <Button {...button} look={look}>
-      {say(applicationTexts[deed])}
+      {say(applicationTexts[action])}
     </Button>
   );
 }

@@ -12,8 +12,8 @@ import { type Asking, toastDone, useAct } from '#web/lib/query.ts';
 export type QuickMove = 'support' | 'approve' | 'reject';
 
 /** The moves of deciders, in the order of the buttons (LEAVE-05). */
-export const deeds = ['cancel', 'reject', 'support', 'approve'] as const satisfies Move[];
-export type Deed = (typeof deeds)[number];
+export const leaveActions = ['cancel', 'reject', 'support', 'approve'] as const satisfies Move[];
+export type LeaveAction = (typeof leaveActions)[number];
 
 /** Refreshing these shows what was decided. */
 export const decidedReads = [leave.list, leave.detail];
@@ -24,12 +24,12 @@ export const decidedReads = [leave.list, leave.detail];
  */
 export function useDecide() {
   const [report, setReport] = useState<Decisions | null>(null);
-  const tell = (decisions: Decisions) => {
+  const showResult = (decisions: Decisions) => {
     toastDone(textOf(decisions));
     if (decisions.skipped.length > 0) setReport(decisions);
     refreshCounters();
   };
-  const options = { refreshes: decidedReads, onDone: tell, alwaysToasts: true };
+  const options = { refreshes: decidedReads, onDone: showResult, alwaysToasts: true };
   const acts = {
     support: useAct(leave.support, options),
     approve: useAct(leave.approve, options),
@@ -39,7 +39,7 @@ export function useDecide() {
     report,
     closeReport: () => setReport(null),
     /** Shows the result of a decision that was made elsewhere. */
-    tell,
+    showResult,
     isBusy: Object.values(acts).some(({ isBusy }) => isBusy),
     decide(move: QuickMove, rows: readonly LeaveApplication[]): Promise<boolean> {
       const body = { ids: rows.map(({ id }) => id) };
@@ -58,9 +58,9 @@ function rejecting(rows: readonly LeaveApplication[]): Asking {
 /** The confirmation before leave is canceled (LEAVE-41). */
 export function canceling(rows: readonly LeaveApplication[]): Asking {
   const [first] = rows;
-  const asked =
+  const question =
     rows.length === 1
       ? { ask: texts.cancelAsk, subject: first!.user.name }
       : { ask: leaveTexts.cancelSomeAsk, values: { count: rows.length } };
-  return { ...asked, loses: leaveTexts.cancelLoses, yes: leaveTexts.cancelTitle };
+  return { ...question, loses: leaveTexts.cancelLoses, yes: leaveTexts.cancelTitle };
 }

@@ -60,7 +60,7 @@ export function ComposeForm({ departments, onSent, onCancel }: ComposeFormProps)
   const upload = useStoredUpload(messages.upload, {
     set: (attachment, attachment_name) => form.set({ attachment, attachment_name }),
     name: form.values.attachment_name,
-    fail: (said) => form.fail('attachment', said),
+    fail: (text) => form.fail('attachment', text),
     says: texts.uploaded,
   });
   const { send_to, department_id, user_ids } = form.values;

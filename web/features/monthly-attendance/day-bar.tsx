@@ -24,11 +24,11 @@ export function DayBar({ day, span, isLarge }: { day: MonthRow; span: Stretch; i
   const { hours, present, isOpen, permits } = shapeOf(day);
   const kind = kindOfDay(day);
   if (!hasShape(day)) return null;
-  const said = (one: Stretch | null) =>
+  const rangeOf = (one: Stretch | null) =>
     one ? `${showTime(timeOf(one.from))} – ${isOpen && one === present ? '…' : showTime(timeOf(one.until))}` : '–';
   const title = [
-    say(texts.barOf, { expected: said(hours), present: said(present) }),
-    ...(permits.length > 0 ? [say(texts.barPermits, { permits: permits.map(said).join(', ') })] : []),
+    say(texts.barOf, { expected: rangeOf(hours), present: rangeOf(present) }),
+    ...(permits.length > 0 ? [say(texts.barPermits, { permits: permits.map(rangeOf).join(', ') })] : []),
   ].join(', ');
   const style = (one: Stretch) => {
     const { left, width } = shareOf(one, span);

@@ -141,18 +141,18 @@ function refit(map: L.Map, { clientWidth, clientHeight }: Element): void {
 }
 
 /** Tile services require a referrer, which the page's own policy would hide. */
-function addTiles(map: L.Map, url: string, tell: (change: (before: Ground) => Ground) => void): void {
+function addTiles(map: L.Map, url: string, onChange: (change: (before: Ground) => Ground) => void): void {
   L.tileLayer(url, { maxZoom: 19, referrerPolicy: 'strict-origin', className: classes.tiles })
-    .on('tileload', () => tell(() => 'shown'))
-    .on('tileerror', () => tell((before) => (before === 'shown' ? before : 'missing')))
+    .on('tileload', () => onChange(() => 'shown'))
+    .on('tileerror', () => onChange((before) => (before === 'shown' ? before : 'missing')))
     .addTo(map);
 }
 
-function credit(said: string | undefined) {
-  if (!said?.includes('OpenStreetMap')) return said || '\u00a0';
+function credit(attribution: string | undefined) {
+  if (!attribution?.includes('OpenStreetMap')) return attribution || '\u00a0';
   return (
     <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-      {said}
+      {attribution}
     </a>
   );
 }

@@ -19,12 +19,12 @@ const besideScale = 170;
 const placeOf = ([x, y]: Point): L.LatLngTuple => [corner.lat - y / zoom, corner.lng + x / zoom];
 
 /** A label on the map without interaction. */
-const words = (at: L.LatLngTuple, said: string, pane: string, className: string | undefined) =>
+const words = (at: L.LatLngTuple, label: string, pane: string, className: string | undefined) =>
   L.marker(at, {
     pane,
     interactive: false,
     keyboard: false,
-    icon: L.divIcon({ className, iconSize: [0, 0], html: `<span>${said}</span>` }),
+    icon: L.divIcon({ className, iconSize: [0, 0], html: `<span>${label}</span>` }),
   });
 
 /** The states of the peninsula, for a map without tiles. */

@@ -115,15 +115,15 @@ function Ready({ state, place, isBusy, onTap }: ReadyProps) {
   const isIn = nextTap(state) === 'in';
   const needsReason = isAway && isIn;
   const isMissing = needsReason && reason.trim() === '';
-  const said = (metres: number) => {
+  const distanceText = (metres: number) => {
     const { value, unit } = distanceParts(metres);
     return say(unit === 'm' ? texts.metres : texts.kilometres, { value });
   };
   return (
     <>
       <Pill tone={isAway ? 'amber' : 'green'}>{say(isAway ? texts.isAway : texts.isHere)}</Pill>
-      <p className={classes.distance}>{say(texts.away, { distance: said(distance), office: office.name })}</p>
-      <p className={classes.meta}>{say(texts.accuracy, { distance: said(place.accuracy) })}</p>
+      <p className={classes.distance}>{say(texts.away, { distance: distanceText(distance), office: office.name })}</p>
+      <p className={classes.meta}>{say(texts.accuracy, { distance: distanceText(place.accuracy) })}</p>
       {needsReason && (
         <div className={classes.reason}>
           <TextField

@@ -24,8 +24,8 @@ export function useReportFiles({ type, query }: ReportState) {
       void file.run({ params: { type }, query: { ...query, download: '1' }, timeout: reportTimeout });
     },
     print: async () => {
-      const asked = Object.entries(query).filter(([, value]) => value !== null && value !== '');
-      const words = asked.map(([name, value]) => [name, String(value)]);
+      const given = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+      const words = given.map(([name, value]) => [name, String(value)]);
       await pdf.open(`/api/reports/${type}`, Object.fromEntries(words));
       await refresh(reports.files);
     },

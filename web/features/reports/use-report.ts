@@ -25,21 +25,21 @@ export function useReport() {
   const today = useToday();
   const type = reportTypes.find((known) => known === address.report) ?? null;
   const period = shownPeriod(type, address);
-  const asked = {
+  const dates = {
     month: period === 'month' ? (address.month ?? '') : '',
     date: period === 'day' ? (address.date ?? null) : null,
     date_start: period === 'range' ? (address.date_start ?? null) : null,
     date_end: period === 'range' ? (address.date_end ?? null) : null,
   };
   const query: Partial<ReportQuery> = {
-    ...asked,
+    ...dates,
     user_id: idOf(address.user_id),
     office_id: idOf(address.office_id),
     department_id: idOf(address.department_id),
     type: type === 'staffs' ? (staffStates.find((state) => state === address.type) ?? null) : null,
     language,
   };
-  const answer = type && today ? periodAsked(type, asked, today) : null;
+  const answer = type && today ? periodAsked(type, dates, today) : null;
   const missing = missingOf(type, period, query);
   const go = (changed: Address) => {
     const all = Object.entries({ ...address, ...changed }).filter(([, value]) => value);

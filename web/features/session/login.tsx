@@ -17,7 +17,7 @@ export default function Login() {
   const [isForgotten, setForgotten] = useState(false);
   // Typed once for both forms.
   const [email, setEmail] = useState('');
-  const turn = (typed: string) => {
+  const toggleForgotten = (typed: string) => {
     setEmail(typed);
     setForgotten(!isForgotten);
   };
@@ -30,9 +30,9 @@ export default function Login() {
         </Button>
       </div>
       {isForgotten ? (
-        <ForgotForm email={email} onBack={turn} />
+        <ForgotForm email={email} onBack={toggleForgotten} />
       ) : (
-        <LoginForm hello={hello.data} email={email} onForgotten={turn} />
+        <LoginForm hello={hello.data} email={email} onForgotten={toggleForgotten} />
       )}
       <div className={classes.below}>
         <span>{hello.data?.organisation.name}</span>

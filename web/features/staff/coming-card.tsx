@@ -20,7 +20,7 @@ export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabl
   const say = useSay();
   const shownAs = (field: string, value: string | null) =>
     field === 'employment_type' ? say(employmentTexts[value ?? ''] ?? same(value ?? '–')) : (value ?? '–');
-  const saidOf = ({ field, from, to }: ComingTerms['changes'][number]) =>
+  const changeText = ({ field, from, to }: ComingTerms['changes'][number]) =>
     say(datedTexts.step, { field: say(labels[field]), from: shownAs(field, from), to: shownAs(field, to) });
   return (
     <Card title={say(datedTexts.coming)}>
@@ -28,7 +28,7 @@ export function ComingCard({ user, disabledReason }: { user: StaffDetail; disabl
         name={user.name}
         changes={user.coming_terms.map(({ changes, ...one }) => ({
           ...one,
-          description: changes.map((change) => <span key={change.field}>{saidOf(change)}</span>),
+          description: changes.map((change) => <span key={change.field}>{changeText(change)}</span>),
         }))}
         withdraw={staff.withdraw}
         inputOf={(valid_from) => ({ params: { user_id: user.id, valid_from } })}

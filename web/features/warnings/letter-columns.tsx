@@ -33,7 +33,7 @@ import classes from './warnings.module.css';
 
 /** What a row's menu opens and does. */
 interface LetterMenu {
-  settle: (deed: LetterDeed, letters: readonly ListedWarning[]) => Promise<boolean>;
+  settle: (action: LetterDeed, letters: readonly ListedWarning[]) => Promise<boolean>;
   onView: (letter: ListedWarning) => void;
   onUpload: (letter: ListedWarning) => void;
 }

@@ -98,8 +98,8 @@ export function LetterModal({ letter, onClose, children }: LetterModalProps) {
     >
       <Facts facts={facts} />
       <div className={classes.words}>
-        {paragraphsOf(letter.message).map((said) => (
-          <p key={said}>{wholeDays(said)}</p>
+        {paragraphsOf(letter.message).map((paragraph) => (
+          <p key={paragraph}>{wholeDays(paragraph)}</p>
         ))}
       </div>
       {letter.evidence.length > 0 && <EvidenceTable evidence={letter.evidence} />}

@@ -15,7 +15,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { usePdf } from '#web/lib/use-pdf.ts';
 import type { RowAction } from '#web/parts/row-actions.tsx';
 
-const deeds = {
+const actionLooks = {
   verify: { Icon: IconCircleCheck, label: texts.verify, ask: texts.verifyAsk, yes: texts.verifyDo },
   reject: { Icon: IconCircleX, label: texts.reject, ask: texts.rejectAsk, yes: texts.rejectDo },
 } as const;
@@ -67,17 +67,17 @@ export function useLetterActions(
         icon: <IconFileUpload size={16} stroke={1.8} />,
         onClick: () => onUpload(letter),
       });
-    for (const deed of isAdmin ? (['verify', 'reject'] as const) : []) {
+    for (const action of isAdmin ? (['verify', 'reject'] as const) : []) {
       // Left out once the letter is settled; disabled with the reason while it has no document.
-      if (!letterMoves[deed].from.includes(letter.status)) continue;
-      const { Icon, label, ask, yes } = deeds[deed];
-      const refusal = notMine ?? refusalOfDeed(deed, letter);
+      if (!letterMoves[action].from.includes(letter.status)) continue;
+      const { Icon, label, ask, yes } = actionLooks[action];
+      const refusal = notMine ?? refusalOfDeed(action, letter);
       actions.push({
         ...named(say(label, { ref })),
         icon: <Icon size={16} stroke={1.8} />,
-        isDanger: deed === 'reject',
+        isDanger: action === 'reject',
         disabledReason: refusal ? say(refusal) : undefined,
-        onClick: () => void acts[deed].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
+        onClick: () => void acts[action].run({ params: { id } }, { ask, values: { ref, name: user.name }, yes }),
       });
     }
     return actions;

@@ -7,7 +7,7 @@ import type { CallError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { toastDone, useAct } from '#web/lib/query.ts';
 
-const deeds = {
+const questions = {
   verify: { ask: texts.verifyAsk, yes: texts.verify },
   reject: { ask: texts.rejectAsk, yes: texts.reject },
 } as const;
@@ -43,10 +43,10 @@ export function useSettle() {
     report,
     closeReport: () => setReport(null),
     isBusy: acts.verify.isBusy || acts.reject.isBusy,
-    settle(deed: LetterDeed, letters: readonly ListedWarning[]): Promise<boolean> {
-      const { ask, yes } = deeds[deed];
+    settle(action: LetterDeed, letters: readonly ListedWarning[]): Promise<boolean> {
+      const { ask, yes } = questions[action];
       const bare = letters.filter(({ doc }) => doc === null).length;
-      return acts[deed].run(
+      return acts[action].run(
         { body: { ids: letters.map(({ id }) => id) } },
         {
           ask,

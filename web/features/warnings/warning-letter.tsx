@@ -34,8 +34,8 @@ export default function WarningLetters() {
   useHeard('warning-letter', () => void refresh(warnings.list));
   useFirstConnected(() => void refresh(warnings.list));
   const shown = list.rows.find(({ id }) => id === shownId) ?? null;
-  const settle = (deed: 'verify' | 'reject') =>
-    void settling.settle(deed, selection.selected).then((isDone) => isDone && selection.clear());
+  const settle = (action: 'verify' | 'reject') =>
+    void settling.settle(action, selection.selected).then((isDone) => isDone && selection.clear());
   const missing = selection.selected.length === 0 ? say(texts.none) : undefined;
   const menu = {
     settle: settling.settle,

@@ -44,7 +44,7 @@ interface HoursFormProps extends RecordModalProps<WorkingHour> {
 export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
   const say = useSay();
   const { record: workingHour } = modal;
-  const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(asked);
+  const weekOn = (day: Day) => hoursOn(workingHour?.days ?? usualWeek, coming, day).map(fieldsOf);
   const tomorrow = addDays(today, 1);
   const opened = {
     name: workingHour?.name ?? '',
@@ -55,7 +55,7 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
   const { form, dialog } = useRecordForm(workingHours, texts, { ...modal, record }, opened, {
     shape: workingHour ? workingHourEdit : workingHourForm,
     refreshes: [workingHours.list, workingHours.coming],
-    show: (_, day) => saidDay(day as HoursDayShape, say(texts.off)),
+    show: (_, day) => dayText(day as HoursDayShape, say(texts.off)),
   });
   const { days, valid_from } = form.values;
   const inForce = weekOn(valid_from ?? tomorrow);
@@ -96,7 +96,7 @@ export function HoursForm({ today, coming, staff, ...modal }: HoursFormProps) {
 }
 
 /** The form's fields of a day. */
-const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
+const fieldsOf = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
   id,
   day,
   enable,
@@ -105,7 +105,7 @@ const asked = ({ id, day, enable, start_time, end_time }: HoursDayShape) => ({
 });
 
 /** A day's hours as shown. */
-const saidDay = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
+const dayText = ({ enable, start_time, end_time }: HoursDayShape, off: string) =>
   enable && start_time && end_time ? `${showTime(start_time)} – ${showTime(end_time)}` : off;
 
 /** Who works by a set, by name as far as there is room, for whoever asks. */

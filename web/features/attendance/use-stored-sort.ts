@@ -5,7 +5,7 @@ import { isDirection, type Sort } from '#domain/lib/sorts.ts';
 const keyOf = (userId: number) => `hadir.attendance-sort.${userId}`;
 
 /** The chosen sort, remembered until the tab is closed (ATT-09). */
-export function useKeptSort(userId: number): [Sort, (sort: Sort) => void] {
+export function useStoredSort(userId: number): [Sort, (sort: Sort) => void] {
   const [sort, setSort] = useState(() => readSort(sessionStorage.getItem(keyOf(userId))));
   return [
     sort,
@@ -16,8 +16,8 @@ export function useKeptSort(userId: number): [Sort, (sort: Sort) => void] {
   ];
 }
 
-function readSort(kept: string | null): Sort {
-  const [word, direction] = kept?.split(' ') ?? [];
+function readSort(stored: string | null): Sort {
+  const [word, direction] = stored?.split(' ') ?? [];
   const column = attendanceSorts.columns.find((one) => one === word);
   return column && isDirection(direction) ? { column, direction } : attendanceSorts.opens;
 }

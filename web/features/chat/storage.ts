@@ -13,11 +13,11 @@ const draftName = (me: number, id: number) => `chat-draft.${me}.${id}`;
 const windowsName = (me: number) => `chat-windows.${me}`;
 
 /** Stores a user's message until the server has it, for every tab and beyond a logout. */
-export const keepMessage = (me: number, id: string, message: Unsent | null): void =>
+export const storeMessage = (me: number, id: string, message: Unsent | null): void =>
   storeNamed(messageName(me, id), message && JSON.stringify(message));
 
 /** A user's messages that the server may not have. */
-export const keptMessages = (me: number): Unsent[] =>
+export const storedMessages = (me: number): Unsent[] =>
   storedNamed(messageName(me, '')).flatMap((text) => readMessage(text) ?? []);
 
 /** Parses a user's message that another tab has stored, or discarded. */
@@ -37,16 +37,17 @@ function readMessage(text: string): Unsent | null {
 }
 
 /** The windows this tab showed before it was reloaded. */
-export function keptWindows(me: number): Windows {
+export function storedWindows(me: number): Windows {
   try {
     return JSON.parse(storedInTab(windowsName(me)) ?? '') as Windows;
   } catch {
     return { shown: [], hidden: [], partners: [] };
   }
 }
-export const keepWindows = (me: number, windows: Windows): void => storeInTab(windowsName(me), JSON.stringify(windows));
+export const storeWindows = (me: number, windows: Windows): void =>
+  storeInTab(windowsName(me), JSON.stringify(windows));
 
 /** The draft to someone in this tab. */
 export const draftOf = (me: number, id: number): string => storedInTab(draftName(me, id)) ?? '';
-export const keepDraft = (me: number, id: number, typed: string): void =>
+export const storeDraft = (me: number, id: number, typed: string): void =>
   storeInTab(draftName(me, id), typed === '' ? null : typed);
