@@ -6,7 +6,7 @@ import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { monthAsked } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
-import { counterOf } from '../session/counters.ts';
+import { counterOf } from '../counters/store.ts';
 import { decidersJson, waitsForMe } from './deciders-store.ts';
 import { shown } from './row.ts';
 import { type AnyRow, kindSql, seenBy } from './store.ts';

@@ -4,7 +4,7 @@ import { capacitiesOf, type Decided, isOpen, type Kind, openMoves } from '#domai
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { found, notFound, refuse } from '#server/platform/http/errors.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import { waitedFor } from './deciders-store.ts';
 import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
 

@@ -8,7 +8,7 @@ import type { Named } from '#domain/lib/fields.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
-import { foundStaff } from '../staff/found-store.ts';
+import { foundStaff } from '../people/store.ts';
 import { seenBy, seenStaff } from './seen.ts';
 
 /** A row as read; the instant becomes text on the wire. */

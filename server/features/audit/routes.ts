@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { everyone, foundStaff } from '../staff/found-store.ts';
+import { everyone, foundStaff } from '../people/store.ts';
 import { auditPage } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 

@@ -6,7 +6,7 @@ import { answer } from '#domain/lib/text.ts';
 import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import {
   deviceKeyOf,
   deviceOf,

@@ -12,7 +12,7 @@ import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import {
   addEntitlement,
   editEntitlement,

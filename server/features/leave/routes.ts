@@ -15,7 +15,7 @@ import { decide } from '../applications/decide.ts';
 import { detailFor, mayApplyFor } from '../applications/row.ts';
 import { applicants } from '../applications/store.ts';
 import { freezesBetween, lastDay } from '../leave-freezes/store.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import { applyForLeave } from './apply.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';

@@ -6,7 +6,7 @@ import type { Audience } from '#domain/messages/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { everyone, foundStaff } from '../staff/found-store.ts';
+import { everyone, foundStaff } from '../people/store.ts';
 
 const source = sql`messages msg join users a on a.id = msg.created_by
   left join departments d on d.id = msg.department_id`;

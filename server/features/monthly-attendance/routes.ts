@@ -13,7 +13,7 @@ import { found, notFound, refuseField, unauthenticated } from '#server/platform/
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days.ts';
-import { organisationShown } from '../session/store.ts';
+import { organisationShown } from '../offices/store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
-import { staffOn } from '../staff/holders.ts';
+import { staffOn } from '../people/store.ts';
 
 const distanceOn = (today: Day) => sql`coalesce((select d.max_distance from office_distances d
   where d.office_id = o.id and d.valid_from <= ${today} order by d.valid_from desc limit 1), 0)`;
@@ -121,3 +121,13 @@ export const officeUses = (db: Db, id: number, today: Day) =>
     users: staffOn({ office_id: id }, today),
     kiosks: sql`kiosks where office_id = ${id} and revoked_at is null`,
   });
+
+/** Name and address of the organisation; the address is its first office's (KIOSK-04, KIOSK-05). */
+export async function organisationShown(db: Db): Promise<{ name: string; address: string }> {
+  const { rows } = await sql<{
+    name: string;
+    address: string;
+  }>`select name, coalesce((select address from offices
+    where removed_at is null order by id limit 1), '') as address from organisation`.execute(db);
+  return rows[0]!;
+}

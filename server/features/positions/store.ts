@@ -5,7 +5,7 @@ import type { Position, PositionChoice, positions } from '#domain/positions/cont
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { departmentNodes } from '../departments/store.ts';
-import { staffOn } from '../staff/holders.ts';
+import { staffOn } from '../people/store.ts';
 
 const holders = sql`(select count(*) from users u where u.position_id = p.id and u.removed_at is null)`;
 

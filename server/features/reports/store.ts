@@ -6,7 +6,7 @@ import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { everyone, foundStaff } from '../staff/found-store.ts';
+import { everyone, foundStaff } from '../people/store.ts';
 import { sources } from './sources.ts';
 
 /** The period and filters of a report. */

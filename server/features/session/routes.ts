@@ -19,21 +19,14 @@ import {
   openTicket,
   viewerOfUser,
 } from '#server/platform/sign-in/session.ts';
+import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
-import { signOutElsewhere } from '../staff/sign-out.ts';
+import { countersOf } from '../counters/store.ts';
+import { organisationShown } from '../offices/store.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
-import { countersOf } from './counters.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { navsFor } from './navs.ts';
-import {
-  announcementOn,
-  hasAccount,
-  noteLogin,
-  openSessions,
-  organisationShown,
-  serverKey,
-  userOfSession,
-} from './store.ts';
+import { announcementOn, hasAccount, noteLogin, openSessions, serverKey, userOfSession } from './store.ts';
 
 const log = changeLog('session');
 

@@ -153,16 +153,6 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return account !== null && account.removed_at === null;
 }
 
-/** Name and address of the organisation; the address is its first office's (KIOSK-04, KIOSK-05). */
-export async function organisationShown(db: Db): Promise<{ name: string; address: string }> {
-  const { rows } = await sql<{
-    name: string;
-    address: string;
-  }>`select name, coalesce((select address from offices
-    where removed_at is null order by id limit 1), '') as address from organisation`.execute(db);
-  return rows[0]!;
-}
-
 /** Someone's open sessions, the most recently used first, with a mark on the caller's own. */
 export async function openSessions(db: Db, userId: number, own: Buffer, now: Date) {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
-import { staffFor } from './person.ts';
+import { staffFor } from '../people/person.ts';
 import { log } from './save-staff.ts';
 import { setPhoto } from './store.ts';
 

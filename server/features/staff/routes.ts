@@ -11,13 +11,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import { found, notFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { eraseDocument } from '../documents/store.ts';
+import { staffFor } from '../people/person.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
-import { staffFor } from './person.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
 import { add, edit, log, refuseLastAdmin } from './save-staff.ts';
-import { signOut } from './sign-out.ts';
 import { removeStaff, staffDetail, staffFilters, staffPage, staffReferences } from './store.ts';
 import { withdrawTerms } from './terms.ts';
 

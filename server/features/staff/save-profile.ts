@@ -1,10 +1,11 @@
 import type { ProfileFields } from '#domain/staff/form.ts';
 import { found } from '#server/platform/http/errors.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
+import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
+import { lockedStaff } from '../people/store.ts';
 import { notifyOfPassword } from './password-notice.ts';
 import { log, type Saver } from './save-staff.ts';
-import { signOutElsewhere } from './sign-out.ts';
-import { editStaff, givePassword, lockedStaff } from './store.ts';
+import { editStaff, givePassword } from './store.ts';
 
 /** Changes one's own name, contact and password, and nothing else (PROFILE-03 to PROFILE-09). */
 export async function saveProfile(

@@ -11,20 +11,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refuse, refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
+import { signOut, signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { changeLog, type Shown } from '../audit/log.ts';
+import { staffFor } from '../people/person.ts';
+import type { LockedStaff } from '../people/store.ts';
 import { notifyOfPassword } from './password-notice.ts';
-import { staffFor } from './person.ts';
-import { signOut, signOutElsewhere } from './sign-out.ts';
-import {
-  addStaff,
-  editStaff,
-  givePassword,
-  hasOtherAdmin,
-  type LockedStaff,
-  placesOf,
-  type StaffColumns,
-  termNames,
-} from './store.ts';
+import { addStaff, editStaff, givePassword, hasOtherAdmin, placesOf, type StaffColumns, termNames } from './store.ts';
 import { beginTerms, keepTerms } from './terms.ts';
 
 /** The log of staff. */

@@ -14,8 +14,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
+import { countersOf } from '../counters/store.ts';
 import { givenTo } from '../entitlements/store.ts';
-import { countersOf } from '../session/counters.ts';
 import { comingTerms } from './terms-store.ts';
 
 /** Someone's last request or swipe. */
@@ -150,22 +150,6 @@ export async function staffReferences(db: Db): Promise<StaffReferences> {
   return { ...rows[0]!, employment_types: [...employmentTypes], grades: [...grades] };
 }
 
-/**
- * One account, locked for a change; undefined when there is none or it was removed. The lock still allows audit entries
- * that refer to it, so that two people who edit each other do not deadlock.
- */
-export function lockedStaff(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .select('is_vendor as isSkaloot')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
-
 /** Which of the chosen office, working hours and position exist, locked against removal until the transaction ends. */
 export async function placesOf(db: Db, { office_id, working_hour_id, position_id }: Terms) {
   const { rows } = await sql<{ office: string | null; hour: string | null; position: string | null }>`
@@ -254,17 +238,6 @@ export async function removeStaff(db: Db, id: number, now: Date): Promise<string
   );
   await db.deleteFrom('one_time_passwords').where('user_id', '=', id).execute();
   return rows[0]?.img ?? null;
-}
-
-/** Ends someone's sessions except that of a token hash, and returns the hashes of the ended ones. */
-export async function endOtherSessions(db: Db, id: number, keptHash: Buffer): Promise<Buffer[]> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', id)
-    .where('token_hash', '!=', keptHash)
-    .returning('token_hash')
-    .execute();
-  return ended.map((one) => one.token_hash);
 }
 
 /** Sets someone's photo and returns the previous one; null without one, or when they were removed. */

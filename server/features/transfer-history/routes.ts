@@ -1,6 +1,6 @@
 import { transferHistory } from '#domain/transfer-history/contract.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import { transferPage } from './store.ts';
 
 /** Mounts transfer history. */

@@ -8,7 +8,7 @@ import { type LetterDeed, letterMoves, refusalInList, refusalOfDeed } from '#dom
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
 import { found, Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { counterOf } from '../session/counters.ts';
+import { counterOf } from '../counters/store.ts';
 import { announceLetters } from './announce.ts';
 import { type ChosenLetter, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
 import { warningRow } from './store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/errors.ts';
 import { changeLog } from '../audit/log.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
-import { staffFor } from '../staff/person.ts';
+import { staffFor } from '../people/person.ts';
 import { lockedLetter, setLetterDoc } from './store.ts';
 
 /** The log of letters. */

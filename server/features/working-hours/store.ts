@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
-import { staffOn } from '../staff/holders.ts';
+import { staffOn } from '../people/store.ts';
 
 const staffOf = sql`(select count(*) from users u where u.working_hour_id = h.id and u.removed_at is null)`;
 const officesOf = sql`(select count(*) from office_working_hours o join offices f on f.id = o.office_id

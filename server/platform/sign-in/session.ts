@@ -151,3 +151,14 @@ export async function viewerOfTicket(
     where used.expires_at > ${now} and s.expires_at > ${now}`.execute(db);
   return rows[0] ? viewerOfUser(pool, rows[0].user_id, clock) : null;
 }
+
+/** Ends someone's sessions except that of a token hash, and returns the hashes of the ended ones. */
+export async function endOtherSessions(db: Db, id: number, keptHash: Buffer): Promise<Buffer[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('token_hash', '!=', keptHash)
+    .returning('token_hash')
+    .execute();
+  return ended.map((one) => one.token_hash);
+}

@@ -1,9 +1,8 @@
 import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { endSessionsOf, hashOf } from '#server/platform/sign-in/session.ts';
-import { endOtherSessions } from './store.ts';
+import type { Db } from '../database/database.ts';
+import { endOtherSessions, endSessionsOf, hashOf } from './session.ts';
 
 /** Ends every session of someone; their pages show why before they sign out (SESSION-10, D2). */
 export async function signOut(db: Db, id: number, why: CodedText): Promise<LiveEvent[]> {

@@ -2,20 +2,12 @@ import { may, type Viewer } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { found, notFound, refuse } from '#server/platform/http/errors.ts';
-import { type LockedStaff, lockedStaff } from './store.ts';
+import { type LockedStaff, lockedStaff, type Person, personOf } from './store.ts';
 
 /** Who asks, and where to read. */
 interface Asking {
   db: Db;
   viewer: Viewer;
-}
-
-/** Someone's name and the fields that access rules need. */
-export interface Person {
-  id: number;
-  name: string;
-  super_user: boolean;
-  isSkaloot: boolean;
 }
 
 /**
@@ -36,13 +28,4 @@ export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wante
   const person = found(await lockedStaff(db, id));
   if (!may.editStaff(viewer, person)) throw refuse(texts.developerOnly);
   return person;
-}
-
-function personOf(db: Db, id: number): Promise<Person | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'super_user', 'is_vendor as isSkaloot'])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
 }

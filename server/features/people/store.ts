@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#domain/lib/calendar.ts';
+import type { Named } from '#domain/lib/fields.ts';
+import type { Terms } from '#domain/staff/rules.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/lists.ts';
+
+/** What a dropdown asks for: a name, how many at most, and the one already chosen. */
+interface Wanted {
+  search?: string;
+  limit?: number | undefined;
+  user_id?: number | null;
+}
+
+/**
+ * The staff of a dropdown by name (FORM-24), among rows with `id`, `name` and `removed_at`; and the one already chosen,
+ * also when they were removed since.
+ */
+export async function foundStaff(
+  db: Db,
+  among: RawBuilder<unknown>,
+  { search = '', limit, user_id = null }: Wanted,
+  withRemoved = false,
+): Promise<{ staffs: Named[]; chosen: Named | null }> {
+  const named = sql`jsonb_build_object('id', id, 'name', name)`;
+  const { rows } = await sql<{ staffs: Named[]; chosen: Named | null }>`
+    with among as not materialized ${among}
+    select (select coalesce(jsonb_agg(${named} order by lower(name), id), '[]') from (
+        select id, name from among where (removed_at is null or ${withRemoved}) and lower(name) like ${contains(search)}
+        order by lower(name), id limit ${limit ?? null}) found) as staffs,
+      (select ${named} from among where id = ${user_id}) as chosen`.execute(db);
+  return rows[0]!;
+}
+
+/** All staff, user 1 only for the developer account (D1). */
+export const everyone = (showsFirst: boolean): RawBuilder<unknown> =>
+  sql`(select id, name, removed_at from users where id <> 1 or ${showsFirst})`;
+
+/** Everyone with some terms, now or from a later day on, who has not been removed: a table `s` of id and name. */
+export function staffOn(
+  terms: Partial<Pick<Terms, 'office_id' | 'working_hour_id' | 'position_id'>>,
+  today: Day,
+): RawBuilder<unknown> {
+  const has = (table: string) =>
+    sql.join(
+      Object.entries(terms).map(([field, id]) => sql`${sql.ref(`${table}.${field}`)} = ${id}`),
+      sql` and `,
+    );
+  return sql`(select u.id, u.name from users u where u.removed_at is null and (${has('u')}
+    or exists (select from staff_terms t where t.user_id = u.id and t.valid_from > ${today} and ${has('t')}))) s`;
+}
+
+/** Someone's name and the fields that access rules need. */
+export interface Person {
+  id: number;
+  name: string;
+  super_user: boolean;
+  isSkaloot: boolean;
+}
+
+/** Someone who was not removed. */
+export function personOf(db: Db, id: number): Promise<Person | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'super_user', 'is_vendor as isSkaloot'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * One account, locked for a change; undefined when there is none or it was removed. The lock still allows audit entries
+ * that refer to it, so that two people who edit each other do not deadlock.
+ */
+export function lockedStaff(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select('is_vendor as isSkaloot')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockedStaff>>>;
