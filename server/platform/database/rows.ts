@@ -3,23 +3,16 @@ import type { Named } from '#domain/lib/fields.ts';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
 
+/** The tables that have all of these columns. */
+type TableWith<Column extends string> = {
+  [Table in keyof DB]: [Column] extends [keyof DB[Table]] ? Table : never;
+}[keyof DB];
 /** Tables whose records are edited by version (decision 0003). */
-type Versioned =
-  | 'app_versions'
-  | 'departments'
-  | 'holidays'
-  | 'kiosks'
-  | 'leave_freezes'
-  | 'leave_types'
-  | 'offices'
-  | 'positions'
-  | 'user_leaves'
-  | 'users'
-  | 'working_hours';
+type Versioned = TableWith<'id' | 'version'>;
 /** Tables whose removed records are deleted, since no row refers to them; those of the other tables stay. */
 const deletable = ['holidays', 'leave_freezes'] as const;
-export type Removable = Exclude<Versioned, 'app_versions' | 'kiosks'>;
-type Nameable = Exclude<Removable, (typeof deletable)[number] | 'user_leaves' | 'users'>;
+export type Removable = TableWith<'id' | 'version' | 'removed_at'> | (typeof deletable)[number];
+type Nameable = TableWith<'id' | 'name' | 'removed_at'>;
 
 /** Adds a record and returns its id. */
 export async function addRow<Table extends Versioned>(
