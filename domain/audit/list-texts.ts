@@ -1,4 +1,5 @@
-import { same, type Text, text, texts } from '../lib/text.ts';
+import { same, snakeCase, type Text, text, texts } from '../lib/text.ts';
+import { screens } from '../screens.ts';
 
 /** Texts of the audit log's screen. */
 export const auditListTexts = texts('audit', {
@@ -31,39 +32,32 @@ export const auditListTexts = texts('audit', {
   no: text('No', 'Tidak'),
 });
 
-/** Names of the modules. */
+/** Names of the modules that are not called like a screen. */
 const moduleTexts: Readonly<Record<string, Text>> = texts('audit.module', {
   corrections: text('Corrections', 'Pembetulan'),
   inbox: text('Inbox', 'Peti masuk'),
-  leave_freezes: text('Freeze Leaves', 'Pembekuan cuti'),
   leave_types: text('Leave types', 'Jenis cuti'),
   reports: text('Reports', 'Laporan'),
   settings: text('Settings', 'Tetapan'),
-  support: text('Support', 'Bantuan'),
   verdicts: text('Verdicts', 'Keputusan kehadiran'),
   versions: text('App versions', 'Versi aplikasi'),
-  attendance: text('Attendance', 'Kehadiran'),
   backup: text('Backup', 'Sandaran'),
-  departments: text('Departments', 'Jabatan'),
-  error_log: text('Error log', 'Log ralat'),
   devices: text('Devices', 'Peranti'),
   entitlements: text('Leave entitlements', 'Kelayakan cuti'),
-  holidays: text('Public Holidays', 'Cuti umum'),
   kiosks: text('Kiosks', 'Kiosk'),
   late: text('Late applications', 'Permohonan hadir lewat'),
   leave: text('Leave applications', 'Permohonan cuti'),
   leave_office: text('Leave-office applications', 'Permohonan keluar pejabat'),
-  messages: text('Messages', 'Mesej'),
   offices: text('Offices', 'Pejabat'),
-  positions: text('Positions', 'Jawatan'),
   session: text('Logins', 'Log masuk'),
   staff: text('Staff', 'Staf'),
   warnings: text('Warning Letters', 'Surat amaran'),
-  working_hours: text('Working Hours', 'Waktu bekerja'),
 });
 
-/** The name of a module; a module without a text keeps its own name. */
+const screenTitles = new Map(Object.entries(screens).map(([name, { title }]) => [snakeCase(name), title]));
+
+/** The name of a module: its own, the title of the screen called like it, or the module itself. */
 export const moduleText = (module: string): Text => {
   const words = module.replaceAll('_', ' ');
-  return moduleTexts[module] ?? same(words.charAt(0).toUpperCase() + words.slice(1));
+  return moduleTexts[module] ?? screenTitles.get(module) ?? same(words.charAt(0).toUpperCase() + words.slice(1));
 };

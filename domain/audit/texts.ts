@@ -1,5 +1,13 @@
 import { type CodedText, text, texts } from '../lib/text.ts';
 
+/** The texts of a module whose records have a name, given what they are called. */
+const ofRecords = (module: string, en: string, ms: string) =>
+  texts(`audit.${module}`, {
+    added: text(`Added ${en} {name}`, `Menambah ${ms} {name}`),
+    changed: text(`Changed ${en} {name}`, `Mengubah ${ms} {name}`),
+    removed: text(`Removed ${en} {name}`, `Memadam ${ms} {name}`),
+  });
+
 /**
  * Texts of the audit log, by module and code. `{subject}` is the name of the person an entry is about, looked up when
  * it is read; days are shown in the usual format.
@@ -19,11 +27,7 @@ export const auditTexts = {
   backup: texts('audit.backup', {
     restored: text('Restored the backup made at {made}', 'Memulihkan sandaran yang dibuat pada {made}'),
   }),
-  departments: texts('audit.departments', {
-    added: text('Added department {name}', 'Menambah jabatan {name}'),
-    changed: text('Changed department {name}', 'Mengubah jabatan {name}'),
-    removed: text('Removed department {name}', 'Memadam jabatan {name}'),
-  }),
+  departments: ofRecords('departments', 'department', 'jabatan'),
   devices: texts('audit.devices', {
     registered: text('Registered device {device} of {subject}', 'Mendaftarkan peranti {device} milik {subject}'),
     verified: text('Verified device {device} of {subject}', 'Mengesahkan peranti {device} milik {subject}'),
@@ -118,11 +122,7 @@ export const auditTexts = {
       'Memadam tarikh dibekukan dari {start} hingga {end}',
     ),
   }),
-  leave_types: texts('audit.leave_types', {
-    added: text('Added leave type {name}', 'Menambah jenis cuti {name}'),
-    changed: text('Changed leave type {name}', 'Mengubah jenis cuti {name}'),
-    removed: text('Removed leave type {name}', 'Memadam jenis cuti {name}'),
-  }),
+  leave_types: ofRecords('leave_types', 'leave type', 'jenis cuti'),
   leave_office: texts('audit.leave_office', {
     applied: text(
       'Applied for {subject} to leave the office on {date_start}',
@@ -151,16 +151,8 @@ export const auditTexts = {
     resent: text('Re-sent message {title}', 'Menghantar semula mesej {title}'),
     created: text('Created message {title}', 'Mencipta mesej {title}'),
   }),
-  offices: texts('audit.offices', {
-    added: text('Added office {name}', 'Menambah pejabat {name}'),
-    changed: text('Changed office {name}', 'Mengubah pejabat {name}'),
-    removed: text('Removed office {name}', 'Memadam pejabat {name}'),
-  }),
-  positions: texts('audit.positions', {
-    added: text('Added position {name}', 'Menambah jawatan {name}'),
-    changed: text('Changed position {name}', 'Mengubah jawatan {name}'),
-    removed: text('Removed position {name}', 'Memadam jawatan {name}'),
-  }),
+  offices: ofRecords('offices', 'office', 'pejabat'),
+  positions: ofRecords('positions', 'position', 'jawatan'),
   reports: texts('audit.reports', {
     downloaded: text('Downloaded report {report}', 'Memuat turun laporan {report}'),
     printed: text('Printed report {report}', 'Mencetak laporan {report}'),

@@ -31,7 +31,8 @@ export function texts<const T extends Readonly<Record<string, Text>>>(
   return Object.fromEntries(coded);
 }
 
-const snakeCase = (key: string) =>
+/** A name of the code as the database and the codes of texts spell it: `leaveTypes` is `leave_types`. */
+export const snakeCase = (key: string) =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
