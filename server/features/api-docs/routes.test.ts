@@ -1,26 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#domain/endpoints.ts';
-import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { testApp } from '#server/platform/testing/app.ts';
+import { calls } from '#server/platform/testing/calls.ts';
 import { type Api, apiPage } from './page.ts';
 
 const app = await testApp();
 const get = (url: string, headers = {}) => app.app.inject({ url, headers });
-const rows = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, row]) => ({ id: `${feature}.${name}`, ...row })),
-);
 
 describe('the page of the API', () => {
   it('describes every call with the summary of its row, and needs no token', async () => {
     const { statusCode, body, headers } = await get('/api/docs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    for (const { id, path } of rows) {
-      expect(body).toContain(`<details id="${id}">`);
-      expect(body).toContain(`<code>${path.replaceAll('/', '/<wbr>')}</code>`);
+    for (const { name, row } of calls) {
+      expect(body).toContain(`<details id="${name}">`);
+      expect(body).toContain(`<code>${row.path.replaceAll('/', '/<wbr>')}</code>`);
     }
-    expect(body.match(/<details /g)).toHaveLength(rows.length);
+    expect(body.match(/<details /g)).toHaveLength(calls.length);
   });
 
   it('conforms to the security headers: no script, and nothing from elsewhere', async () => {

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoints } from '#domain/endpoints.ts';
 import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../sign-in/session.ts';
 import { type TestApp, testApp } from './app.ts';
+import { calls } from './calls.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 
-const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
+const rows = calls.map(({ row }) => row);
 
 /** Values that no field expects, each the worst case of some step to the database and back. */
 const junk: Record<string, unknown> = {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#domain/endpoints.ts';
 import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { openSession } from '../sign-in/session.ts';
 import { type TestApp, testApp } from './app.ts';
+import { calls } from './calls.ts';
 import { isOpenTo, type Kind } from './written-guards.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const rows = Object.values<Record<string, AnyEndpoint>>(endpoints).flatMap((contract) => Object.values(contract));
+const rows = calls.map(({ row }) => row);
 /** The kinds of user that each of the cast is to a guard (D13); a director may also send messages. */
 const kindsOf: Record<keyof typeof cast, Kind[]> = {
   vikram: ['vendor'],

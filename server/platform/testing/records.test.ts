@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#domain/endpoints.ts';
-import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
+import { paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { type TestApp, testApp } from './app.ts';
+import { contracts, calls as everyCall, isNobodys } from './calls.ts';
 import { files, type Kind, makePeople, type Somebody } from './people.ts';
 
 let app: TestApp;
@@ -10,20 +10,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Features whose records belong to nobody, such as offices and departments, for which only their guard decides. */
-const nobodys = new Set([
-  'departments',
-  'workingHours',
-  'holidays',
-  'leaveTypes',
-  'leaveFreezes',
-  'positions',
-  'offices',
-  'kiosks',
-  'settings',
-  'runs',
-  'reports',
-]);
+/** Features with other calls whose records belong to nobody either: only the guards decide. */
+const nobodys = new Set(['workingHours', 'leaveFreezes', 'offices', 'kiosks', 'settings', 'runs', 'reports']);
 /** Calls about no one but the caller. */
 const ownOnly =
   /^(session|dashboard|push|phone)\.|^(attendance|audit|staff|warnings)\.(list|allStaffs|staffs|add)$|^inbox\.(list|markAll|removeAll|clearArchive|undo)$|^messages\.(list|recipients|upload)$|^(leave|late|leaveOffice)\.(list|choices|mine|upload)$|^support\.(list|report)$|^(errorLog|appVersions)\.|^devices\.(mine|register|verify|remove)$|^chat\.people$/;
@@ -148,12 +136,11 @@ async function formOf(id: number) {
 /** A person's id under the names calls use; any other id must be listed above. */
 const usual = ({ id }: Somebody) => ({ user_id: id, userId: id });
 
-const calls = Object.entries<Record<string, AnyEndpoint>>(endpoints).flatMap(([feature, contract]) =>
-  nobodys.has(feature)
-    ? []
-    : Object.entries(contract)
-        .filter(([name, { guard }]) => !ownOnly.test(`${feature}.${name}`) && guard !== 'kiosk' && guard !== 'public')
-        .map(([name, row]) => ({ name: `${feature}.${name}`, row })),
+const calls = everyCall.filter(
+  ({ name, feature, row: { guard } }) =>
+    !(nobodys.has(feature) || isNobodys(contracts[feature]!) || ownOnly.test(name)) &&
+    guard !== 'kiosk' &&
+    guard !== 'public',
 );
 
 const viewers = ['user', 'head', 'manager', 'admin', 'super', 'vendor'] as const satisfies readonly Kind[];
