@@ -11,7 +11,6 @@ const alone = ['server/**/*.alone.test.ts'];
 /** The longest files of the routes. Vitest starts the biggest files first, but these take long for their size. */
 const longest = [
   'server/main.test.ts',
-  'server/platform/database/migrate.test.ts',
   'server/commands/by-hand.test.ts',
   'server/commands/backup.test.ts',
   'server/commands/restore.test.ts',
@@ -20,7 +19,6 @@ const longest = [
   'server/features/days/later.test.ts',
   'server/features/reports/report-pdf.test.ts',
   'server/seed/year.test.ts',
-  'server/seed/upgrade.test.ts',
   'server/platform/jobs/jobs.test.ts',
   'server/platform/postgres/postgres.test.ts',
   'server/platform/database/outage.test.ts',

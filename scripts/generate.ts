@@ -1,5 +1,5 @@
-// Writes the generated files: table types and schema.sql from the migrations, openapi.json from the endpoint table, and
-// the list of answer codes. With --check it only reports whether they are current.
+// Writes the generated files: table types and schema.sql from the migrations and functions, openapi.json from the endpoint
+// table, and the list of answer codes. With --check it only reports whether they are current.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { startPostgres } from '../server/platform/postgres/postgres.ts';
 import { codeList } from './codes.ts';
 import { openApi } from './openapi.ts';
-import { schemaSql, tableTypes } from './schema.ts';
+import { schemaSql } from './schema-sql.ts';
+import { tableTypes } from './table-types.ts';
 
 const root = new URL('../', import.meta.url);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-generate-'));

@@ -1,179 +1,27 @@
--- Generated from the migrations by npm run generate.
+-- Generated from the migrations and functions by npm run generate.
 
-create table activity_logs (
-  id bigint not null generated always as identity,
-  user_id integer,
-  module character varying(40) not null,
-  record_id integer,
-  created_at timestamp with time zone not null,
-  code character varying(40) not null,
-  values jsonb not null default '{}'::jsonb,
-  before jsonb,
-  after jsonb,
-  subject_id integer,
-  on_behalf_of integer,
-  constraint activity_logs_pkey PRIMARY KEY (id),
-  constraint activity_logs_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES users(id),
-  constraint activity_logs_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
-  constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
-CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
-CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text)))) WITH (gin_pending_list_limit='256');
-CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
-CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
-CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);
-CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (subject_id, module, created_at, id) WHERE (subject_id IS NOT NULL);
-CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
-CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user_id, module, created_at, id);
+set check_function_bodies = off;
 
-create table app_versions (
-  id integer not null default 1,
-  android character varying(20) not null,
-  ios character varying(20) not null,
-  version integer not null default 1,
-  constraint app_versions_pkey PRIMARY KEY (id),
-  constraint app_versions_id_check CHECK ((id = 1))
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.parts_of(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT substr(parts_of.said, at.at, 5) AS substr FROM generate_series(1, (length(parts_of.said) - 4)) at(at));
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
 );
 
-create table application_steps (
-  id bigint not null generated always as identity,
-  kind character varying(12) not null,
-  application_id integer not null,
-  step character varying(10) not null,
-  user_id integer,
-  for_id integer,
-  position_id integer,
-  remark text,
-  created_at timestamp with time zone not null,
-  constraint application_steps_pkey PRIMARY KEY (id),
-  constraint application_steps_for_id_fkey FOREIGN KEY (for_id) REFERENCES users(id),
-  constraint application_steps_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
-  constraint application_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint application_steps_kind_check CHECK (((kind)::text = ANY ((ARRAY['leave'::character varying, 'late'::character varying, 'leave_office'::character varying])::text[])))
+create table organisation (
+  id boolean not null default true,
+  name character varying(150) not null,
+  constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_id_check CHECK (id)
 );
-CREATE INDEX application_steps_of ON public.application_steps USING btree (kind, application_id, id);
-
-create table attendance_likes (
-  attendance_id bigint not null,
-  user_id integer not null,
-  work_date date not null,
-  owner_id integer not null,
-  constraint attendance_likes_pkey PRIMARY KEY (work_date, attendance_id, user_id),
-  constraint attendance_likes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
-  constraint attendance_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint attendance_likes_work_date_attendance_id_fkey FOREIGN KEY (work_date, attendance_id) REFERENCES attendances(work_date, id)
-);
-
-create table attendances (
-  id bigint not null generated always as identity,
-  user_id integer not null,
-  office_id integer,
-  work_date date not null,
-  seq smallint not null,
-  type character varying(3) not null generated always as (
-CASE
-    WHEN (((seq)::integer % 2) = 1) THEN 'in'::text
-    ELSE 'out'::text
-END) stored,
-  minute smallint not null,
-  created_at timestamp with time zone not null,
-  platform character varying(20) not null,
-  kiosk_id integer,
-  distance integer,
-  away boolean not null default false,
-  lat double precision,
-  lng double precision,
-  reason text,
-  doc character varying(80),
-  likes integer not null default 0,
-  source character varying(10) not null,
-  recorded_at timestamp with time zone not null,
-  constraint attendances_user_id_work_date_seq_key UNIQUE (user_id, work_date, seq),
-  constraint attendances_pkey PRIMARY KEY (id, work_date),
-  constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
-  constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint attendances_platform_check CHECK (((platform)::text = ANY ((ARRAY['android'::character varying, 'ios'::character varying, 'web_app'::character varying])::text[]))),
-  constraint attendances_seq_check CHECK ((seq >= 1)),
-  constraint attendances_source_check CHECK (((source)::text = ANY ((ARRAY['kiosk'::character varying, 'phone'::character varying, 'correction'::character varying])::text[])))
-);
-CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
-CREATE INDEX attendances_created ON public.attendances USING btree (work_date, created_at, id);
-CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id, seq, office_id) INCLUDE (user_id, away, platform);
-CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
-
-create table chat_messages (
-  id integer not null generated always as identity,
-  chat_id integer not null,
-  seq integer not null,
-  sender_id integer not null,
-  msg_id character varying(64) not null,
-  message text not null,
-  created_at timestamp with time zone not null,
-  constraint chat_messages_msg_id UNIQUE (sender_id, msg_id),
-  constraint chat_messages_place UNIQUE (chat_id, seq),
-  constraint chat_messages_pkey PRIMARY KEY (id),
-  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id),
-  constraint chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
-);
-
-create table chats (
-  id integer not null generated always as identity,
-  low_id integer not null,
-  high_id integer not null,
-  last_seq integer not null default 0,
-  low_seen integer not null default 0,
-  high_seen integer not null default 0,
-  opened_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  ended_by integer,
-  constraint chats_pair UNIQUE (low_id, high_id),
-  constraint chats_pkey PRIMARY KEY (id),
-  constraint chats_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
-  constraint chats_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id),
-  constraint chats_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id),
-  constraint chats_end CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
-  constraint chats_order CHECK ((low_id < high_id))
-);
-CREATE INDEX chats_high ON public.chats USING btree (high_id);
-
-create table closed_days (
-  work_date date not null,
-  closed_at timestamp with time zone not null,
-  with_letters boolean not null default true,
-  constraint closed_days_pkey PRIMARY KEY (work_date)
-);
-
-create table day_verdicts (
-  work_date date not null,
-  user_id integer not null,
-  office_id integer,
-  position_id integer,
-  working_hour_id integer,
-  platform character varying(20),
-  clock_in smallint,
-  clock_out smallint,
-  events smallint not null default 0,
-  expected_minutes smallint not null default 0,
-  excuse character varying(10),
-  is_late boolean not null default false,
-  is_early boolean not null default false,
-  left_early boolean not null default false,
-  no_clockout boolean not null default false,
-  is_absent boolean not null default false,
-  is_over boolean not null default false,
-  why jsonb not null default '[]'::jsonb,
-  reason character varying(40) not null,
-  judged_at timestamp with time zone not null,
-  constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
-  constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint day_verdicts_excuse_check CHECK (((excuse)::text = ANY ((ARRAY['holiday'::character varying, 'leave'::character varying, 'off'::character varying])::text[])))
-);
-CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
-CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
-CREATE INDEX day_verdicts_over ON public.day_verdicts USING btree (user_id, work_date) INCLUDE (clock_in, clock_out, expected_minutes, is_late, left_early, no_clockout, is_absent) WHERE is_over;
 
 create table departments (
   id integer not null generated always as identity,
@@ -185,405 +33,6 @@ create table departments (
   constraint departments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES departments(id)
 );
 CREATE UNIQUE INDEX departments_name ON public.departments USING btree (COALESCE(parent_id, 0), lower((name)::text)) WHERE (removed_at IS NULL);
-
-create table devices (
-  user_id integer not null,
-  name character varying(100) not null,
-  platform character varying(20) not null,
-  version character varying(20) not null,
-  registered_at timestamp with time zone not null,
-  verified_at timestamp with time zone,
-  last_used timestamp with time zone,
-  code_hash bytea,
-  code_expires_at timestamp with time zone,
-  code_tries integer not null default 0,
-  key_hash bytea,
-  constraint devices_pkey PRIMARY KEY (user_id),
-  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE UNIQUE INDEX devices_key ON public.devices USING btree (key_hash);
-
-create table document_reads (
-  id bigint not null generated always as identity,
-  document character varying(80) not null,
-  user_id integer not null,
-  read_at timestamp with time zone not null,
-  constraint document_reads_pkey PRIMARY KEY (id),
-  constraint document_reads_document_fkey FOREIGN KEY (document) REFERENCES documents(name),
-  constraint document_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX document_reads_document ON public.document_reads USING btree (document, id);
-
-create table documents (
-  name character varying(80) not null,
-  folder character varying(10) not null,
-  owner_id integer not null,
-  module character varying(30) not null,
-  record_id bigint,
-  bytes integer,
-  sha256 character(64),
-  uploaded_by integer,
-  uploaded_at timestamp with time zone,
-  delete_after date,
-  erased_at timestamp with time zone,
-  constraint documents_pkey PRIMARY KEY (name),
-  constraint documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
-  constraint documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
-  constraint documents_folder_check CHECK (((folder)::text = ANY ((ARRAY['docs'::character varying, 'users'::character varying])::text[])))
-);
-CREATE INDEX documents_delete_after ON public.documents USING btree (delete_after) WHERE (erased_at IS NULL);
-CREATE INDEX documents_owner ON public.documents USING btree (owner_id);
-CREATE INDEX documents_record ON public.documents USING btree (module, record_id);
-
-create table error_log (
-  id bigint not null generated always as identity,
-  user_id integer,
-  text text not null,
-  created_at timestamp with time zone not null,
-  kind character varying(32) not null default ''::character varying,
-  constraint error_log_pkey PRIMARY KEY (id),
-  constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX error_log_kind ON public.error_log USING btree (kind, id);
-
-create table error_log_readers (
-  user_id integer not null,
-  seen_id bigint not null,
-  constraint error_log_readers_pkey PRIMARY KEY (user_id),
-  constraint error_log_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-
-create table holiday_positions (
-  holiday_id integer not null,
-  position_id integer not null,
-  constraint holiday_positions_pkey PRIMARY KEY (holiday_id, position_id),
-  constraint holiday_positions_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
-  constraint holiday_positions_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id)
-);
-CREATE INDEX holiday_positions_position_id ON public.holiday_positions USING btree (position_id);
-
-create table holidays (
-  id integer not null generated always as identity,
-  details character varying(150) not null,
-  start date not null,
-  end date not null,
-  version integer not null default 1,
-  is_restricted boolean not null default false,
-  constraint holidays_pkey PRIMARY KEY (id),
-  constraint holidays_check CHECK (("end" >= start))
-);
-CREATE INDEX holidays_dates ON public.holidays USING btree (start, "end");
-
-create table inbox (
-  id bigint not null generated always as identity,
-  user_id integer not null,
-  message_id integer,
-  warning_id integer,
-  reply text,
-  is_read boolean not null default false,
-  archived_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  read_at timestamp with time zone,
-  replied_at timestamp with time zone,
-  cleared_at timestamp with time zone,
-  constraint inbox_pkey PRIMARY KEY (id),
-  constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
-  constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id),
-  constraint inbox_cleared CHECK (((cleared_at IS NULL) OR (archived_at IS NOT NULL))),
-  constraint inbox_text CHECK ((num_nonnulls(message_id, warning_id) = 1))
-);
-CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, user_id) INCLUDE (is_read) WHERE (message_id IS NOT NULL);
-CREATE INDEX inbox_unread ON public.inbox USING btree (user_id) WHERE ((NOT is_read) AND (archived_at IS NULL));
-CREATE INDEX inbox_user ON public.inbox USING btree (user_id, id DESC);
-CREATE INDEX inbox_warning_id ON public.inbox USING btree (warning_id) WHERE (warning_id IS NOT NULL);
-
-create table job_runs (
-  id integer not null generated always as identity,
-  job character varying(10) not null,
-  work_date date not null,
-  started_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  started_by integer,
-  counts jsonb not null default '{}'::jsonb,
-  failed jsonb not null default '[]'::jsonb,
-  error text,
-  constraint job_runs_pkey PRIMARY KEY (id),
-  constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint job_runs_job_check CHECK (((job)::text = ANY ((ARRAY['close'::character varying, 'history'::character varying, 'leaves'::character varying])::text[])))
-);
-CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
-
-create table kiosks (
-  id integer not null generated always as identity,
-  office_id integer not null,
-  name character varying(150) not null,
-  secret_hash bytea not null,
-  manual_entry boolean not null default false,
-  last_seen_at timestamp with time zone,
-  revoked_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  version integer not null default 1,
-  constraint kiosks_secret_hash_key UNIQUE (secret_hash),
-  constraint kiosks_pkey PRIMARY KEY (id),
-  constraint kiosks_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
-);
-CREATE UNIQUE INDEX kiosks_name ON public.kiosks USING btree (office_id, lower((name)::text)) WHERE (revoked_at IS NULL);
-CREATE INDEX kiosks_office ON public.kiosks USING btree (office_id);
-
-create table late_applications (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  date date not null,
-  reason text not null,
-  status character varying(10) not null,
-  doc character varying(80),
-  approved_by integer,
-  approved_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  removed_at timestamp with time zone,
-  constraint late_applications_pkey PRIMARY KEY (id),
-  constraint late_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
-  constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint late_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying])::text[])))
-);
-CREATE INDEX late_applications_by_user ON public.late_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX late_applications_date ON public.late_applications USING btree (user_id, date) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying])::text[]));
-CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX late_applications_month ON public.late_applications USING btree (date, id);
-CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
-CREATE INDEX late_applications_status ON public.late_applications USING btree (status, id);
-CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
-
-create table leave_applications (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  leaves_id integer not null,
-  status character varying(10) not null,
-  date_start date not null,
-  date_end date not null,
-  total_days numeric(5,1) not null,
-  reason text not null,
-  remark text,
-  doc character varying(80),
-  supported_by integer,
-  supported_at timestamp with time zone,
-  approved_by integer,
-  approved_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  removed_at timestamp with time zone,
-  constraint leave_applications_pkey PRIMARY KEY (id),
-  constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
-  constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
-  constraint leave_applications_supported_by_fkey FOREIGN KEY (supported_by) REFERENCES users(id),
-  constraint leave_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint leave_applications_check CHECK ((date_end >= date_start)),
-  constraint leave_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
-);
-CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
-CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying])::text[]));
-CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE ((status)::text = ANY ((ARRAY['Pending'::character varying, 'Supported'::character varying, 'Approved'::character varying])::text[]));
-CREATE INDEX leave_applications_start ON public.leave_applications USING btree (date_start, id);
-CREATE INDEX leave_applications_status ON public.leave_applications USING btree (status, id);
-CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
-
-create table leave_days (
-  user_id integer not null,
-  day date not null,
-  half smallint not null,
-  application_id integer not null,
-  period date not null,
-  is_charged boolean not null,
-  constraint leave_days_date_start PRIMARY KEY (user_id, day, half),
-  constraint leave_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
-  constraint leave_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint leave_days_half_check CHECK ((half = ANY (ARRAY[1, 2])))
-);
-CREATE INDEX leave_days_application ON public.leave_days USING btree (application_id);
-CREATE INDEX leave_days_day ON public.leave_days USING btree (day, user_id);
-
-create table leave_freezes (
-  id integer not null generated always as identity,
-  start date not null,
-  end date not null,
-  remark character varying(150),
-  version integer not null default 1,
-  constraint leave_freezes_pkey PRIMARY KEY (id),
-  constraint leave_freezes_check CHECK (("end" >= start))
-);
-CREATE INDEX leave_freezes_end ON public.leave_freezes USING btree ("end");
-CREATE UNIQUE INDEX leave_freezes_start ON public.leave_freezes USING btree (start, "end");
-
-create table leave_ledger (
-  id bigint not null generated always as identity,
-  user_leave_id integer not null,
-  kind character varying(10) not null,
-  days numeric(6,1) not null,
-  period date not null,
-  application_id integer,
-  admin_id integer,
-  created_at timestamp with time zone not null,
-  user_id integer not null,
-  constraint leave_ledger_pkey PRIMARY KEY (id),
-  constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
-  constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
-  constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
-  constraint leave_ledger_kind_check CHECK (((kind)::text = ANY ((ARRAY['grant'::character varying, 'adjust'::character varying, 'use'::character varying, 'return'::character varying, 'reset'::character varying, 'carry'::character varying])::text[])))
-);
-CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
-CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
-
-create table leave_office_applications (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  date date not null,
-  start_time character(5) not null,
-  end_time character(5) not null,
-  is_official boolean not null,
-  reason text not null,
-  status character varying(10) not null,
-  doc character varying(80),
-  approved_by integer,
-  approved_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  removed_at timestamp with time zone,
-  constraint leave_office_applications_pkey PRIMARY KEY (id),
-  constraint leave_office_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
-  constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint leave_office_applications_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Approved'::character varying, 'Rejected'::character varying, 'Canceled'::character varying])::text[])))
-);
-CREATE INDEX leave_office_applications_by_user ON public.leave_office_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
-CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX leave_office_applications_month ON public.leave_office_applications USING btree (date, id);
-CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
-CREATE INDEX leave_office_applications_status ON public.leave_office_applications USING btree (status, id);
-CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
-
-create table leave_types (
-  id integer not null generated always as identity,
-  name character varying(50) not null,
-  is_backdated boolean not null default false,
-  carry_forward boolean not null default false,
-  type character varying(10) not null,
-  removed_at timestamp with time zone,
-  version integer not null default 1,
-  constraint leave_types_pkey PRIMARY KEY (id),
-  constraint leave_types_type_check CHECK (((type)::text = ANY ((ARRAY['annually'::character varying, 'monthly'::character varying])::text[])))
-);
-CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
-
-create table login_failures (
-  id bigint not null generated always as identity,
-  email character varying(254) not null,
-  address inet not null,
-  at timestamp with time zone not null,
-  kind character varying(10) not null default 'password'::character varying,
-  browser bytea,
-  constraint login_failures_pkey PRIMARY KEY (id),
-  constraint login_failures_kind_check CHECK (((kind)::text = ANY ((ARRAY['password'::character varying, 'forgotten'::character varying])::text[])))
-);
-CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
-CREATE INDEX login_failures_at ON public.login_failures USING btree (at);
-CREATE INDEX login_failures_email ON public.login_failures USING btree (lower((email)::text), at);
-
-create table messages (
-  id integer not null generated always as identity,
-  title character varying(150) not null,
-  message text not null,
-  attachment character varying(80),
-  send_to character varying(10) not null,
-  department_id integer,
-  announce_until date,
-  created_by integer,
-  created_at timestamp with time zone not null,
-  title_ms character varying(150),
-  message_ms text,
-  resent_at timestamp with time zone,
-  constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint messages_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
-  constraint messages_author CHECK (((created_by IS NOT NULL) OR ((title_ms IS NOT NULL) AND (message_ms IS NOT NULL)))),
-  constraint messages_send_to_check CHECK (((send_to)::text = ANY ((ARRAY['all'::character varying, 'admin'::character varying, 'manager'::character varying, 'department'::character varying, 'user'::character varying])::text[])))
-);
-CREATE INDEX messages_announced ON public.messages USING btree (announce_until) WHERE (announce_until IS NOT NULL);
-CREATE INDEX messages_attachment ON public.messages USING btree (attachment) WHERE (attachment IS NOT NULL);
-
-create table migrations (
-  name text not null,
-  applied_at timestamp with time zone not null default now(),
-  constraint migrations_pkey PRIMARY KEY (name)
-);
-
-create table office_distances (
-  office_id integer not null,
-  valid_from date not null,
-  max_distance integer not null,
-  written_by integer,
-  written_at timestamp with time zone,
-  constraint office_distances_pkey PRIMARY KEY (office_id, valid_from),
-  constraint office_distances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint office_distances_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
-  constraint office_distances_max_distance_check CHECK ((max_distance >= 0))
-);
-
-create table office_working_hours (
-  office_id integer not null,
-  working_hour_id integer not null,
-  constraint office_working_hours_pkey PRIMARY KEY (office_id, working_hour_id),
-  constraint office_working_hours_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint office_working_hours_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
-);
-CREATE INDEX office_working_hours_hour ON public.office_working_hours USING btree (working_hour_id);
-
-create table offices (
-  id integer not null generated always as identity,
-  name character varying(150) not null,
-  address text not null,
-  lat double precision not null,
-  lng double precision not null,
-  parliment character varying(150) not null,
-  version integer not null default 1,
-  removed_at timestamp with time zone,
-  constraint offices_pkey PRIMARY KEY (id),
-  constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
-  constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
-);
-CREATE UNIQUE INDEX offices_name ON public.offices USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
-
-create table one_time_passwords (
-  user_id integer not null,
-  password_hash text not null,
-  expires_at timestamp with time zone not null,
-  constraint one_time_passwords_pkey PRIMARY KEY (user_id),
-  constraint one_time_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-
-create table online (
-  socket_id uuid not null,
-  server_id uuid not null,
-  user_id integer not null,
-  since timestamp with time zone not null,
-  constraint online_pkey PRIMARY KEY (socket_id)
-);
-CREATE INDEX online_user ON public.online USING btree (user_id);
-
-create table organisation (
-  id boolean not null default true,
-  name character varying(150) not null,
-  constraint organisation_pkey PRIMARY KEY (id),
-  constraint organisation_id_check CHECK (id)
-);
-
-create table policies (
-  user_id integer not null,
-  module character varying(40) not null,
-  name character varying(40) not null,
-  active boolean not null default true,
-  constraint policies_pkey PRIMARY KEY (user_id, module, name),
-  constraint policies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
 
 create table positions (
   id integer not null generated always as identity,
@@ -612,99 +61,104 @@ CREATE INDEX positions_leave_office_approve ON public.positions USING btree (lea
 CREATE UNIQUE INDEX positions_name ON public.positions USING btree (department_id, lower((name)::text)) WHERE (removed_at IS NULL);
 CREATE INDEX positions_support ON public.positions USING btree (support_id);
 
-create table push_due (
-  inbox_id bigint not null,
-  constraint push_due_pkey PRIMARY KEY (inbox_id),
-  constraint push_due_inbox_id_fkey FOREIGN KEY (inbox_id) REFERENCES inbox(id) ON DELETE CASCADE
-);
-
-create table push_subscriptions (
+create table working_hours (
   id integer not null generated always as identity,
-  session_hash bytea not null,
-  endpoint character varying(1000) not null,
-  p256dh character varying(100) not null,
-  auth character varying(40) not null,
-  language character varying(2) not null,
+  name character varying(50) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint working_hours_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX working_hours_name ON public.working_hours USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table offices (
+  id integer not null generated always as identity,
+  name character varying(150) not null,
+  address text not null,
+  lat double precision not null,
+  lng double precision not null,
+  parliment character varying(150) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint offices_pkey PRIMARY KEY (id),
+  constraint offices_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint offices_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+);
+CREATE UNIQUE INDEX offices_name ON public.offices USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table office_working_hours (
+  office_id integer not null,
+  working_hour_id integer not null,
+  constraint office_working_hours_pkey PRIMARY KEY (office_id, working_hour_id),
+  constraint office_working_hours_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_working_hours_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id)
+);
+CREATE INDEX office_working_hours_hour ON public.office_working_hours USING btree (working_hour_id);
+
+create table kiosks (
+  id integer not null generated always as identity,
+  office_id integer not null,
+  name character varying(150) not null,
+  secret_hash bytea not null,
+  manual_entry boolean not null default false,
   created_at timestamp with time zone not null,
-  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
-  constraint push_subscriptions_session_hash_key UNIQUE (session_hash),
-  constraint push_subscriptions_pkey PRIMARY KEY (id),
-  constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
-  constraint push_subscriptions_language_check CHECK (((language)::text = ANY ((ARRAY['en'::character varying, 'ms'::character varying])::text[])))
+  last_seen_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  version integer not null default 1,
+  constraint kiosks_secret_hash_key UNIQUE (secret_hash),
+  constraint kiosks_pkey PRIMARY KEY (id),
+  constraint kiosks_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
 );
+CREATE UNIQUE INDEX kiosks_name ON public.kiosks USING btree (office_id, lower((name)::text)) WHERE (revoked_at IS NULL);
+CREATE INDEX kiosks_office ON public.kiosks USING btree (office_id);
 
-create table report_files (
-  name character varying(40) not null,
-  user_id integer not null,
-  filename character varying(100) not null,
-  made_at timestamp with time zone,
-  number integer not null generated always as identity,
-  type character varying(30) not null,
-  format character varying(4) not null,
-  language character varying(2) not null,
-  asked jsonb not null,
-  state character varying(7) not null default 'waiting'::character varying,
-  asked_at timestamp with time zone not null,
-  attempts integer not null default 0,
-  alive_at timestamp with time zone,
-  percent integer not null default 0,
-  size bigint,
-  failure character varying(10),
-  constraint report_files_pkey PRIMARY KEY (name),
-  constraint report_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint report_files_check CHECK ((((state)::text = 'made'::text) = ((made_at IS NOT NULL) AND (size IS NOT NULL)))),
-  constraint report_files_check1 CHECK ((((state)::text = 'failed'::text) = (failure IS NOT NULL))),
-  constraint report_files_format_check CHECK (((format)::text = ANY ((ARRAY['xlsx'::character varying, 'pdf'::character varying])::text[]))),
-  constraint report_files_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'making'::character varying, 'made'::character varying, 'failed'::character varying])::text[])))
-);
-CREATE INDEX report_files_asked ON public.report_files USING btree (asked_at);
-CREATE UNIQUE INDEX report_files_line ON public.report_files USING btree (number) WHERE ((state)::text = ANY ((ARRAY['waiting'::character varying, 'making'::character varying])::text[]));
-CREATE INDEX report_files_of ON public.report_files USING btree (user_id, number DESC);
-
-create table server_keys (
-  name character varying(40) not null,
-  key bytea not null,
-  constraint server_keys_pkey PRIMARY KEY (name)
-);
-
-create table servers (
-  id uuid not null,
-  beat_at timestamp with time zone not null,
-  constraint servers_pkey PRIMARY KEY (id)
-);
-
-create table sessions (
-  token_hash bytea not null,
-  user_id integer not null,
-  platform character varying(20) not null,
+create table users (
+  id integer not null generated by default as identity (start with 2),
+  name character varying(150) not null,
+  email character varying(254) not null,
+  contact character varying(20) not null,
+  ic character varying(14) not null,
+  gender character(1) not null,
+  marital_status character varying(10) not null,
+  emergency_contact character varying(20),
+  img character varying(80),
+  access_card_id character(10) not null,
+  role character varying(20) not null,
+  super_user boolean not null default false,
+  is_vendor boolean not null default false,
+  password_hash text,
+  must_change_password boolean not null default false,
+  office_id integer,
+  working_hour_id integer,
+  position_id integer,
+  employment_type character varying(30) not null,
+  grade character varying(30) not null,
+  start_date date,
+  end_date date,
+  active boolean not null default true,
+  app_version character varying(20),
+  last_active timestamp with time zone,
   created_at timestamp with time zone not null,
-  last_used_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  docs_hash bytea,
-  agent character varying(200) not null default ''::character varying,
-  constraint sessions_docs_hash_key UNIQUE (docs_hash),
-  constraint sessions_pkey PRIMARY KEY (token_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint users_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint users_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
+  constraint users_marital_status_check CHECK ((marital_status in ('Married', 'Single'))),
+  constraint users_role_check CHECK ((role in ('Admin', 'Manager', 'Normal User')))
 );
-CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
-
-create table settings (
-  valid_from date not null,
-  max_minute_before_late integer not null,
-  max_late_before_warning integer not null,
-  days_to_respond integer not null,
-  ramadhan boolean not null,
-  hours_to_cut_during_ramadhan numeric(4,2) not null,
-  written_by integer,
-  written_at timestamp with time zone,
-  constraint settings_pkey PRIMARY KEY (valid_from),
-  constraint settings_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
-  constraint settings_days_to_respond_check CHECK ((days_to_respond >= 0)),
-  constraint settings_hours_to_cut_during_ramadhan_check CHECK ((hours_to_cut_during_ramadhan >= (0)::numeric)),
-  constraint settings_max_late_before_warning_check CHECK ((max_late_before_warning >= 0)),
-  constraint settings_max_minute_before_late_check CHECK ((max_minute_before_late >= 0))
-);
+CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
+CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
+CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
+CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
+CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
+CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
+CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
 
 create table staff_terms (
   user_id integer not null,
@@ -724,6 +178,658 @@ create table staff_terms (
   constraint staff_terms_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
 
+create table transfer_history (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  changes jsonb not null default '[]'::jsonb,
+  log text,
+  admin_id integer,
+  created_at timestamp with time zone not null,
+  constraint transfer_history_pkey PRIMARY KEY (id),
+  constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX transfer_history_user ON public.transfer_history USING btree (user_id, id DESC);
+
+create table policies (
+  user_id integer not null,
+  module character varying(40) not null,
+  name character varying(40) not null,
+  active boolean not null default true,
+  constraint policies_pkey PRIMARY KEY (user_id, module, name),
+  constraint policies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table settings (
+  valid_from date not null,
+  max_minute_before_late integer not null,
+  max_late_before_warning integer not null,
+  days_to_respond integer not null,
+  ramadhan boolean not null,
+  hours_to_cut_during_ramadhan numeric(4,2) not null,
+  written_by integer,
+  written_at timestamp with time zone,
+  constraint settings_pkey PRIMARY KEY (valid_from),
+  constraint settings_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
+  constraint settings_days_to_respond_check CHECK ((days_to_respond >= 0)),
+  constraint settings_hours_to_cut_during_ramadhan_check CHECK ((hours_to_cut_during_ramadhan >= (0)::numeric)),
+  constraint settings_max_late_before_warning_check CHECK ((max_late_before_warning >= 0)),
+  constraint settings_max_minute_before_late_check CHECK ((max_minute_before_late >= 0))
+);
+
+create table working_hour_days (
+  working_hour_id integer not null,
+  valid_from date not null,
+  days jsonb not null,
+  written_by integer,
+  written_at timestamp with time zone,
+  constraint working_hour_days_pkey PRIMARY KEY (working_hour_id, valid_from),
+  constraint working_hour_days_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
+  constraint working_hour_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+
+create table office_distances (
+  office_id integer not null,
+  valid_from date not null,
+  max_distance integer not null,
+  written_by integer,
+  written_at timestamp with time zone,
+  constraint office_distances_pkey PRIMARY KEY (office_id, valid_from),
+  constraint office_distances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_distances_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id),
+  constraint office_distances_max_distance_check CHECK ((max_distance >= 0))
+);
+
+create table holidays (
+  id integer not null generated always as identity,
+  details character varying(150) not null,
+  start date not null,
+  "end" date not null,
+  is_restricted boolean not null default false,
+  version integer not null default 1,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_check CHECK (("end" >= start))
+);
+CREATE INDEX holidays_dates ON public.holidays USING btree (start, "end");
+
+create table holiday_positions (
+  holiday_id integer not null,
+  position_id integer not null,
+  constraint holiday_positions_pkey PRIMARY KEY (holiday_id, position_id),
+  constraint holiday_positions_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
+  constraint holiday_positions_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id)
+);
+CREATE INDEX holiday_positions_position_id ON public.holiday_positions USING btree (position_id);
+
+create table attendances (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  office_id integer,
+  work_date date not null,
+  seq smallint not null,
+  type character varying(3) not null generated always as (
+CASE
+    WHEN (((seq)::integer % 2) = 1) THEN 'in'::text
+    ELSE 'out'::text
+END) stored,
+  minute smallint not null,
+  created_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  platform character varying(20) not null,
+  source character varying(10) not null,
+  kiosk_id integer,
+  distance integer,
+  away boolean not null default false,
+  lat double precision,
+  lng double precision,
+  reason text,
+  doc character varying(80),
+  likes integer not null default 0,
+  constraint attendances_user_id_work_date_seq_key UNIQUE (user_id, work_date, seq),
+  constraint attendances_pkey PRIMARY KEY (id, work_date),
+  constraint attendances_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  constraint attendances_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendances_platform_check CHECK ((platform in ('android', 'ios', 'web_app'))),
+  constraint attendances_seq_check CHECK ((seq >= 1)),
+  constraint attendances_source_check CHECK ((source in ('kiosk', 'phone', 'correction')))
+) with (autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000);
+CREATE INDEX attendances_away ON public.attendances USING btree (work_date, id) INCLUDE (user_id) WHERE away;
+CREATE INDEX attendances_created ON public.attendances USING btree (work_date, created_at, id);
+CREATE INDEX attendances_day ON public.attendances USING btree (work_date, id, seq, office_id) INCLUDE (user_id, away, platform);
+CREATE INDEX attendances_doc ON public.attendances USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX attendances_liked ON public.attendances USING btree (work_date, user_id) INCLUDE (likes) WHERE (likes > 0);
+
+create table attendance_likes (
+  work_date date not null,
+  attendance_id bigint not null,
+  owner_id integer not null,
+  user_id integer not null,
+  constraint attendance_likes_pkey PRIMARY KEY (work_date, attendance_id, user_id),
+  constraint attendance_likes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint attendance_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendance_likes_work_date_attendance_id_fkey FOREIGN KEY (work_date, attendance_id) REFERENCES attendances(work_date, id)
+);
+
+create table day_verdicts (
+  work_date date not null,
+  user_id integer not null,
+  office_id integer,
+  position_id integer,
+  working_hour_id integer,
+  platform character varying(20),
+  clock_in smallint,
+  clock_out smallint,
+  events smallint not null default 0,
+  expected_minutes smallint not null default 0,
+  excuse character varying(10),
+  is_late boolean not null default false,
+  is_early boolean not null default false,
+  left_early boolean not null default false,
+  no_clockout boolean not null default false,
+  is_absent boolean not null default false,
+  is_over boolean not null default false,
+  why jsonb not null default '[]'::jsonb,
+  reason character varying(40) not null,
+  judged_at timestamp with time zone not null,
+  constraint day_verdicts_pkey PRIMARY KEY (work_date, user_id) INCLUDE (is_late, is_early),
+  constraint day_verdicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint day_verdicts_excuse_check CHECK ((excuse in ('holiday', 'leave', 'off')))
+) with (fillfactor=80, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=5000, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+CREATE INDEX day_verdicts_absent ON public.day_verdicts USING btree (work_date, user_id) WHERE is_absent;
+CREATE INDEX day_verdicts_late ON public.day_verdicts USING btree (work_date, clock_in DESC, user_id) WHERE is_late;
+CREATE INDEX day_verdicts_over ON public.day_verdicts USING btree (user_id, work_date) INCLUDE (clock_in, clock_out, expected_minutes, is_late, left_early, no_clockout, is_absent) WHERE is_over;
+
+create table closed_days (
+  work_date date not null,
+  closed_at timestamp with time zone not null,
+  with_letters boolean not null default true,
+  constraint closed_days_pkey PRIMARY KEY (work_date)
+);
+
+create table job_runs (
+  id integer not null generated always as identity,
+  job character varying(10) not null,
+  work_date date not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  started_by integer,
+  counts jsonb not null default '{}'::jsonb,
+  failed jsonb not null default '[]'::jsonb,
+  error text,
+  constraint job_runs_pkey PRIMARY KEY (id),
+  constraint job_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint job_runs_job_check CHECK ((job in ('close', 'history', 'leaves')))
+);
+CREATE INDEX job_runs_day ON public.job_runs USING btree (work_date, job, id DESC);
+
+create table leave_types (
+  id integer not null generated always as identity,
+  name character varying(50) not null,
+  type character varying(10) not null,
+  is_backdated boolean not null default false,
+  carry_forward boolean not null default false,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint leave_types_pkey PRIMARY KEY (id),
+  constraint leave_types_type_check CHECK ((type in ('annually', 'monthly')))
+);
+CREATE UNIQUE INDEX leave_types_name ON public.leave_types USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+
+create table user_leaves (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leaves_id integer not null,
+  total_days numeric(5,1) not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  constraint user_leaves_pkey PRIMARY KEY (id),
+  constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_leaves_total_days_check CHECK ((total_days >= (1)::numeric))
+);
+CREATE UNIQUE INDEX user_leaves_leaves_id ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
+
+create table leave_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  leaves_id integer not null,
+  status character varying(10) not null,
+  date_start date not null,
+  date_end date not null,
+  total_days numeric(5,1) not null,
+  reason text not null,
+  remark text,
+  doc character varying(80),
+  supported_by integer,
+  supported_at timestamp with time zone,
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint leave_applications_pkey PRIMARY KEY (id),
+  constraint leave_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_applications_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
+  constraint leave_applications_supported_by_fkey FOREIGN KEY (supported_by) REFERENCES users(id),
+  constraint leave_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_applications_check CHECK ((date_end >= date_start)),
+  constraint leave_applications_status_check CHECK ((status in ('Pending', 'Supported', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX leave_applications_by_user ON public.leave_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX leave_applications_doc ON public.leave_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_applications_open ON public.leave_applications USING btree (status) WHERE (status in ('Pending', 'Supported'));
+CREATE INDEX leave_applications_standing ON public.leave_applications USING btree (date_end, date_start) WHERE (status in ('Pending', 'Supported', 'Approved'));
+CREATE INDEX leave_applications_start ON public.leave_applications USING btree (date_start, id);
+CREATE INDEX leave_applications_status ON public.leave_applications USING btree (status, id);
+CREATE INDEX leave_applications_user ON public.leave_applications USING btree (user_id, date_start);
+
+create table leave_days (
+  user_id integer not null,
+  day date not null,
+  half smallint not null,
+  application_id integer not null,
+  period date not null,
+  is_charged boolean not null,
+  constraint leave_days_date_start PRIMARY KEY (user_id, day, half),
+  constraint leave_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_days_half_check CHECK ((half = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX leave_days_application ON public.leave_days USING btree (application_id);
+CREATE INDEX leave_days_day ON public.leave_days USING btree (day, user_id);
+
+create table leave_ledger (
+  id bigint not null generated always as identity,
+  user_leave_id integer not null,
+  user_id integer not null,
+  kind character varying(10) not null,
+  days numeric(6,1) not null,
+  period date not null,
+  application_id integer,
+  admin_id integer,
+  created_at timestamp with time zone not null,
+  constraint leave_ledger_pkey PRIMARY KEY (id),
+  constraint leave_ledger_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint leave_ledger_application_id_fkey FOREIGN KEY (application_id) REFERENCES leave_applications(id),
+  constraint leave_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_ledger_user_leave_id_fkey FOREIGN KEY (user_leave_id) REFERENCES user_leaves(id),
+  constraint leave_ledger_kind_check CHECK ((kind in ('grant', 'adjust', 'use', 'return', 'reset', 'carry')))
+);
+CREATE INDEX leave_ledger_application ON public.leave_ledger USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX leave_ledger_entry ON public.leave_ledger USING btree (user_leave_id);
+
+create table leave_freezes (
+  id integer not null generated always as identity,
+  start date not null,
+  "end" date not null,
+  remark character varying(150),
+  version integer not null default 1,
+  constraint leave_freezes_pkey PRIMARY KEY (id),
+  constraint leave_freezes_check CHECK (("end" >= start))
+);
+CREATE INDEX leave_freezes_end ON public.leave_freezes USING btree ("end");
+CREATE UNIQUE INDEX leave_freezes_start ON public.leave_freezes USING btree (start, "end");
+
+create table late_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint late_applications_pkey PRIMARY KEY (id),
+  constraint late_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint late_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint late_applications_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected')))
+);
+CREATE INDEX late_applications_by_user ON public.late_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX late_applications_date ON public.late_applications USING btree (user_id, date) WHERE (status in ('Pending', 'Approved'));
+CREATE INDEX late_applications_doc ON public.late_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX late_applications_month ON public.late_applications USING btree (date, id);
+CREATE INDEX late_applications_open ON public.late_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX late_applications_status ON public.late_applications USING btree (status, id);
+CREATE INDEX late_applications_user ON public.late_applications USING btree (user_id, date);
+
+create table leave_office_applications (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  date date not null,
+  start_time character(5) not null,
+  end_time character(5) not null,
+  is_official boolean not null,
+  reason text not null,
+  status character varying(10) not null,
+  doc character varying(80),
+  approved_by integer,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint leave_office_applications_pkey PRIMARY KEY (id),
+  constraint leave_office_applications_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint leave_office_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint leave_office_applications_status_check CHECK ((status in ('Pending', 'Approved', 'Rejected', 'Canceled')))
+);
+CREATE INDEX leave_office_applications_by_user ON public.leave_office_applications USING btree (user_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX leave_office_applications_doc ON public.leave_office_applications USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX leave_office_applications_month ON public.leave_office_applications USING btree (date, id);
+CREATE INDEX leave_office_applications_open ON public.leave_office_applications USING btree (status) WHERE ((status)::text = 'Pending'::text);
+CREATE INDEX leave_office_applications_status ON public.leave_office_applications USING btree (status, id);
+CREATE INDEX leave_office_applications_user ON public.leave_office_applications USING btree (user_id, date);
+
+create table application_steps (
+  id bigint not null generated always as identity,
+  kind character varying(12) not null,
+  application_id integer not null,
+  step character varying(10) not null,
+  user_id integer,
+  for_id integer,
+  position_id integer,
+  remark text,
+  created_at timestamp with time zone not null,
+  constraint application_steps_pkey PRIMARY KEY (id),
+  constraint application_steps_for_id_fkey FOREIGN KEY (for_id) REFERENCES users(id),
+  constraint application_steps_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  constraint application_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_steps_kind_check CHECK ((kind in ('leave', 'late', 'leave_office')))
+);
+CREATE INDEX application_steps_of ON public.application_steps USING btree (kind, application_id, id);
+
+create table warning_letters (
+  id integer not null generated always as identity,
+  ref_no character varying(20) not null,
+  user_id integer not null,
+  date date not null,
+  type character varying(12) not null,
+  status character varying(10) not null,
+  count smallint,
+  reply_by date,
+  evidence jsonb not null default '[]'::jsonb,
+  title text,
+  message text,
+  doc character varying(80),
+  created_at timestamp with time zone not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint warning_letters_ref_no_key UNIQUE (ref_no),
+  constraint warning_letters_pkey PRIMARY KEY (id),
+  constraint warning_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint warning_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint warning_letters_status_check CHECK ((status in ('Pending', 'Verified', 'Rejected'))),
+  constraint warning_letters_type_check CHECK ((type in ('no_clockout', 'leave_early', 'is_late', 'absence')))
+);
+CREATE UNIQUE INDEX warning_letters_cause ON public.warning_letters USING btree (user_id, date, type);
+CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
+CREATE INDEX warning_letters_date ON public.warning_letters USING btree (date, id) WHERE (removed_at IS NULL);
+CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
+CREATE INDEX warning_letters_number ON public.warning_letters USING btree ("left"((ref_no)::text, 11), (("substring"((ref_no)::text, '[0-9]+$'::text))::integer));
+CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE (((status)::text = 'Pending'::text) AND (removed_at IS NULL));
+
+create table messages (
+  id integer not null generated always as identity,
+  title character varying(150) not null,
+  title_ms character varying(150),
+  message text not null,
+  message_ms text,
+  attachment character varying(80),
+  send_to character varying(10) not null,
+  department_id integer,
+  announce_until date,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  resent_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint messages_author CHECK (((created_by IS NOT NULL) OR ((title_ms IS NOT NULL) AND (message_ms IS NOT NULL)))),
+  constraint messages_send_to_check CHECK ((send_to in ('all', 'admin', 'manager', 'department', 'user')))
+);
+CREATE INDEX messages_announced ON public.messages USING btree (announce_until) WHERE (announce_until IS NOT NULL);
+CREATE INDEX messages_attachment ON public.messages USING btree (attachment) WHERE (attachment IS NOT NULL);
+
+create table inbox (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  message_id integer,
+  warning_id integer,
+  reply text,
+  replied_at timestamp with time zone,
+  is_read boolean not null default false,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  cleared_at timestamp with time zone,
+  constraint inbox_pkey PRIMARY KEY (id),
+  constraint inbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id),
+  constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint inbox_warning_id_fkey FOREIGN KEY (warning_id) REFERENCES warning_letters(id),
+  constraint inbox_cleared CHECK (((cleared_at IS NULL) OR (archived_at IS NOT NULL))),
+  constraint inbox_text CHECK ((num_nonnulls(message_id, warning_id) = 1))
+);
+CREATE UNIQUE INDEX inbox_message_id ON public.inbox USING btree (message_id, user_id) INCLUDE (is_read) WHERE (message_id IS NOT NULL);
+CREATE INDEX inbox_unread ON public.inbox USING btree (user_id) WHERE ((NOT is_read) AND (archived_at IS NULL));
+CREATE INDEX inbox_user ON public.inbox USING btree (user_id, id DESC);
+CREATE INDEX inbox_warning_id ON public.inbox USING btree (warning_id) WHERE (warning_id IS NOT NULL);
+
+create table documents (
+  name character varying(80) not null,
+  folder character varying(10) not null,
+  owner_id integer not null,
+  module character varying(30) not null,
+  record_id bigint,
+  bytes integer,
+  sha256 character(64),
+  uploaded_by integer,
+  uploaded_at timestamp with time zone,
+  delete_after date,
+  erased_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (name),
+  constraint documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint documents_folder_check CHECK ((folder in ('docs', 'users')))
+);
+CREATE INDEX documents_delete_after ON public.documents USING btree (delete_after) WHERE (erased_at IS NULL);
+CREATE INDEX documents_owner ON public.documents USING btree (owner_id);
+CREATE INDEX documents_record ON public.documents USING btree (module, record_id);
+
+create table document_reads (
+  id bigint not null generated always as identity,
+  document character varying(80) not null,
+  user_id integer not null,
+  read_at timestamp with time zone not null,
+  constraint document_reads_pkey PRIMARY KEY (id),
+  constraint document_reads_document_fkey FOREIGN KEY (document) REFERENCES documents(name),
+  constraint document_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX document_reads_document ON public.document_reads USING btree (document, id);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id integer not null,
+  platform character varying(20) not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  docs_hash bytea,
+  agent character varying(200) not null default ''::character varying,
+  constraint sessions_docs_hash_key UNIQUE (docs_hash),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table tickets (
+  ticket_hash bytea not null,
+  path text not null,
+  expires_at timestamp with time zone not null,
+  session_hash bytea not null,
+  constraint tickets_pkey PRIMARY KEY (ticket_hash),
+  constraint tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX tickets_expires ON public.tickets USING btree (expires_at);
+CREATE INDEX tickets_session ON public.tickets USING btree (session_hash);
+
+create table one_time_passwords (
+  user_id integer not null,
+  password_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint one_time_passwords_pkey PRIMARY KEY (user_id),
+  constraint one_time_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table login_failures (
+  id bigint not null generated always as identity,
+  kind character varying(10) not null default 'password'::character varying,
+  email character varying(254) not null,
+  address inet not null,
+  browser bytea,
+  at timestamp with time zone not null,
+  constraint login_failures_pkey PRIMARY KEY (id),
+  constraint login_failures_kind_check CHECK ((kind in ('password', 'forgotten')))
+);
+CREATE INDEX login_failures_address ON public.login_failures USING btree (address, at);
+CREATE INDEX login_failures_at ON public.login_failures USING btree (at);
+CREATE INDEX login_failures_email ON public.login_failures USING btree (lower((email)::text), at);
+
+create table server_keys (
+  name character varying(40) not null,
+  key bytea not null,
+  constraint server_keys_pkey PRIMARY KEY (name)
+);
+
+create table devices (
+  user_id integer not null,
+  name character varying(100) not null,
+  platform character varying(20) not null,
+  version character varying(20) not null,
+  key_hash bytea,
+  registered_at timestamp with time zone not null,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  verified_at timestamp with time zone,
+  last_used timestamp with time zone,
+  constraint devices_pkey PRIMARY KEY (user_id),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX devices_key ON public.devices USING btree (key_hash);
+
+create table push_subscriptions (
+  id integer not null generated always as identity,
+  session_hash bytea not null,
+  endpoint character varying(1000) not null,
+  p256dh character varying(100) not null,
+  auth character varying(40) not null,
+  language character varying(2) not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_hash_key UNIQUE (session_hash),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint push_subscriptions_language_check CHECK ((language in ('en', 'ms')))
+);
+
+create table push_due (
+  inbox_id bigint not null,
+  constraint push_due_pkey PRIMARY KEY (inbox_id),
+  constraint push_due_inbox_id_fkey FOREIGN KEY (inbox_id) REFERENCES inbox(id) ON DELETE CASCADE
+);
+
+create table chats (
+  id integer not null generated always as identity,
+  low_id integer not null,
+  high_id integer not null,
+  last_seq integer not null default 0,
+  low_seen integer not null default 0,
+  high_seen integer not null default 0,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  constraint chats_pair UNIQUE (low_id, high_id),
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint chats_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id),
+  constraint chats_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id),
+  constraint chats_end CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint chats_order CHECK ((low_id < high_id))
+);
+CREATE INDEX chats_high ON public.chats USING btree (high_id);
+
+create table chat_messages (
+  id integer not null generated always as identity,
+  chat_id integer not null,
+  seq integer not null,
+  sender_id integer not null,
+  msg_id character varying(64) not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  constraint chat_messages_msg_id UNIQUE (sender_id, msg_id),
+  constraint chat_messages_place UNIQUE (chat_id, seq),
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id),
+  constraint chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+
+create table activity_logs (
+  id bigint not null generated always as identity,
+  user_id integer,
+  on_behalf_of integer,
+  module character varying(40) not null,
+  record_id integer,
+  subject_id integer,
+  code character varying(40) not null,
+  "values" jsonb not null default '{}'::jsonb,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null,
+  constraint activity_logs_pkey PRIMARY KEY (id),
+  constraint activity_logs_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES users(id),
+  constraint activity_logs_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
+  constraint activity_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX activity_logs_created ON public.activity_logs USING btree (created_at, id);
+CREATE INDEX activity_logs_module ON public.activity_logs USING btree (module, created_at, id);
+CREATE INDEX activity_logs_parts ON public.activity_logs USING gin (parts_of(lower((((code)::text || ' '::text) || ("values")::text)))) WITH (gin_pending_list_limit='256');
+CREATE INDEX activity_logs_record ON public.activity_logs USING btree (module, record_id, id DESC);
+CREATE INDEX activity_logs_said ON public.activity_logs USING gin (lower((((code)::text || ' '::text) || ("values")::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX activity_logs_subject ON public.activity_logs USING btree (subject_id, created_at, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX activity_logs_subject_module ON public.activity_logs USING btree (subject_id, module, created_at, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX activity_logs_user ON public.activity_logs USING btree (user_id, created_at, id);
+CREATE INDEX activity_logs_user_module ON public.activity_logs USING btree (user_id, module, created_at, id);
+
+create table report_files (
+  name character varying(40) not null,
+  number integer not null generated always as identity,
+  user_id integer not null,
+  type character varying(30) not null,
+  format character varying(4) not null,
+  language character varying(2) not null,
+  filename character varying(100) not null,
+  asked jsonb not null,
+  asked_at timestamp with time zone not null,
+  state character varying(7) not null default 'waiting'::character varying,
+  attempts integer not null default 0,
+  alive_at timestamp with time zone,
+  percent integer not null default 0,
+  made_at timestamp with time zone,
+  size bigint,
+  failure character varying(10),
+  constraint report_files_pkey PRIMARY KEY (name),
+  constraint report_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint report_files_check CHECK ((((state)::text = 'made'::text) = ((made_at IS NOT NULL) AND (size IS NOT NULL)))),
+  constraint report_files_check1 CHECK ((((state)::text = 'failed'::text) = (failure IS NOT NULL))),
+  constraint report_files_format_check CHECK ((format in ('xlsx', 'pdf'))),
+  constraint report_files_state_check CHECK ((state in ('waiting', 'making', 'made', 'failed')))
+);
+CREATE INDEX report_files_asked ON public.report_files USING btree (asked_at);
+CREATE UNIQUE INDEX report_files_line ON public.report_files USING btree (number) WHERE (state in ('waiting', 'making'));
+CREATE INDEX report_files_of ON public.report_files USING btree (user_id, number DESC);
+
 create table support_reports (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -737,146 +843,192 @@ create table support_reports (
   constraint support_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
   constraint support_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint support_reports_resolved CHECK ((((status)::text = 'Resolved'::text) = ((reply IS NOT NULL) AND (resolved_by IS NOT NULL) AND (resolved_at IS NOT NULL)))),
-  constraint support_reports_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Resolved'::character varying])::text[])))
+  constraint support_reports_status_check CHECK ((status in ('Pending', 'Resolved')))
 );
 CREATE INDEX support_reports_newest ON public.support_reports USING btree (created_at, id);
 CREATE INDEX support_reports_pending ON public.support_reports USING btree (user_id) WHERE ((status)::text = 'Pending'::text);
 CREATE INDEX support_reports_user ON public.support_reports USING btree (user_id, id);
 
-create table tickets (
-  ticket_hash bytea not null,
-  path text not null,
-  expires_at timestamp with time zone not null,
-  session_hash bytea not null,
-  constraint tickets_pkey PRIMARY KEY (ticket_hash),
-  constraint tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
-);
-CREATE INDEX tickets_expires ON public.tickets USING btree (expires_at);
-CREATE INDEX tickets_session ON public.tickets USING btree (session_hash);
-
-create table transfer_history (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  log text,
-  admin_id integer,
+create table error_log (
+  id bigint not null generated always as identity,
+  user_id integer,
+  kind character varying(32) not null default ''::character varying,
+  text text not null,
   created_at timestamp with time zone not null,
-  changes jsonb not null default '[]'::jsonb,
-  constraint transfer_history_pkey PRIMARY KEY (id),
-  constraint transfer_history_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
-  constraint transfer_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint error_log_pkey PRIMARY KEY (id),
+  constraint error_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX transfer_history_user ON public.transfer_history USING btree (user_id, id DESC);
+CREATE INDEX error_log_kind ON public.error_log USING btree (kind, id);
 
-create table user_leaves (
-  id integer not null generated always as identity,
+create table error_log_readers (
   user_id integer not null,
-  leaves_id integer not null,
-  total_days numeric(5,1) not null,
-  removed_at timestamp with time zone,
-  version integer not null default 1,
-  constraint user_leaves_pkey PRIMARY KEY (id),
-  constraint user_leaves_leaves_id_fkey FOREIGN KEY (leaves_id) REFERENCES leave_types(id),
-  constraint user_leaves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint user_leaves_total_days_check CHECK ((total_days >= (1)::numeric))
+  seen_id bigint not null,
+  constraint error_log_readers_pkey PRIMARY KEY (user_id),
+  constraint error_log_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE UNIQUE INDEX user_leaves_leaves_id ON public.user_leaves USING btree (user_id, leaves_id) WHERE (removed_at IS NULL);
 
-create table users (
-  id integer not null generated by default as identity,
-  name character varying(150) not null,
-  email character varying(254) not null,
-  contact character varying(20) not null,
-  ic character varying(14) not null,
-  gender character(1) not null,
-  marital_status character varying(10) not null,
-  emergency_contact character varying(20),
-  access_card_id character(10) not null,
-  role character varying(20) not null,
-  super_user boolean not null default false,
-  is_vendor boolean not null default false,
-  password_hash text,
-  must_change_password boolean not null default false,
-  office_id integer,
-  working_hour_id integer,
-  position_id integer,
-  employment_type character varying(30) not null,
-  grade character varying(30) not null,
-  start_date date,
-  end_date date,
-  active boolean not null default true,
-  img character varying(80),
-  app_version character varying(20),
-  last_active timestamp with time zone,
-  created_at timestamp with time zone not null,
-  removed_at timestamp with time zone,
+create table app_versions (
+  id integer not null default 1,
+  android character varying(20) not null,
+  ios character varying(20) not null,
   version integer not null default 1,
-  constraint users_pkey PRIMARY KEY (id),
-  constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint users_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
-  constraint users_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
-  constraint users_gender_check CHECK ((gender = ANY (ARRAY['M'::bpchar, 'F'::bpchar]))),
-  constraint users_marital_status_check CHECK (((marital_status)::text = ANY ((ARRAY['Married'::character varying, 'Single'::character varying])::text[]))),
-  constraint users_role_check CHECK (((role)::text = ANY ((ARRAY['Admin'::character varying, 'Manager'::character varying, 'Normal User'::character varying])::text[])))
+  constraint app_versions_pkey PRIMARY KEY (id),
+  constraint app_versions_id_check CHECK ((id = 1))
 );
-CREATE UNIQUE INDEX users_access_card_id ON public.users USING btree (access_card_id) WHERE (removed_at IS NULL);
-CREATE INDEX users_by_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name);
-CREATE UNIQUE INDEX users_email ON public.users USING btree (lower((email)::text)) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX users_ic ON public.users USING btree (ic) WHERE (removed_at IS NULL);
-CREATE INDEX users_name ON public.users USING btree (lower((name)::text), id) INCLUDE (name) WHERE (removed_at IS NULL);
-CREATE INDEX users_name_parts ON public.users USING gin (lower((name)::text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
-CREATE INDEX users_office ON public.users USING btree (office_id, lower((name)::text), id) WHERE (removed_at IS NULL);
-CREATE INDEX users_position ON public.users USING btree (position_id) WHERE (removed_at IS NULL);
-CREATE INDEX users_search ON public.users USING gin (lower((((((name)::text || ' '::text) || (email)::text) || ' '::text) || (contact)::text)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (removed_at IS NULL);
-CREATE INDEX users_versions ON public.users USING btree (app_version, id) WHERE ((app_version IS NOT NULL) AND active AND (removed_at IS NULL));
-CREATE INDEX users_working_hour ON public.users USING btree (working_hour_id) WHERE (removed_at IS NULL);
 
-create table warning_letters (
-  id integer not null generated always as identity,
-  ref_no character varying(20) not null,
+create unlogged table servers (
+  id uuid not null,
+  beat_at timestamp with time zone not null,
+  constraint servers_pkey PRIMARY KEY (id)
+);
+
+create unlogged table online (
+  socket_id uuid not null,
+  server_id uuid not null,
   user_id integer not null,
-  date date not null,
-  type character varying(12) not null,
-  status character varying(10) not null,
-  title text,
-  message text,
-  doc character varying(80),
-  created_at timestamp with time zone not null,
-  count smallint,
-  reply_by date,
-  evidence jsonb not null default '[]'::jsonb,
-  decided_by integer,
-  decided_at timestamp with time zone,
-  removed_at timestamp with time zone,
-  constraint warning_letters_ref_no_key UNIQUE (ref_no),
-  constraint warning_letters_pkey PRIMARY KEY (id),
-  constraint warning_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint warning_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint warning_letters_status_check CHECK (((status)::text = ANY ((ARRAY['Pending'::character varying, 'Verified'::character varying, 'Rejected'::character varying])::text[]))),
-  constraint warning_letters_type_check CHECK (((type)::text = ANY ((ARRAY['no_clockout'::character varying, 'leave_early'::character varying, 'is_late'::character varying, 'absence'::character varying])::text[])))
+  since timestamp with time zone not null,
+  constraint online_pkey PRIMARY KEY (socket_id)
 );
-CREATE UNIQUE INDEX warning_letters_cause ON public.warning_letters USING btree (user_id, date, type);
-CREATE INDEX warning_letters_created ON public.warning_letters USING btree (created_at);
-CREATE INDEX warning_letters_date ON public.warning_letters USING btree (date, id) WHERE (removed_at IS NULL);
-CREATE INDEX warning_letters_doc ON public.warning_letters USING btree (doc) WHERE (doc IS NOT NULL);
-CREATE INDEX warning_letters_number ON public.warning_letters USING btree ("left"((ref_no)::text, 11), (("substring"((ref_no)::text, '[0-9]+$'::text))::integer));
-CREATE INDEX warning_letters_open ON public.warning_letters USING btree (date) WHERE (((status)::text = 'Pending'::text) AND (removed_at IS NULL));
+CREATE INDEX online_user ON public.online USING btree (user_id);
 
-create table working_hour_days (
-  working_hour_id integer not null,
-  valid_from date not null,
-  days jsonb not null,
-  written_by integer,
-  written_at timestamp with time zone,
-  constraint working_hour_days_pkey PRIMARY KEY (working_hour_id, valid_from),
-  constraint working_hour_days_working_hour_id_fkey FOREIGN KEY (working_hour_id) REFERENCES working_hours(id),
-  constraint working_hour_days_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
-);
+CREATE OR REPLACE FUNCTION public.decided_by(decider integer, day date)
+ RETURNS TABLE(decision text, position_id integer)
+ LANGUAGE sql
+ STABLE ROWS 8
+AS $function$
+  select d.decision, q.id from positions q cross join lateral deciders_of(q.id, day) d where d.user_id = decider
+$function$;
 
-create table working_hours (
-  id integer not null generated always as identity,
-  name character varying(50) not null,
-  version integer not null default 1,
-  removed_at timestamp with time zone,
-  constraint working_hours_pkey PRIMARY KEY (id)
-);
-CREATE UNIQUE INDEX working_hours_name ON public.working_hours USING btree (lower((name)::text)) WHERE (removed_at IS NULL);
+CREATE OR REPLACE FUNCTION public.deciders_of(of_position integer, day date)
+ RETURNS TABLE(decision text, position_id integer, user_id integer, for_id integer)
+ LANGUAGE sql
+ STABLE ROWS 8
+AS $function$
+  select n.decision, n.position_id, h.id, null::integer
+  from (select id, 'support' as decision, support_id as position_id from positions
+    union all select id, 'approve', approve_id from positions
+    union all select id, 'late_approve', late_approve_id from positions
+    union all select id, 'leave_office_approve', leave_office_approve_id from positions) n
+  left join users h on h.position_id = n.position_id and h.active and h.removed_at is null
+  where n.id = of_position and n.position_id is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.department_tree()
+ RETURNS TABLE(id integer, level integer, path text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive tree as (
+    select id, 1 as level, array[lower(name), id::text] as path from departments where parent_id is null
+    union all
+    select d.id, t.level + 1, t.path || array[lower(d.name), d.id::text] from departments d join tree t on d.parent_id = t.id
+  )
+  select id, level, path from tree
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_push_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_due
+  select distinct n.id from arrived n join sessions s on s.user_id = n.user_id
+    join push_subscriptions p on p.session_hash = s.token_hash
+  where not n.is_read and n.archived_at is null
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_push_due_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_due
+  select distinct n.id from arrived n join before b using (id) join sessions s on s.user_id = n.user_id
+    join push_subscriptions p on p.session_hash = s.token_hash
+  where not n.is_read and n.archived_at is null and n.created_at <> b.created_at
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
+ RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, serves boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.id, d.day,
+    t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade,
+    case when h.hours ->> 'enable' = 'true' then nullif(h.hours ->> 'start_time', '') end,
+    case when h.hours ->> 'enable' = 'true' then nullif(h.hours ->> 'end_time', '') end,
+    s.max_minute_before_late, s.ramadhan, s.hours_to_cut_during_ramadhan,
+    case when d.is_holiday then (select o.details from holidays o where o.start <= d.day and o."end" >= d.day
+      and (not o.is_restricted or exists (
+        select from holiday_positions n where n.holiday_id = o.id and n.position_id = t.position_id)) order by o.id limit 1) end,
+    (select y.name from leave_applications l join leave_types y on y.id = l.leaves_id where l.user_id = u.id
+      and l.status = 'Approved' and l.date_start <= d.day and l.date_end >= d.day order by l.id limit 1),
+    coalesce((select true from late_applications l
+      where l.user_id = u.id and l.date = d.day and l.status = 'Approved' limit 1), false),
+    (select jsonb_agg(jsonb_build_object('start_time', l.start_time, 'end_time', l.end_time) order by l.id)
+      from leave_office_applications l where l.user_id = u.id and l.date = d.day and l.status = 'Approved'),
+    coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
+  from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
+    from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
+  cross join lateral settings_on(d.day) s
+  cross join users u
+  left join lateral (select * from staff_terms i where i.user_id = u.id and i.valid_from <= d.day
+    order by i.valid_from desc limit 1) t on true
+  left join lateral (select i.days -> extract(dow from d.day)::integer as hours from working_hour_days i
+    where i.working_hour_id = t.working_hour_id and i.valid_from <= d.day order by i.valid_from desc limit 1) h on true
+  where u.id = any(people)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settings_on(day date)
+ RETURNS TABLE(valid_from date, max_minute_before_late integer, max_late_before_warning integer, days_to_respond integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond, s.ramadhan,
+    s.hours_to_cut_during_ramadhan
+  from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_today(today date, now_minute integer)
+ RETURNS TABLE(user_id integer, state character varying)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with week as (
+    select h.id, nullif(w.of_day ->> 'start_time', '')::time as starts, nullif(w.of_day ->> 'end_time', '')::time as ends
+    from working_hours h cross join lateral (
+      select i.days -> extract(dow from today)::integer as of_day from working_hour_days i
+      where i.working_hour_id = h.id and i.valid_from <= today order by i.valid_from desc limit 1) w
+    where w.of_day ->> 'enable' = 'true'),
+  hours as materialized (
+    select w.id, now_minute >= greatest(extract(epoch from w.starts) / 60, extract(epoch from w.ends) / 60
+      - case when s.ramadhan then round(s.hours_to_cut_during_ramadhan * 60) else 0 end) as is_over
+    from week w cross join settings_on(today) s where w.starts is not null and w.ends is not null),
+  free as materialized (
+    select coalesce(bool_or(not o.is_restricted), false) as everybody,
+      coalesce(array_agg(n.position_id) filter (where o.is_restricted and n.position_id is not null), '{}') as positions
+    from holidays o left join holiday_positions n on n.holiday_id = o.id
+    where o.start <= today and o."end" >= today),
+  away as materialized (
+    select l.user_id from leave_applications l
+    where l.status = 'Approved' and l.date_start <= today and l.date_end >= today)
+  select u.id, case
+    when v.clock_in is not null then 'in'
+    when u.id in (select user_id from away) then 'leave'
+    when h.is_over then 'absent'
+    else 'awaited' end
+  from users u left join hours h on h.id = u.working_hour_id
+    left join day_verdicts v on v.work_date = today and v.user_id = u.id
+  where u.active and u.removed_at is null and (v.clock_in is not null or (
+    h.id is not null and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    and not (select everybody from free)
+    and (u.position_id is null or u.position_id <> all (array(select unnest(positions) from free)))))
+$function$;
+
+CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due();
+
+CREATE TRIGGER inbox_arrived_again AFTER UPDATE ON public.inbox REFERENCING OLD TABLE AS before NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due_again();

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { migrate, migrationNames } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrationFiles } from '../platform/database/scripts.ts';
 import { atEnd } from '../platform/testing/ending.ts';
 import { testNow } from '../platform/testing/moment.ts';
 import { cast } from '../seed/cast.ts';
@@ -82,7 +83,7 @@ describe('a backup of the demo organisation and its year', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const [first, last] = [lines[0]!, lines.at(-1)!].map((line) => JSON.parse(line));
-    const migrations = await migrationNames();
+    const migrations = (await migrationFiles()).map(({ name }) => name);
     expect(first).toEqual({ is: 'hadir-backup', format: 1, made_at: testNow.toISOString(), migrations });
     expect(last).toEqual(end);
     const row = lines.find((line) => line.includes(cast.aminah.email))!;

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { applyFunctions } from '../platform/database/functions.ts';
 import { lockUntilCommit } from '../platform/database/locks.ts';
-import { applyMigration, migrationFile, migrationNames, migrationsTable } from '../platform/database/migrate.ts';
+import { applyMigration, migrationsTable } from '../platform/database/migrate.ts';
+import { functionFiles, migrationFiles, type Script } from '../platform/database/scripts.ts';
 import { usualPace } from '../platform/live/pace.ts';
 import { appliedMigrations, carriedTables, quoted, setExactTexts } from './archive-store.ts';
 
@@ -38,34 +39,35 @@ export async function openRestore(client: pg.ClientBase): Promise<void> {
   await refuseUnlessEmpty(client);
 }
 
-/** Brings the schema to exactly these migrations. A newer schema is dropped first, since it contains no users. */
-export async function bringSchemaTo(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+/** Brings the tables to exactly these migrations. Newer tables are dropped first, since they contain no users. */
+export async function bringTablesTo(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   await client.query(migrationsTable);
-  const known = await migrationNames();
+  const known = await migrationFiles();
   let applied = await appliedMigrations(client);
-  const unknown = applied.find((name) => !known.includes(name));
+  const unknown = applied.find((name) => !known.some((script) => script.name === name));
   if (unknown) throw new Error(`This database is of a newer Hadir (${unknown} is not known here).`);
   if (applied.some((name) => !names.includes(name))) {
-    await client.query(`drop table if exists ${await tablesOf(known)}, public.migrations`);
+    await client.query(`drop table if exists ${tablesOf(known)}, public.migrations`);
     await client.query(migrationsTable);
     applied = [];
   }
-  for (const name of known) if (names.includes(name) && !applied.includes(name)) await applyMigration(client, name);
+  const pending = known.filter(({ name }) => names.includes(name) && !applied.includes(name));
+  for (const script of pending) await applyMigration(client, script);
 }
 
 /** The tables that these migrations create. */
-async function tablesOf(names: string[]): Promise<string[]> {
-  const texts = await Promise.all(names.map((name) => readFile(migrationFile(name), 'utf8')));
-  const made = texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
+function tablesOf(scripts: readonly Script[]): string[] {
+  const made = scripts.flatMap(({ text }) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
   return made.map(([, name]) => quoted(name!));
 }
 
-/** Applies the migrations newer than the backup, and returns their names. */
+/** Applies the migrations newer than the backup, and returns their names; then brings the functions to their files. */
 export async function applyRest(client: pg.ClientBase): Promise<string[]> {
   const applied = await appliedMigrations(client);
-  const rest = (await migrationNames()).filter((name) => !applied.includes(name));
-  for (const name of rest) await applyMigration(client, name);
-  return rest;
+  const rest = (await migrationFiles()).filter(({ name }) => !applied.includes(name));
+  for (const script of rest) await applyMigration(client, script);
+  await applyFunctions(client, await functionFiles());
+  return rest.map(({ name }) => name);
 }
 
 /** Refuses tables other than those of the schema, and empties them: some migrations insert initial rows. */

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Command } from '../hadir.ts';
-import { migrationNames } from '../platform/database/migrate.ts';
+import { migrationFiles } from '../platform/database/scripts.ts';
 import type { End, Head } from './archive.ts';
 import { filesInto, refuseFiles } from './archive-files.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { type BackupWish, counted, countsOf, fileOf } from './backup.ts';
 import {
   applyRest,
-  bringSchemaTo,
+  bringTablesTo,
   continueSequence,
   emptyTables,
   noteRestore,
@@ -44,7 +44,7 @@ export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end
     const { head, end } = await checkArchive(file);
     await refuseUnknown(file, head);
     await openRestore(client);
-    await bringSchemaTo(client, head.migrations);
+    await bringTablesTo(client, head.migrations);
     const putForeignKeysOn = await takeForeignKeysOff(client);
     await emptyTables(client, Object.keys(end.tables));
     await load(client, { file, end, files, say });
@@ -65,8 +65,8 @@ export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end
 }
 
 async function refuseUnknown(file: string, head: Head): Promise<void> {
-  const known = await migrationNames();
-  const unknown = head.migrations.find((name) => !known.includes(name));
+  const known = await migrationFiles();
+  const unknown = head.migrations.find((name) => !known.some((script) => script.name === name));
   if (unknown)
     throw new Error(`${file} was made by a newer Hadir (${unknown} is not known here). Restore it with that one.`);
 }

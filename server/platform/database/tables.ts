@@ -4,15 +4,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface ActivityLogs {
   id: Generated<number>;
   user_id: number | null;
+  on_behalf_of: number | null;
   module: string;
   record_id: number | null;
-  created_at: Date;
+  subject_id: number | null;
   code: string;
   values: ColumnType<unknown, string | null, string | null>;
   before: ColumnType<unknown | null, string | null, string | null>;
   after: ColumnType<unknown | null, string | null, string | null>;
-  subject_id: number | null;
-  on_behalf_of: number | null;
+  created_at: Date;
 }
 
 export interface AppVersions {
@@ -35,10 +35,10 @@ export interface ApplicationSteps {
 }
 
 export interface AttendanceLikes {
-  attendance_id: number;
-  user_id: number;
   work_date: string;
+  attendance_id: number;
   owner_id: number;
+  user_id: number;
 }
 
 export interface Attendances {
@@ -50,7 +50,9 @@ export interface Attendances {
   type: GeneratedAlways<string>;
   minute: number;
   created_at: Date;
+  recorded_at: Date;
   platform: string;
+  source: string;
   kiosk_id: number | null;
   distance: number | null;
   away: Generated<boolean>;
@@ -59,8 +61,6 @@ export interface Attendances {
   reason: string | null;
   doc: string | null;
   likes: Generated<number>;
-  source: string;
-  recorded_at: Date;
 }
 
 export interface ChatMessages {
@@ -127,13 +127,13 @@ export interface Devices {
   name: string;
   platform: string;
   version: string;
+  key_hash: Buffer | null;
   registered_at: Date;
-  verified_at: Date | null;
-  last_used: Date | null;
   code_hash: Buffer | null;
   code_expires_at: Date | null;
   code_tries: Generated<number>;
-  key_hash: Buffer | null;
+  verified_at: Date | null;
+  last_used: Date | null;
 }
 
 export interface DocumentReads {
@@ -160,9 +160,9 @@ export interface Documents {
 export interface ErrorLog {
   id: Generated<number>;
   user_id: number | null;
+  kind: Generated<string>;
   text: string;
   created_at: Date;
-  kind: Generated<string>;
 }
 
 export interface ErrorLogReaders {
@@ -180,8 +180,8 @@ export interface Holidays {
   details: string;
   start: string;
   end: string;
-  version: Generated<number>;
   is_restricted: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Inbox {
@@ -190,11 +190,11 @@ export interface Inbox {
   message_id: number | null;
   warning_id: number | null;
   reply: string | null;
-  is_read: Generated<boolean>;
-  archived_at: Date | null;
-  created_at: Date;
-  read_at: Date | null;
   replied_at: Date | null;
+  is_read: Generated<boolean>;
+  read_at: Date | null;
+  created_at: Date;
+  archived_at: Date | null;
   cleared_at: Date | null;
 }
 
@@ -216,9 +216,9 @@ export interface Kiosks {
   name: string;
   secret_hash: Buffer;
   manual_entry: Generated<boolean>;
+  created_at: Date;
   last_seen_at: Date | null;
   revoked_at: Date | null;
-  created_at: Date;
   version: Generated<number>;
 }
 
@@ -274,13 +274,13 @@ export interface LeaveFreezes {
 export interface LeaveLedger {
   id: Generated<number>;
   user_leave_id: number;
+  user_id: number;
   kind: string;
   days: number;
   period: string;
   application_id: number | null;
   admin_id: number | null;
   created_at: Date;
-  user_id: number;
 }
 
 export interface LeaveOfficeApplications {
@@ -302,34 +302,34 @@ export interface LeaveOfficeApplications {
 export interface LeaveTypes {
   id: Generated<number>;
   name: string;
+  type: string;
   is_backdated: Generated<boolean>;
   carry_forward: Generated<boolean>;
-  type: string;
-  removed_at: Date | null;
   version: Generated<number>;
+  removed_at: Date | null;
 }
 
 export interface LoginFailures {
   id: Generated<number>;
+  kind: Generated<string>;
   email: string;
   address: string;
-  at: Date;
-  kind: Generated<string>;
   browser: Buffer | null;
+  at: Date;
 }
 
 export interface Messages {
   id: Generated<number>;
   title: string;
+  title_ms: string | null;
   message: string;
+  message_ms: string | null;
   attachment: string | null;
   send_to: string;
   department_id: number | null;
   announce_until: string | null;
   created_by: number | null;
   created_at: Date;
-  title_ms: string | null;
-  message_ms: string | null;
   resent_at: Date | null;
 }
 
@@ -417,19 +417,19 @@ export interface PushSubscriptions {
 
 export interface ReportFiles {
   name: string;
-  user_id: number;
-  filename: string;
-  made_at: Date | null;
   number: Generated<number>;
+  user_id: number;
   type: string;
   format: string;
   language: string;
+  filename: string;
   asked: ColumnType<unknown, string | null, string | null>;
-  state: Generated<string>;
   asked_at: Date;
+  state: Generated<string>;
   attempts: Generated<number>;
   alive_at: Date | null;
   percent: Generated<number>;
+  made_at: Date | null;
   size: number | null;
   failure: string | null;
 }
@@ -499,10 +499,10 @@ export interface Tickets {
 export interface TransferHistory {
   id: Generated<number>;
   user_id: number;
+  changes: ColumnType<unknown, string | null, string | null>;
   log: string | null;
   admin_id: number | null;
   created_at: Date;
-  changes: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface UserLeaves {
@@ -510,8 +510,8 @@ export interface UserLeaves {
   user_id: number;
   leaves_id: number;
   total_days: number;
-  removed_at: Date | null;
   version: Generated<number>;
+  removed_at: Date | null;
 }
 
 export interface Users {
@@ -523,6 +523,7 @@ export interface Users {
   gender: string;
   marital_status: string;
   emergency_contact: string | null;
+  img: string | null;
   access_card_id: string;
   role: string;
   super_user: Generated<boolean>;
@@ -537,7 +538,6 @@ export interface Users {
   start_date: string | null;
   end_date: string | null;
   active: Generated<boolean>;
-  img: string | null;
   app_version: string | null;
   last_active: Date | null;
   created_at: Date;
@@ -552,13 +552,13 @@ export interface WarningLetters {
   date: string;
   type: string;
   status: string;
+  count: number | null;
+  reply_by: string | null;
+  evidence: ColumnType<unknown, string | null, string | null>;
   title: string | null;
   message: string | null;
   doc: string | null;
   created_at: Date;
-  count: number | null;
-  reply_by: string | null;
-  evidence: ColumnType<unknown, string | null, string | null>;
   decided_by: number | null;
   decided_at: Date | null;
   removed_at: Date | null;
