@@ -124,7 +124,7 @@ export const previewRows = 20;
  * How many reports are made at once over all servers, how many may wait, and how often one is retried whose server
  * died.
  */
-export const reportTurns = { atOnce: 2, waiting: 20, attempts: 3 } as const;
+export const reportSlots = { atOnce: 2, waiting: 20, attempts: 3 } as const;
 /** Hours for which a finished file is kept for its requester. */
 export const reportFileHours = 24;
 

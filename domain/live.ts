@@ -121,7 +121,7 @@ export interface Appid {
 }
 
 /** Every command a browser may send after /appid (SOCKET-04 to SOCKET-15). */
-export type Said =
+export type SocketCommand =
   | { type: '/quit' }
   | { type: '/pong' }
   | { type: 'ping' }

@@ -37,8 +37,8 @@ describe('every text of every feature', () => {
   });
 
   it('has both English and Malay [FORMAT-01 FORMAT-02]', () => {
-    const isSaid = (said: string) => said !== '' && said.trim() === said;
-    expect(texts.filter(([, said]) => !isSaid(said.en) || !isSaid(said.ms)).map(([at]) => at)).toEqual([]);
+    const isFilled = (text: string) => text !== '' && text.trim() === text;
+    expect(texts.filter(([, text]) => !isFilled(text.en) || !isFilled(text.ms)).map(([at]) => at)).toEqual([]);
   });
 
   it('has the same placeholders in both languages', () => {

@@ -34,7 +34,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
-import { followTerms } from './features/staff/day-turn.ts';
+import { followTerms } from './features/staff/day-change.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { transferHistoryRoutes } from './features/transfer-history/routes.ts';

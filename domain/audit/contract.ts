@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { flag, instant, issue, named } from '../lib/fields.ts';
-import { foundQuery, idOrAll, listQuery, listReply } from '../lib/list.ts';
+import { idOrAll, listQuery, listReply, matchQuery } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sorts } from '../lib/sorts.ts';
 import { words } from '../lib/words.ts';
@@ -73,7 +73,7 @@ export const audit = {
     guard: 'admin',
     summary:
       'The staff the log can be narrowed to, also those who were removed: all, or so many of those found, and `chosen` the one of user_id.',
-    query: foundQuery,
+    query: matchQuery,
     reply: z.object({ staffs: z.array(named), chosen: named.nullable() }),
   }),
 };

@@ -22,7 +22,7 @@ describe('the period a day belongs to', () => {
 describe('changing the total days of an entry', () => {
   const refusal = (total_days: number, balance: number, total: number) => {
     const refused = refusalOfTotal({ name: 'Annual Leave', total_days, balance }, total);
-    return refused && fill(refused.said, 'en', refused.values);
+    return refused && fill(refused.text, 'en', refused.values);
   };
   const below = 'The value for Annual Leave must be higher than the balance';
 

@@ -19,21 +19,21 @@ export function periodStart(type: string, day: Day, yearStart: string): Day {
 }
 
 /** An entry whose total days are about to change. */
-export interface Held {
+export interface EntryTotals {
   name: string;
   total_days: number;
   balance: number;
 }
 
 /** The balance after the total days change: it moves by the difference (D6). */
-export const balanceAfter = (held: Held, total: number): number => held.balance + total - held.total_days;
+export const balanceAfter = (entry: EntryTotals, total: number): number => entry.balance + total - entry.total_days;
 
 /**
  * Why the total days cannot be reduced so far: not below the balance (STAFF-129), nor below what is used, since no
  * balance is negative (D6). Null when they can.
  */
-export function refusalOfTotal(held: Held, total: number): { said: CodedText; values: Fill } | null {
-  if (total < held.balance) return { said: texts.belowBalance, values: { leave: held.name } };
-  if (balanceAfter(held, total) >= 0) return null;
-  return { said: texts.belowUsed, values: { leave: held.name, days: held.total_days - held.balance } };
+export function refusalOfTotal(entry: EntryTotals, total: number): { text: CodedText; values: Fill } | null {
+  if (total < entry.balance) return { text: texts.belowBalance, values: { leave: entry.name } };
+  if (balanceAfter(entry, total) >= 0) return null;
+  return { text: texts.belowUsed, values: { leave: entry.name, days: entry.total_days - entry.balance } };
 }

@@ -43,7 +43,7 @@ export const listQuery = z.object({
  * The query of the staff in a dropdown (FORM-24), an addition to the specification: those whose name is searched for, as
  * many as the dropdown loads, all unless given; `user_id` is the one already chosen.
  */
-export const foundQuery = z.object({
+export const matchQuery = z.object({
   search: listQuery.shape.search,
   limit: z.preprocess(
     (value) => (value === '' ? undefined : value),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthAsked, monthFilter } from './month.ts';
+import { monthFilter, validMonth } from './month.ts';
 
 describe('a month of a query', () => {
   it.each<[asked: string, month: string | null]>([
@@ -17,7 +17,7 @@ describe('a month of a query', () => {
     ['01-March-26', null],
     ['', null],
   ])('%j is %j [LIST-10]', (asked, month) => {
-    expect(monthAsked(asked)).toBe(month);
+    expect(validMonth(asked)).toBe(month);
   });
 
   it('may be left out of a filter, and nothing else means the same [LIST-10]', () => {

@@ -4,7 +4,7 @@ import { issue } from './fields.ts';
 import { words } from './words.ts';
 
 /** The first day of a month query, or null when it is not valid; nor are years before 1000, as with days (LIST-10). */
-export function monthAsked(query: string): Day | null {
+export function validMonth(query: string): Day | null {
   const month = monthOfQuery(query);
   return month !== null && isDay(month) ? month : null;
 }
@@ -13,5 +13,5 @@ export function monthAsked(query: string): Day | null {
 export const monthFilter = z
   .string({ error: issue(words.invalid) })
   .trim()
-  .refine((query) => query === '' || monthAsked(query) !== null, issue(words.invalid))
+  .refine((query) => query === '' || validMonth(query) !== null, issue(words.invalid))
   .default('');

@@ -14,7 +14,7 @@ import {
   optionalPick,
   picks,
 } from '../lib/fields.ts';
-import { foundQuery, listQuery, listReply, page } from '../lib/list.ts';
+import { listQuery, listReply, matchQuery, page } from '../lib/list.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
 import { words } from '../lib/words.ts';
@@ -116,7 +116,7 @@ export const messages = {
     path: '/api/message/recipients',
     guard: 'sender',
     summary: 'To whom a message can be sent: departments, and staff all or so many of those found.',
-    query: foundQuery.omit({ user_id: true }),
+    query: matchQuery.omit({ user_id: true }),
     reply: z.object(choices),
   }),
   readers: endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
-import { standings } from './rules.ts';
+import { phoneStatuses } from './rules.ts';
 
 const state = z.object({
   /** Whether the calling browser is the caller's verified phone, or why not. */
-  standing: z.enum(standings),
+  standing: z.enum(phoneStatuses),
   /** The name of the registered phone. */
   device: z.string().nullable(),
   /** The office the caller clocks in at, and its distance; null when their profile names none. */

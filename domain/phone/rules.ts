@@ -6,8 +6,8 @@ import type { PhoneState } from './contract.ts';
  * What a browser is to the signed-in user: `ready` is their verified phone, `unverified` theirs but not verified,
  * `other` not theirs, `none` when they have none.
  */
-export const standings = ['ready', 'unverified', 'other', 'none'] as const;
-export type Standing = (typeof standings)[number];
+export const phoneStatuses = ['ready', 'unverified', 'other', 'none'] as const;
+export type PhoneStatus = (typeof phoneStatuses)[number];
 
 /** What the next tap does: clock in or out. */
 export const nextTap = ({ last }: Pick<PhoneState, 'last'>): 'in' | 'out' => nextType(last?.type === 'in' ? 1 : 0);

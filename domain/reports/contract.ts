@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../lib/endpoint.ts';
 import { day, done, instant, issue, named, optionalDay } from '../lib/fields.ts';
-import { foundQuery, idOrAll } from '../lib/list.ts';
+import { idOrAll, matchQuery } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { languages } from '../lib/text.ts';
 import { words } from '../lib/words.ts';
@@ -79,7 +79,7 @@ export const reports = {
     guard: 'admin',
     summary:
       'Offices, departments and users that reports are narrowed to; users all, or so many of those found, and `chosen` the one of user_id.',
-    query: foundQuery,
+    query: matchQuery,
     reply: z.object({
       offices: z.array(named),
       departments: z.array(named),

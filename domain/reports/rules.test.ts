@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { reportTimeout } from '../limits.ts';
 import { reportColumns } from './columns.ts';
 import {
-  type AskedPeriod,
+  type ChosenPeriod,
   cellOf,
+  chosenPeriod,
   isPeriod,
-  periodAsked,
   periodOf,
   type ReportType,
   reportTypes,
@@ -15,10 +15,10 @@ import {
 import { reportTitles } from './texts.ts';
 
 const today = '2026-03-13';
-const nothing: AskedPeriod = { month: '', date: null, date_start: null, date_end: null };
-const asked = (type: ReportType, given: Partial<AskedPeriod>) => {
-  const period = periodAsked(type, { ...nothing, ...given }, today);
-  return isPeriod(period) ? [period.from, period.to] : [period.field, period.said.en];
+const nothing: ChosenPeriod = { month: '', date: null, date_start: null, date_end: null };
+const asked = (type: ReportType, given: Partial<ChosenPeriod>) => {
+  const period = chosenPeriod(type, { ...nothing, ...given }, today);
+  return isPeriod(period) ? [period.from, period.to] : [period.field, period.text.en];
 };
 
 it('the twelve have their specified names [REPORT-01]', () => {
@@ -39,7 +39,7 @@ it('the twelve have their specified names [REPORT-01]', () => {
   expect(Object.keys(reportColumns)).toEqual(Object.keys(reportTitles));
 });
 
-it.each<[ReportType, Partial<AskedPeriod>, string[]]>([
+it.each<[ReportType, Partial<ChosenPeriod>, string[]]>([
   ['attendance', { month: '01-February-2026' }, ['2026-02-01', '2026-02-28']],
   ['attendance', { month: '01-March-2026' }, ['2026-03-01', '2026-03-31']],
   ['attendance', {}, ['month', 'Please select month']],

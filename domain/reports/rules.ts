@@ -1,5 +1,5 @@
 import { type Day, daysBetween, minuteOf, monthEnd, monthStart, showDay, showTime, timeOf } from '../lib/calendar.ts';
-import { monthAsked } from '../lib/month.ts';
+import { validMonth } from '../lib/month.ts';
 import { type CodedText, fill, filled, grouped, type Language, same, type Text } from '../lib/text.ts';
 import { longestReport } from '../limits.ts';
 import { hoursOf } from '../monthly-attendance/rules.ts';
@@ -21,7 +21,7 @@ export const staffStates = ['Active', 'Inactive'] as const;
 export type StaffState = (typeof staffStates)[number];
 
 /** The period as chosen in the form; blank or null where nothing is. */
-export interface AskedPeriod {
+export interface ChosenPeriod {
   month: string;
   date: Day | null;
   date_start: Day | null;
@@ -37,23 +37,23 @@ export interface Period {
 /** Why a period is invalid, and at which field to say so. */
 export interface PeriodFault {
   field: 'month' | 'date' | 'date_start' | 'date_end';
-  said: CodedText;
+  text: CodedText;
 }
 
 /** The requested days, or what is wrong with them (REPORT-08, REPORT-09). A range with one end is that day. */
-export function periodAsked(type: ReportType, asked: AskedPeriod, today: Day): Period | PeriodFault {
+export function chosenPeriod(type: ReportType, chosen: ChosenPeriod, today: Day): Period | PeriodFault {
   if (periodOf(type) === 'month') {
-    const month = monthAsked(asked.month);
-    if (month === null) return { field: 'month', said: texts.selectMonth };
-    if (month > monthStart(today)) return { field: 'month', said: monthTexts.future };
+    const month = validMonth(chosen.month);
+    if (month === null) return { field: 'month', text: texts.selectMonth };
+    if (month > monthStart(today)) return { field: 'month', text: monthTexts.future };
     return { from: month, to: monthEnd(month) };
   }
-  const from = asked.date_start ?? asked.date_end ?? asked.date;
-  const to = asked.date_end ?? asked.date_start ?? asked.date;
-  if (from === null || to === null) return { field: 'date', said: texts.selectDate };
-  if (to < from) return { field: 'date_end', said: texts.endBeforeStart };
+  const from = chosen.date_start ?? chosen.date_end ?? chosen.date;
+  const to = chosen.date_end ?? chosen.date_start ?? chosen.date;
+  if (from === null || to === null) return { field: 'date', text: texts.selectDate };
+  if (to < from) return { field: 'date_end', text: texts.endBeforeStart };
   if (daysBetween(from, to) >= longestReport)
-    return { field: 'date_end', said: filled(texts.tooLong, { days: longestReport }) };
+    return { field: 'date_end', text: filled(texts.tooLong, { days: longestReport }) };
   return { from, to };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guards, type Viewer } from '../access.ts';
 import { same, text } from '../lib/text.ts';
 import { type Screen, screens } from '../screens.ts';
-import { type PaletteRow, paletteFound, paletteScreens } from './palette.ts';
+import { matchingRows, type PaletteRow, paletteScreens } from './palette.ts';
 
 const staff: Viewer = {
   id: 7,
@@ -63,10 +63,10 @@ describe('what is found by what is typed', () => {
     ${'office'}        | ${['Offices', 'Leave Office Applications', 'My Leave Office']}
     ${'?'}             | ${[]}
   `('$typed finds $found', ({ typed, found }) => {
-    expect(namesOf(paletteFound(rows, typed))).toEqual(found);
+    expect(namesOf(matchingRows(rows, typed))).toEqual(found);
   });
 
   it('is everything before anything is typed', () => {
-    expect(paletteFound(rows, '  ')).toEqual(rows);
+    expect(matchingRows(rows, '  ')).toEqual(rows);
   });
 });

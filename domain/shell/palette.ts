@@ -27,23 +27,23 @@ export const paletteScreens = (viewer: Viewer): PaletteRow[] =>
  * The rows in which every typed word is the beginning of a word, in either language, ignoring case and accents; rows
  * whose name begins with what was typed come first.
  */
-export function paletteFound(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
+export function matchingRows(rows: readonly PaletteRow[], typed: string): PaletteRow[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return plain(typed).trim() === '' ? [...rows] : [];
-  const said = wanted.join(' ');
+  const typedWords = wanted.join(' ');
   return rows
     .map((row) => ({ row, names: namesOf(row).map((name) => wordsOf(name)) }))
     .filter(({ names }) => {
       const own = names.flat();
       return wanted.every((word) => own.some((one) => one.startsWith(word)));
     })
-    .map(({ row, names }) => ({ row, isFirst: names.some((name) => name.join(' ').startsWith(said)) }))
+    .map(({ row, names }) => ({ row, isFirst: names.some((name) => name.join(' ').startsWith(typedWords)) }))
     .sort((one, other) => Number(other.isFirst) - Number(one.isFirst))
     .map(({ row }) => row);
 }
 
 const namesOf = ({ name, also = name }: PaletteRow) => [name.en, name.ms, also.en, also.ms];
-const wordsOf = (said: string) =>
-  plain(said)
+const wordsOf = (text: string) =>
+  plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -3,7 +3,7 @@ import { warningTypes } from '../dashboard/rules.ts';
 import { why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, instant, issue, named, pick, picks } from '../lib/fields.ts';
-import { foundQuery, idOrAll, listQuery, listReply, page } from '../lib/list.ts';
+import { idOrAll, listQuery, listReply, matchQuery, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { file, original_name, uploadBody } from '../lib/upload.ts';
@@ -107,7 +107,7 @@ export const warnings = {
     guard: 'admin',
     summary:
       'The staff and offices the list can be narrowed to; staff all, or so many of those found, and `chosen` the one of user_id.',
-    query: foundQuery,
+    query: matchQuery,
     reply: z.object({ staffs: z.array(named), offices: z.array(named), chosen: named.nullable() }),
   }),
   verifyChosen: endpoint({

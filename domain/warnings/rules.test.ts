@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type LetterDeed,
-  letterMoves,
+  type LetterAction,
+  letterActions,
   refusalInList,
-  refusalOfDeed,
+  refusalOfAction,
   refusalOfUpload,
   warningStatuses,
 } from './rules.ts';
 
 /** The result of a decision: the letter's new status, or why not. */
-const outcome = (deed: LetterDeed, status: (typeof warningStatuses)[number], doc: string | null) =>
-  refusalOfDeed(deed, { status, doc })?.en ?? letterMoves[deed].to;
+const outcome = (deed: LetterAction, status: (typeof warningStatuses)[number], doc: string | null) =>
+  refusalOfAction(deed, { status, doc })?.en ?? letterActions[deed].to;
 
 describe('deciding on a letter in the user-warning view', () => {
   it('has exactly three statuses [WARN-10]', () => {

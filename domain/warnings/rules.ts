@@ -6,12 +6,12 @@ export const warningStatuses = ['Pending', 'Verified', 'Rejected'] as const;
 export type WarningStatus = (typeof warningStatuses)[number];
 
 /** An admin's decision on a letter in the user-warning view. */
-export type LetterDeed = 'verify' | 'reject';
+export type LetterAction = 'verify' | 'reject';
 
 /**
  * From which states each decision is possible, and to which state it leads (WARN-13, WARN-14).
  */
-export const letterMoves: Record<LetterDeed, { from: readonly WarningStatus[]; to: WarningStatus }> = {
+export const letterActions: Record<LetterAction, { from: readonly WarningStatus[]; to: WarningStatus }> = {
   verify: { from: ['Pending', 'Rejected'], to: 'Verified' },
   reject: { from: ['Pending'], to: 'Rejected' },
 };
@@ -23,8 +23,8 @@ export interface LetterState {
 }
 
 /** Why a decision on a letter is refused; both need an uploaded document (WARN-15). Null when it is allowed. */
-export function refusalOfDeed(deed: LetterDeed, { status, doc }: LetterState): CodedText | null {
-  if (!letterMoves[deed].from.includes(status)) return refusalInList({ status });
+export function refusalOfAction(action: LetterAction, { status, doc }: LetterState): CodedText | null {
+  if (!letterActions[action].from.includes(status)) return refusalInList({ status });
   return doc === null ? texts.needsDoc : null;
 }
 

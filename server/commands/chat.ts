@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { tell } from './shared.ts';
+import { notify } from './shared.ts';
 
 /** Gives someone the chat capability, or takes it away: the policy `chat` / `start` (CHAT-02, D1). */
 export const chat: Command = {
@@ -22,7 +22,7 @@ export const chat: Command = {
     const [found] = rows;
     if (!found) throw new Error(`Nobody signs in as ${email}.`);
     const message = { type: 'function', name: 'update-user' } as const;
-    await tell(pool, [{ to: 'users', ids: [found.user_id], message }]);
+    await notify(pool, [{ to: 'users', ids: [found.user_id], message }]);
     console.log(`${email} ${state === 'on' ? 'may begin chats' : 'begins no more chats'}.`);
   },
 };

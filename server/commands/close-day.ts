@@ -1,7 +1,7 @@
 import { closeDay as close } from '../features/runs/close-day.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { dayArgument, tell } from './shared.ts';
+import { dayArgument, notify } from './shared.ts';
 
 /** Closes a day manually (D5, D13). */
 export const closeDay: Command = {
@@ -13,7 +13,7 @@ export const closeDay: Command = {
     if (day === null) throw new Error('Which day? Write it as YYYY-MM-DD.');
     await migrate(pool);
     const { judged, lapses, letters, failed, events } = await close(db, day, clock.now(), clock.today());
-    await tell(pool, events);
+    await notify(pool, events);
     console.log(
       `Closed ${day}: judged ${judged}, late ${lapses.is_late}, left early ${lapses.leave_early}, ` +
         `no clock-out ${lapses.no_clockout}, absent ${lapses.absence}. Letters issued: ${letters}.`,

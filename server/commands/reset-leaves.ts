@@ -1,7 +1,7 @@
 import { resetLeaves as reset } from '../features/entitlements/reset-leaves.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { dayArgument, tell } from './shared.ts';
+import { dayArgument, notify } from './shared.ts';
 
 /** Opens leave periods manually (D6, D13). */
 export const resetLeaves: Command = {
@@ -15,7 +15,7 @@ export const resetLeaves: Command = {
     await migrate(pool);
     const periods = { day, yearStart: env.leaveYearStart };
     const { entries, changed, rows, events } = await reset(db, periods, clock.now());
-    await tell(pool, events);
+    await notify(pool, events);
     console.log(`Looked at ${entries} leave entries on ${day}; opened ${rows} periods of ${changed} entries.`);
   },
 };

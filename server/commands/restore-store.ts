@@ -62,7 +62,7 @@ function tablesOf(scripts: readonly Script[]): string[] {
 }
 
 /** Applies the migrations newer than the backup, and returns their names; then brings the functions to their files. */
-export async function applyRest(client: pg.ClientBase): Promise<string[]> {
+export async function applyRemaining(client: pg.ClientBase): Promise<string[]> {
   const applied = await appliedMigrations(client);
   const rest = (await migrationFiles()).filter(({ name }) => !applied.includes(name));
   for (const script of rest) await applyMigration(client, script);

@@ -6,7 +6,7 @@ import { filesInto, refuseFiles } from './archive-files.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { type BackupWish, counted, countsOf, fileOf } from './backup.ts';
 import {
-  applyRest,
+  applyRemaining,
   bringTablesTo,
   continueSequence,
   emptyTables,
@@ -49,7 +49,7 @@ export async function restoreBackup(wish: BackupWish): Promise<{ head: Head; end
     await emptyTables(client, Object.keys(end.tables));
     await load(client, { file, end, files, say });
     await putForeignKeysOn();
-    const applied = await applyRest(client);
+    const applied = await applyRemaining(client);
     if (applied.length > 0) say(`Brought up to date with ${applied.join(', ')}`);
     await noteRestore(client, String(head.made_at), clock.now());
     await client.query('commit');

@@ -27,7 +27,7 @@ function dayOf(text: string): Day {
 }
 
 /** Notifies running servers, and so their viewers, of what a command did. */
-export async function tell(pool: pg.Pool, events: readonly LiveEvent[]): Promise<void> {
+export async function notify(pool: pg.Pool, events: readonly LiveEvent[]): Promise<void> {
   const bus = createBus(pool, usualPace);
   bus.announce(events);
   await bus.close();

@@ -6,12 +6,12 @@ import { isDatabaseAway } from './database/database.ts';
 import { keepError } from './live/store.ts';
 
 /** Reports a failure: where it happened, the error, and the user it happened to, if any. */
-export type ToldOfFailure = (where: string, error: unknown, userId: number | null) => void;
+export type NoteFailure = (where: string, error: unknown, userId: number | null) => void;
 
 /** The server's own failures, on their way to the error log. */
 export interface Failures {
   /** Logs one soon, without personal data; never throws and is never awaited. */
-  note: ToldOfFailure;
+  note: NoteFailure;
   /** Resolves when everything reported is written. */
   settled(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const mostWaiting = 500;
 const announceEvery = 1_000;
 
 /** Writes one after another, so that a storm uses one connection; `tell` announces new entries. */
-export function createFailures(pool: pg.Pool, clock: Clock, tell: () => void): Failures {
+export function createFailures(pool: pg.Pool, clock: Clock, announce: () => void): Failures {
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
   let isTelling = false;
@@ -31,7 +31,7 @@ export function createFailures(pool: pg.Pool, clock: Clock, tell: () => void): F
     isTelling = true;
     setTimeout(() => {
       isTelling = false;
-      tell();
+      announce();
     }, announceEvery).unref();
   };
   const write = async (text: string, userId: number | null, at: Date) => {

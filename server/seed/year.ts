@@ -1,15 +1,15 @@
 import { addDays, type Day, daysOf } from '#domain/lib/calendar.ts';
 import { cast } from './cast.ts';
-import { factsOf } from './facts.ts';
 import { leaveTypes } from './leave-types.ts';
 import type { Organisation } from './organisation.ts';
 import type { Person } from './people.ts';
 import type { TableRows } from './rows.ts';
 import type { Span } from './span.ts';
+import { factsOf } from './working-days.ts';
 import { leaveDaysOf, stepsOf } from './year/applications.ts';
 import { type Absences, attendanceOf, type Event } from './year/attendance.ts';
 import { decidersOf } from './year/deciders.ts';
-import { type AskedLeave, entitlementsOf, leaveOf } from './year/leave.ts';
+import { entitlementsOf, type LeaveRecord, leaveOf } from './year/leave.ts';
 import { ledgersOf } from './year/ledger.ts';
 import { lettersOf } from './year/letters.ts';
 import { likesOf } from './year/likes.ts';
@@ -26,7 +26,7 @@ export interface Year {
   phoneUsed: Map<number, Date>;
 }
 
-function absencesOf(asked: readonly AskedLeave[]): Absences {
+function absencesOf(asked: readonly LeaveRecord[]): Absences {
   const names = new Map(Object.values(leaveTypes).map(({ id, name }) => [id as number, name]));
   const approved = new Map<string, string>();
   const away = new Set<string>();

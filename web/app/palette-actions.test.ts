@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paletteFound } from '#domain/shell/palette.ts';
+import { matchingRows } from '#domain/shell/palette.ts';
 import { paletteActions } from './palette-actions.ts';
 
 const actions = paletteActions({ employment_type: 'Contract' });
@@ -13,7 +13,7 @@ it.each`
   ${'mohon'}        | ${['Apply Leaves', 'Apply Late to Office', 'Apply Leave Office']}
   ${'tukar'}        | ${['Language']}
 `('$typed finds the actions $names', ({ typed, names }) => {
-  expect(paletteFound(actions, typed).map(({ name }) => name.en)).toEqual(names);
+  expect(matchingRows(actions, typed).map(({ name }) => name.en)).toEqual(names);
 });
 
 it('offers to apply for leave to the same users as the button', () => {

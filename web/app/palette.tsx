@@ -7,7 +7,7 @@ import { guards } from '#domain/access.ts';
 import { same } from '#domain/lib/text.ts';
 import { searchLength } from '#domain/limits.ts';
 import { asks, pathTo } from '#domain/screens.ts';
-import { type PaletteRow, paletteFound, paletteScreens, staffFromLetters } from '#domain/shell/palette.ts';
+import { matchingRows, type PaletteRow, paletteScreens, staffFromLetters } from '#domain/shell/palette.ts';
 import { paletteTexts as texts } from '#domain/shell/palette-texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { staff } from '#domain/staff/contract.ts';
@@ -40,7 +40,7 @@ export function Palette(props: PaletteProps) {
   const list = useId();
   const people = usePeople(typed.trim());
   const own = [...paletteActions(viewer), ...paletteScreens(viewer)];
-  const rows = [...paletteFound(own, typed), ...people.rows];
+  const rows = [...matchingRows(own, typed), ...people.rows];
   const active = Math.min(at, rows.length - 1);
 
   const choose = ({ path }: PaletteRow) => props.onChoose(() => router.history.push(path));

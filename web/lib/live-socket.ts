@@ -1,5 +1,5 @@
 import { closeQuit, closeRestart, reconnectFocusAttempts, reconnectSeconds, restartSeconds } from '#domain/limits.ts';
-import { type Appid, askSeconds, idleSeconds, type Message, type Said } from '#domain/live.ts';
+import { type Appid, askSeconds, idleSeconds, type Message, type SocketCommand } from '#domain/live.ts';
 
 /** The parts of a browser's WebSocket that are used; tests pass a fake. */
 export type Wire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
@@ -25,7 +25,7 @@ export interface LiveSocket {
   /** Sends /quit and closes for good. */
   stop(): void;
   /** Sends a command now, or in order once connected (SOCKET-21). */
-  say(command: Said): void;
+  say(command: SocketCommand): void;
   /** The window got the focus (SOCKET-20). */
   focus(): void;
 }
@@ -46,7 +46,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let attempts = 0;
   let baseSeconds: number = reconnectSeconds;
   let heardAt = 0;
-  let queue: Said[] = [];
+  let queue: SocketCommand[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
   let draining: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setInterval> | undefined;
@@ -56,7 +56,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     connection = next;
     options.onConnection(next);
   };
-  const send = (command: Appid | Said) => wire?.send(encode(command));
+  const send = (command: Appid | SocketCommand) => wire?.send(encode(command));
 
   const connect = () => {
     clearTimeout(retry);

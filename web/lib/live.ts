@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { platform } from '#domain/limits.ts';
-import type { Appid, Heard, Message, Said } from '#domain/live.ts';
+import type { Appid, Heard, Message, SocketCommand } from '#domain/live.ts';
 import { createReporter } from './live-errors.ts';
 import { type Connection, createLiveSocket, type LiveSocket } from './live-socket.ts';
 
@@ -57,7 +57,7 @@ export function stopLive(): void {
 }
 
 /** Sends a command, now or in order once connected (SOCKET-21). */
-export function sendLive(command: Said): void {
+export function sendLive(command: SocketCommand): void {
   socket?.say(command);
 }
 

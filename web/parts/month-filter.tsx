@@ -1,5 +1,5 @@
 import { monthQuery } from '#domain/lib/calendar.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import { monthTitle } from '#domain/lib/month-name.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { useLanguage, useSay } from '../lib/say.ts';
@@ -16,7 +16,7 @@ export function useMonthFilter(list: {
   const say = useSay();
   const language = useLanguage();
   const today = useToday();
-  const first = monthAsked(list.filters.month ?? '');
+  const first = validMonth(list.filters.month ?? '');
   const choose = (month: string | null) => list.setFilter('month', month ? monthQuery(`${month}-01`) : '');
   return {
     name: 'month',

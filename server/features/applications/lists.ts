@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { Kind } from '#domain/applications/moves.ts';
 import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, type ListPage, type ListQuery, listPage, newest } from '#server/platform/database/lists.ts';
 import { counterOf } from '../counters/store.ts';
@@ -69,7 +69,7 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
      * overlap it. `ofWhom` are further conditions on applicants.
      */
     async page({ db, viewer, today, query }: Asking, ...ofWhom: RawBuilder<unknown>[]) {
-      const month = monthAsked(query.month);
+      const month = validMonth(query.month);
       if (query.search) ofWhom.push(sql`lower(u.name) like ${contains(query.search)}`);
       const parts = [
         seenBy(kind, viewer, today),

@@ -3,7 +3,7 @@ import { waitsFor } from '#domain/applications/deciders.ts';
 import { capacitiesOf, type Decided, isOpen, type Kind, openMoves } from '#domain/applications/moves.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, notFound, refuse } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { staffFor } from '../people/person.ts';
 import { waitedFor } from './deciders-store.ts';
 import { type AnyRow, decidersOfApplicant, stepsOf } from './store.ts';
@@ -23,7 +23,7 @@ export async function detailFor<Row extends AnyRow>(
   kind: Kind,
   row: Row | undefined,
 ) {
-  const decided = decidedOf(found(row));
+  const decided = decidedOf(orNotFound(row));
   const capacities = capacitiesOf(viewer, decided);
   const isHidden = row!.user_id === 1 && !isDeveloper(viewer) && capacities.length === 0;
   if ((capacities.length === 0 && !isAdmin(viewer)) || isHidden) throw notFound();
@@ -49,7 +49,7 @@ export async function decidersFor(
   kind: Kind,
   user_id: number,
 ) {
-  const facts = found(await decidersOfApplicant(db, kind, user_id, today));
+  const facts = orNotFound(await decidersOfApplicant(db, kind, user_id, today));
   if (facts.deciders.approver.length > 0) return facts;
   if (user_id === viewer.id) throw refuse(texts.noApprover);
   throw refuse(texts.noApproverOf, { name: facts.owner.name });

@@ -1,7 +1,7 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { attendanceTexts } from '#domain/attendance/texts.ts';
 import type { LiveEvent } from '#domain/live.ts';
-import { found, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { likedRow, toggleLike } from './store.ts';
@@ -13,7 +13,7 @@ const log = changeLog('attendance');
  * yet logged (ATT-36): that entry must survive the refusal, so no transaction is open around it.
  */
 export async function like({ db, live }: Platform, viewer: Viewer, id: number, now: Date) {
-  const row = found(await likedRow(db, viewer, id));
+  const row = orNotFound(await likedRow(db, viewer, id));
   const events: LiveEvent[] = [];
   const call = { db, now, viewer, announce: (event: LiveEvent) => void events.push(event) };
   const about = { about: row.user_id };

@@ -8,7 +8,7 @@ import type { Named } from '#domain/lib/fields.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
-import { foundStaff } from '../people/store.ts';
+import { matchingStaff } from '../people/store.ts';
 import { seenBy, seenStaff } from './seen.ts';
 
 /** A row as read; the instant becomes text on the wire. */
@@ -190,7 +190,7 @@ export async function filterChoices(
   const { rows: offices } = await sql<Named>`select id, name from offices where removed_at is null
     and (${isAdmin(viewer)} or id in (select office_id from ${seen} s where s.removed_at is null))
     order by lower(name), id`.execute(db);
-  return { ...(await foundStaff(db, seen, query)), offices };
+  return { ...(await matchingStaff(db, seen, query)), offices };
 }
 
 /** The attendance fields that liking needs; null when the viewer may not see it. */

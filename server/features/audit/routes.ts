@@ -3,14 +3,14 @@ import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { audit } from '#domain/audit/contract.ts';
 import { addDays, instantOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { screens } from '#domain/screens.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { everyone, foundStaff } from '../people/store.ts';
+import { everyone, matchingStaff } from '../people/store.ts';
 import { auditPage } from './list-store.ts';
 import { type EntryRow, entryRows } from './store.ts';
 
@@ -19,7 +19,7 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, live, clock } = platform;
   mount(app, platform, audit, {
     list: async ({ db, viewer, query, today }) => {
-      const first = monthAsked(query.month);
+      const first = validMonth(query.month);
       if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
       const month =
         first === null
@@ -46,4 +46,4 @@ export function auditRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** Those who may have acted or be concerned, including people who were removed. */
 const actors = (db: Db, viewer: Viewer, query: Partial<QueryOf<typeof audit.staffs>>) =>
-  foundStaff(db, everyone(isDeveloper(viewer)), query, true);
+  matchingStaff(db, everyone(isDeveloper(viewer)), query, true);

@@ -95,7 +95,7 @@ async function lockedChat(db: Db, { sender_id, recipient_id, now }: Sending, mak
 }
 
 /** Which part of the history is read. */
-export interface HistoryAsked {
+export interface HistoryQuery {
   /** The other person; all open chats without one. */
   sender_id?: number;
   /** Only messages before this one. */
@@ -103,7 +103,7 @@ export interface HistoryAsked {
 }
 
 /** Someone's chats with their last messages, the most recently active first (ENTITYA-18). */
-export async function chatsOf(db: Db, viewerId: number, { sender_id, before }: HistoryAsked = {}): Promise<Chat[]> {
+export async function chatsOf(db: Db, viewerId: number, { sender_id, before }: HistoryQuery = {}): Promise<Chat[]> {
   const { rows } = await sql<Chat>`
     select u.id as sender_id, jsonb_build_object('name', u.name, 'img', u.img) as sender,
       coalesce(m.messages, '[]') as messages, coalesce(m.first, 1) > 1 as has_more, c.ended_at is null as is_open,

@@ -64,7 +64,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 const isUnknownCard = (error: unknown): boolean =>
-  error instanceof Refusal && error.said.code === sessionTexts.unknownUser.code;
+  error instanceof Refusal && error.text.code === sessionTexts.unknownUser.code;
 
 /** The kiosk of a request's device id; an unknown or revoked one is refused (KIOSK-19, D4). */
 function enrolled(facts: Facts, request: FastifyRequest): Kiosk {

@@ -4,7 +4,7 @@ import type { Permit } from '#domain/days/cover.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { JudgedTerms } from '../days/person-days.ts';
-import { type KeptVerdict, verdictColumns } from '../days/store.ts';
+import { type StoredVerdict, verdictColumns } from '../days/store.ts';
 
 /** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */
 export interface NewestEvent extends ClockEvent {
@@ -118,7 +118,7 @@ export interface NewEvent {
   lng: number | null;
   reason: string | null;
   /** The day's verdict including it. */
-  verdict: KeptVerdict;
+  verdict: StoredVerdict;
 }
 
 const eventColumns = `user_id, office_id, work_date, seq, minute, created_at, platform, source, kiosk_id, distance, away,

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { factsOf, type PersonDayRow, personDays } from './person-days.ts';
-import { dropVerdicts, isStored, type KeptVerdict, keepVerdicts, peopleAfter, type Reason } from './store.ts';
+import { dropVerdicts, isStored, peopleAfter, type Reason, type StoredVerdict, storeVerdicts } from './store.ts';
 
 /** When days are judged: those before `today` are over, those after it are left alone. */
 export interface Moment {
@@ -92,28 +92,28 @@ export async function judgeLot(
   const days: JudgedDay[] = [];
   const failed: Judged['failed'] = [];
   const moved: Judged['moved'] = [];
-  const kept: KeptVerdict[] = [];
+  const kept: StoredVerdict[] = [];
   const gone: PersonDayRow[] = [];
   for (const row of await personDays(db, people, { from, to, today })) {
     if (!row.clocked && !row.is_serving) {
-      if (row.kept) gone.push(row);
-      if (row.kept && lapsesOf(row.kept).length > 0) moved.push(row);
+      if (row.stored) gone.push(row);
+      if (row.stored && lapsesOf(row.stored).length > 0) moved.push(row);
       continue;
     }
     const { user_id, work_date, office_id, position_id, working_hour_id } = row;
     const is_over = work_date < today;
     try {
       const verdict = judge(factsOf(row), is_over);
-      if (!isSameLapses(row.kept, verdict)) moved.push({ user_id, work_date });
+      if (!isSameLapses(row.stored, verdict)) moved.push({ user_id, work_date });
       days.push({ user_id, work_date, isServing: row.is_serving, verdict });
       const terms = { office_id, position_id, working_hour_id };
       const judged = { user_id, work_date, ...terms, ...verdict, is_over, reason, judged_at: now };
-      if (!isStored(row.kept, judged)) kept.push(judged);
+      if (!isStored(row.stored, judged)) kept.push(judged);
     } catch (error) {
       failed.push({ user_id, work_date, reason: (error as Error).message });
     }
   }
-  const changed = (await keepVerdicts(db, kept)) + (await dropVerdicts(db, gone));
+  const changed = (await storeVerdicts(db, kept)) + (await dropVerdicts(db, gone));
   return { days, changed, failed, moved };
 }
 
@@ -123,5 +123,5 @@ const isSameLapses = (kept: Verdict | null, verdict: Verdict): boolean =>
 /** The verdict of a day: the stored one or, when it was made before the day's end or there is none, a new one. */
 export function verdictOf(row: PersonDayRow, today: Day): Verdict {
   const isOver = row.work_date < today;
-  return row.kept?.is_over === isOver ? row.kept : judge(factsOf(row), isOver);
+  return row.stored?.is_over === isOver ? row.stored : judge(factsOf(row), isOver);
 }

@@ -31,7 +31,7 @@ export interface PersonDayRow extends JudgedTerms {
    */
   is_serving: boolean;
   clocked: Clocked | null;
-  kept: (Verdict & JudgedTerms & { is_over: boolean }) | null;
+  stored: (Verdict & JudgedTerms & { is_over: boolean }) | null;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface PersonDayRow extends JudgedTerms {
  */
 export const personDayColumns = (today: string) => `d.user_id, d.work_date, d.office_id, d.position_id,
   d.working_hour_id, d.start_time, d.end_time, d.max_minute_before_late, d.ramadhan, d.hours_to_cut_during_ramadhan,
-  d.holiday, d.leave, d.late, d.permits, c.clocked, to_json(v) as kept,
+  d.holiday, d.leave, d.late, d.permits, c.clocked, to_json(v) as stored,
   d.serves and (v.user_id is not null
     or u.id <> 1 and u.removed_at is null and (u.active or u.end_date < ${today})) as is_serving`;
 

@@ -22,7 +22,7 @@ export type Reason =
   | 'settings';
 
 /** A verdict as stored. */
-export interface KeptVerdict extends Verdict, JudgedTerms {
+export interface StoredVerdict extends Verdict, JudgedTerms {
   work_date: Day;
   user_id: number;
   is_over: boolean;
@@ -45,14 +45,14 @@ const upsert = sql.raw(`on conflict (work_date, user_id) do update
   where (${listed(decided, 'v.')}) is distinct from (${listed(decided, 'excluded.')}) and v.events <= excluded.events`);
 
 /** Whether a verdict is the stored one, so that there is nothing to write: the statement would lock its row all the same. */
-export const isStored = (kept: PersonDayRow['kept'], verdict: KeptVerdict): boolean =>
+export const isStored = (kept: PersonDayRow['stored'], verdict: StoredVerdict): boolean =>
   kept !== null && decided.every((name) => isDeepStrictEqual(kept[name], verdict[name]));
 
 /**
  * Stores verdicts, and returns how many were new or changed. The verdict of a swipe that came after the facts were read
  * is kept, since it is newer.
  */
-export async function keepVerdicts(db: Db, verdicts: readonly KeptVerdict[]): Promise<number> {
+export async function storeVerdicts(db: Db, verdicts: readonly StoredVerdict[]): Promise<number> {
   if (verdicts.length === 0) return 0;
   const columns = sql.raw(`work_date, user_id, ${listed(verdictColumns)}`);
   const { numAffectedRows } = await sql`insert into day_verdicts as v (${columns})

@@ -2,7 +2,7 @@ import { departments } from '#domain/departments/contract.ts';
 import { departmentTexts } from '#domain/departments/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { wouldCycle } from '#domain/lib/tree.ts';
-import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentPage, departmentTree, departmentUses } from './store.ts';
@@ -37,7 +37,7 @@ export const departmentRoutes = routesOf(departments, {
   },
 });
 
-const rowOf = (tree: Tree, id: number) => found(tree.find((one) => one.id === id));
+const rowOf = (tree: Tree, id: number) => orNotFound(tree.find((one) => one.id === id));
 const nameOf = (tree: Tree, id: number | null) => tree.find((one) => one.id === id)?.name;
 
 function refuseWrongParent(tree: Tree, id: number | null, { parent_id }: { parent_id: number | null }): void {

@@ -3,7 +3,7 @@ import { devices } from '#domain/devices/contract.ts';
 import { canRemove, codeCharacters, deviceCode } from '#domain/devices/rules.ts';
 import { deviceTexts, ownDeviceTexts as texts } from '#domain/devices/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { staffFor } from '../people/person.ts';
@@ -67,7 +67,7 @@ export const deviceRoutes = routesOf(devices, {
   },
   remove: async (call) => {
     const { viewer, now } = call;
-    const device = found(await deviceOf(call.db, viewer.id));
+    const device = orNotFound(await deviceOf(call.db, viewer.id));
     if (!canRemove(device, now)) throw refuse(texts.tooSoon);
     await removeDeviceOf(call.db, viewer.id);
     await log.add(call, viewer.id, 'removed', { device: device.name }, { about: viewer.id });
@@ -76,7 +76,7 @@ export const deviceRoutes = routesOf(devices, {
   },
   removeOf: async (call) => {
     const { id } = await staffFor(call, call.params.user_id, 'edit');
-    const device = found(await removeDeviceOf(call.db, id));
+    const device = orNotFound(await removeDeviceOf(call.db, id));
     await log.add(call, id, 'removed', { device }, { about: id });
     notifyOwner(call, id);
     return answer(deviceTexts.removed);

@@ -3,7 +3,7 @@ import { may } from '#domain/access.ts';
 import { documentModules } from '#domain/applications/moves.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
 import { storedName } from '#server/platform/files/files.ts';
-import { found, notFound, unauthenticated } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { viewerOfDocsKey, viewerOfToken } from '#server/platform/sign-in/session.ts';
@@ -30,7 +30,7 @@ export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }:
     if (!storedName.test(file)) throw notFound();
     const facts = await documentFacts(db, file, viewer.id, clock.today());
     if (!facts || !may.openDocument(viewer, facts)) throw notFound();
-    const opened = found(await files.open('docs', file));
+    const opened = orNotFound(await files.open('docs', file));
     if (medical.has(facts.module) && facts.owner_id !== viewer.id)
       await addDocumentRead(db, file, viewer.id, clock.now());
     return reply

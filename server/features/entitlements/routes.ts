@@ -4,11 +4,11 @@ import { entitlements } from '#domain/entitlements/contract.ts';
 import { periodStart, refusalOfTotal } from '#domain/entitlements/rules.ts';
 import { entitlementTexts as texts } from '#domain/entitlements/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import { answer } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { removeRow } from '#server/platform/database/rows.ts';
-import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
@@ -35,7 +35,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
   });
   /** An entry whose owner the caller may change, both locked until the transaction ends. */
   const entryFor = async (call: { db: Db; viewer: Viewer; today: Day }, id: number) => {
-    const entry = found(await lockedEntitlement(call.db, id, call.today, yearStart));
+    const entry = orNotFound(await lockedEntitlement(call.db, id, call.today, yearStart));
     await staffFor(call, entry.user_id, 'edit');
     return entry;
   };
@@ -46,7 +46,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
     },
     history: async (call) => {
       const person = await staffFor(call, call.params.user_id, 'see');
-      return leavesTaken(call.db, person.id, monthAsked(call.query.month), call.query);
+      return leavesTaken(call.db, person.id, validMonth(call.query.month), call.query);
     },
     add: async (call) => {
       const { db, body, viewer, now, today } = call;
@@ -65,7 +65,7 @@ export function entitlementRoutes(app: FastifyInstance, platform: Platform): voi
       const entry = await entryFor(call, id);
       await log.refuseStale(call, entry, body);
       const refusal = refusalOfTotal(entry, total_days);
-      if (refusal) throw refuseField('total_days', refusal.said, refusal.values);
+      if (refusal) throw refuseField('total_days', refusal.text, refusal.values);
       await editEntitlement(db, entry, total_days, opening(entry, viewer, now, today));
       const values = { leave: entry.name, from: entry.total_days, to: total_days };
       await log.add(call, id, 'changed', values, {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entitlement, entitlements, LeaveTaken } from '#domain/entitlements/contract.ts';
 import type { Granted, Movement, Opening } from '#domain/entitlements/periods.ts';
-import { type Held, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
+import { type EntryTotals, holdingStatuses, periodStart } from '#domain/entitlements/rules.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
@@ -89,7 +89,7 @@ export async function addEntitlement(
 }
 
 /** An entry with its balance, locked until the transaction ends. */
-export interface LockedEntitlement extends Held {
+export interface LockedEntitlement extends EntryTotals {
   id: number;
   user_id: number;
   type: string;

@@ -2,7 +2,7 @@ import { holidays } from '#domain/holidays/contract.ts';
 import { holidayTexts as texts } from '#domain/holidays/texts.ts';
 import { answer, type Text } from '#domain/lib/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
@@ -36,7 +36,7 @@ export const holidayRoutes = routesOf(holidays, {
     const { db } = call;
     const { id, version, ...fields } = call.body;
     await changeWorkdays(db);
-    const current = found(await holidayRow(db, id));
+    const current = orNotFound(await holidayRow(db, id));
     await records.refuseStale(call, current, async () => ({
       position_ids: await positionNames(db, current.position_ids),
     }));
@@ -48,7 +48,7 @@ export const holidayRoutes = routesOf(holidays, {
   },
   remove: async (call) => {
     await changeWorkdays(call.db);
-    const current = found(await holidayRow(call.db, call.params.id));
+    const current = orNotFound(await holidayRow(call.db, call.params.id));
     await records.remove(call, current);
     await judgeAgain(call, current);
     return answer(texts.removed);

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { inboxTexts as texts } from '#domain/inbox/texts.ts';
 import { answer, type CodedText } from '#domain/lib/text.ts';
-import { found, notFound } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import { announceLetters } from '../warnings/announce.ts';
@@ -14,7 +14,7 @@ const log = changeLog('inbox');
 export const inboxRoutes = routesOf(inbox, {
   list: ({ db, viewer, query }) => inboxPage(db, viewer.id, query),
   read: async (call) => {
-    const { id } = found(await ownMessage(call.db, call.viewer.id, call.params.id));
+    const { id } = orNotFound(await ownMessage(call.db, call.viewer.id, call.params.id));
     await markRead(call.db, call.viewer.id, call.now, id);
     return announceOwnUnread(call);
   },
@@ -43,7 +43,7 @@ export const inboxRoutes = routesOf(inbox, {
   },
   reply: async (call) => {
     const { id, reply } = call.body;
-    const { title, warning_id, reply: before } = found(await ownMessage(call.db, call.viewer.id, id));
+    const { title, warning_id, reply: before } = orNotFound(await ownMessage(call.db, call.viewer.id, id));
     await setReply(call.db, id, reply, call.now);
     await log.add(call, id, 'replied', { title }, { before: { reply: before }, after: { reply } });
     // Admins who decide on the letter read the explanation there.

@@ -6,7 +6,7 @@ import { letterTitles } from '#domain/warnings/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
-import { type StoredLetter, said } from '../warnings/store.ts';
+import { type StoredLetter, withText } from '../warnings/store.ts';
 
 const source = sql`inbox i left join messages msg on msg.id = i.message_id left join users a on a.id = msg.created_by
   left join warning_letters w on w.id = i.warning_id`;
@@ -20,7 +20,7 @@ const cells = sql`i.id, i.user_id, i.created_at, i.is_read, i.reply, i.replied_a
 type Stored = InboxMessage & { letter: StoredLetter | null };
 function read({ letter, ...row }: Stored): InboxMessage {
   if (!letter) return row;
-  const { title, title_ms, message } = said(letter);
+  const { title, title_ms, message } = withText(letter);
   return { ...row, title, title_ms, message, message_ms: message };
 }
 

@@ -3,7 +3,7 @@ import { kioskTexts } from '#domain/kiosks/texts.ts';
 import { answer } from '#domain/lib/text.ts';
 import { officeTexts } from '#domain/offices/texts.ts';
 import { editRow } from '#server/platform/database/rows.ts';
-import { found, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { newSecret } from '#server/platform/sign-in/session.ts';
 import { changeLog } from '../audit/log.ts';
@@ -17,7 +17,7 @@ const linkOf = (secret: string) => `/?clockin_device_id=${secret}`;
 /** Mounts kiosks. Every change drops the servers' cached facts, so that it takes effect at once everywhere (D4). */
 export const kioskRoutes = routesOf(kiosks, {
   list: async ({ db, params: { office_id }, today, platform }) => {
-    found(await officeRow(db, today, office_id), officeTexts.notExist);
+    orNotFound(await officeRow(db, today, office_id), officeTexts.notExist);
     return { data: await kiosksOf(db, office_id), time_zone: platform.clock.zone };
   },
   add: async (call) => {
@@ -31,7 +31,7 @@ export const kioskRoutes = routesOf(kiosks, {
   },
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
-    const current = found(await lockedKiosk(call.db, id));
+    const current = orNotFound(await lockedKiosk(call.db, id));
     await log.refuseStale(call, current, call.body);
     await editRow(call.db, 'kiosks', id, fields);
     await log.add(call, id, 'changed', current, { before: current, after: fields });
@@ -39,7 +39,7 @@ export const kioskRoutes = routesOf(kiosks, {
   },
   renew: async (call) => {
     const { id } = call.body;
-    const data = found(await lockedKiosk(call.db, id));
+    const data = orNotFound(await lockedKiosk(call.db, id));
     const secret = newSecret(secretBits);
     await renewKiosk(call.db, id, secret);
     await log.add(call, id, 'renewed', data);
@@ -47,7 +47,7 @@ export const kioskRoutes = routesOf(kiosks, {
   },
   revoke: async (call) => {
     const { id } = call.params;
-    const kiosk = found(await lockedKiosk(call.db, id));
+    const kiosk = orNotFound(await lockedKiosk(call.db, id));
     await revokeKiosk(call.db, id, call.now);
     await log.add(call, id, 'revoked', kiosk);
     return answer(kioskTexts.revoked);

@@ -44,13 +44,13 @@ export async function freezesBetween(db: Db, from: Day, to: Day): Promise<Freeze
 }
 
 /** The applications that overlap a range: those that wait for a decision, and approved ones. */
-export async function standingBetween(db: Db, from: Day, to: Day) {
+export async function openBetween(db: Db, from: Day, to: Day) {
   // As literals, so that the partial index is used.
-  const standing = sql.join(holdingStatuses.map((status) => sql.lit(status)));
+  const statuses = sql.join(holdingStatuses.map((status) => sql.lit(status)));
   const { rows } = await sql<{ waiting: number; approved: number }>`
     select count(*) filter (where a.status <> 'Approved') as waiting, count(*) filter (where a.status = 'Approved') as approved
     from leave_applications a join users u on u.id = a.user_id and u.removed_at is null
-    where a.status in (${standing}) and a.date_end >= ${from} and a.date_start <= ${to}`.execute(db);
+    where a.status in (${statuses}) and a.date_end >= ${from} and a.date_start <= ${to}`.execute(db);
   return rows[0]!;
 }
 

@@ -2,7 +2,7 @@ import { leaveTypes } from '#domain/leave-types/contract.ts';
 import { isInUse } from '#domain/leave-types/rules.ts';
 import { leaveTypeTexts as texts } from '#domain/leave-types/texts.ts';
 import { answer } from '#domain/lib/text.ts';
-import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { leaveTypeForChange, leaveTypePage, leaveTypeUses } from './store.ts';
@@ -19,7 +19,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
   add: async (call) => ({ id: await records.add(call, call.body) }),
   edit: async (call) => {
     const { id, version, ...fields } = call.body;
-    const current = found(await leaveTypeForChange(call.db, id));
+    const current = orNotFound(await leaveTypeForChange(call.db, id));
     await records.refuseStale(call, current, () => ({
       type: texts[current.type],
       is_backdated: yesOrNo(current.is_backdated),
@@ -31,7 +31,7 @@ export const leaveTypeRoutes = routesOf(leaveTypes, {
     return { id };
   },
   remove: async (call) => {
-    const current = found(await leaveTypeForChange(call.db, call.params.id));
+    const current = orNotFound(await leaveTypeForChange(call.db, call.params.id));
     const uses = await leaveTypeUses(call.db, current.id, call.today);
     if (isInUse(uses)) throw refuse(texts.inUse, { ...uses });
     await records.remove(call, current);

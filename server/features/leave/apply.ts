@@ -1,7 +1,7 @@
 import { periodStart } from '#domain/entitlements/rules.ts';
 import type { leave } from '#domain/leave/contract.ts';
 import { isCharged, totalOf } from '#domain/leave/rules.ts';
-import { found, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { attach } from '../applications/attachment.ts';
 import { notify } from '../applications/notify.ts';
@@ -24,7 +24,7 @@ export async function applyForLeave(call: Call<typeof leave.apply>): Promise<num
   const { user_id } = call.params;
   const yearStart = platform.env.leaveYearStart;
   await holdForLeave(db, user_id, body.leaves_id);
-  const facts = found(await leaveFacts(db, user_id, rangeSpan(body), today));
+  const facts = orNotFound(await leaveFacts(db, user_id, rangeSpan(body), today));
   const { charges, refusal } = planOf(facts, body, { viewer, today, yearStart });
   if (refusal) throw refuseField(refusal.field, refusal.said, refusal.values);
   const { entry, deciders, user } = facts;

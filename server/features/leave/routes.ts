@@ -7,7 +7,7 @@ import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { backdatedDays } from '#domain/limits.ts';
-import { found } from '#server/platform/http/errors.ts';
+import { orNotFound } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeAttachment } from '../applications/attachment.ts';
@@ -20,7 +20,7 @@ import { applyForLeave } from './apply.ts';
 import { rangeSpan } from './days.ts';
 import { decisionOf } from './decision.ts';
 import { calendarDay, planOf } from './plan.ts';
-import { heldLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
+import { assignedLeaves, leaveFacts, leaveLists, leaveTypes, ofStaffType } from './store.ts';
 
 /** Mounts leave applications. */
 export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
@@ -33,7 +33,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   ) => {
     const [list, held] = await Promise.all([
       leaveLists.own(call, user_id, query),
-      heldLeaves(call.db, [user_id], call.today),
+      assignedLeaves(call.db, [user_id], call.today),
     ]);
     return { ...list, leaves: held.get(user_id)! };
   };
@@ -49,7 +49,7 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
     choices: async ({ db, query, today }) => {
       const people = await applicants(db, query);
       const [held, all_leaves, freeze_leaves] = await Promise.all([
-        heldLeaves(
+        assignedLeaves(
           db,
           people.map(({ id }) => id),
           today,
@@ -67,13 +67,13 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { from, to } = call.query;
       const asked = rangeSpan({ leaves_id: 0, date_start: from, date_end: to });
-      const facts = found(await leaveFacts(call.db, id, asked, call.today));
+      const facts = orNotFound(await leaveFacts(call.db, id, asked, call.today));
       return { days: facts.days.map((day) => calendarDay(day, facts.frozen, facts.taken)) };
     },
     preview: async (call) => {
       const { id } = await staffFor(call, call.params.user_id, 'see');
       const { db, query, viewer, today } = call;
-      const facts = found(await leaveFacts(db, id, rangeSpan(query), today));
+      const facts = orNotFound(await leaveFacts(db, id, rangeSpan(query), today));
       const { charges, periods, days, refusal } = planOf(facts, query, { viewer, today, yearStart });
       return {
         total_days: totalOf(charges),

@@ -161,7 +161,11 @@ export const ofStaffType = (type: QueryOf<typeof leave.list>['staff']) =>
   type === 'all' ? [] : [sql`u.employment_type = ${type}`];
 
 /** The leaves people may apply for, each with its current balance, by person. */
-export async function heldLeaves(db: Db, people: readonly number[], today: Day): Promise<Map<number, AssignedLeave[]>> {
+export async function assignedLeaves(
+  db: Db,
+  people: readonly number[],
+  today: Day,
+): Promise<Map<number, AssignedLeave[]>> {
   const { rows } = await sql<{ id: number; leaves: AssignedLeave[] }>`
     select u.id, ${givenTo(sql`u.id`, today)} as leaves from unnest(${people}::int[]) u(id)`.execute(db);
   return new Map(rows.map(({ id, leaves }) => [id, leaves]));

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/contract.ts';
 import { refusalOfMessage } from '#domain/messages/rules.ts';
 import { messageTexts as texts } from '#domain/messages/texts.ts';
 import { typedAsHtml } from '#server/platform/documents/html.ts';
-import { found, notFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { type Call, routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { claimDocument } from '../documents/store.ts';
@@ -22,12 +22,12 @@ export const messageRoutes = routesOf(messages, {
     ...(query.choices ? await recipients(db, viewer, {}) : none),
   }),
   detail: async ({ db, viewer, params, query }) => ({
-    ...found(await messageFor(db, viewer, params.message_id)),
+    ...orNotFound(await messageFor(db, viewer, params.message_id)),
     ...(query.choices ? await recipients(db, viewer, {}) : none),
   }),
   recipients: ({ db, viewer, query }) => recipients(db, viewer, query),
   readers: async ({ db, viewer, params, query }) => {
-    const message = found(await messageFor(db, viewer, params.message_id));
+    const message = orNotFound(await messageFor(db, viewer, params.message_id));
     if (message.created_by !== viewer.id) throw notFound();
     return readerPage(db, message.id, query);
   },
@@ -53,7 +53,7 @@ export const messageRoutes = routesOf(messages, {
     })),
   }),
   resend: async (call) => {
-    const message = found(await messageFor(call.db, call.viewer, call.params.id));
+    const message = orNotFound(await messageFor(call.db, call.viewer, call.params.id));
     if (message.created_by !== call.viewer.id) throw refuse(texts.notResender);
     await sendAgain(call.db, message.id, call.now);
     await log.add(call, message.id, 'resent', message);

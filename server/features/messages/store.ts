@@ -6,7 +6,7 @@ import type { Audience } from '#domain/messages/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { everyone, foundStaff } from '../people/store.ts';
+import { everyone, matchingStaff } from '../people/store.ts';
 
 const source = sql`messages msg join users a on a.id = msg.created_by
   left join departments d on d.id = msg.department_id`;
@@ -49,7 +49,7 @@ export async function recipients(
   query: Partial<QueryOf<typeof messages.recipients>>,
 ): Promise<ReplyOf<typeof messages.recipients>> {
   const others = sql`(select * from ${everyone(isDeveloper(viewer))} e where id <> ${viewer.id})`;
-  const { staffs } = await foundStaff(db, others, query);
+  const { staffs } = await matchingStaff(db, others, query);
   return { departments: await namedRows(db, 'departments'), all_users: staffs };
 }
 

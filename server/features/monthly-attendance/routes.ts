@@ -1,7 +1,7 @@
 import { may } from '#domain/access.ts';
 import type { PersonDay } from '#domain/days/facts.ts';
 import { monthStart, showDay, showTime, timeOf } from '#domain/lib/calendar.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import { fill } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { monthlyAttendance } from '#domain/monthly-attendance/contract.ts';
@@ -9,7 +9,7 @@ import { monthRow } from '#domain/monthly-attendance/rules.ts';
 import { monthTexts as texts } from '#domain/monthly-attendance/texts.ts';
 import { printTexts } from '#domain/print/texts.ts';
 import { sendPdf } from '#server/platform/documents/pdf.ts';
-import { found, notFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
 import { factsOf, type PersonDayRow } from '../days/person-days.ts';
@@ -22,11 +22,11 @@ export const monthlyAttendanceRoutes = routesOf(monthlyAttendance, {
   month: async ({ db, params, query, viewer, now, today, platform, request, reply }) => {
     // A ticket opens the PDF, never the data (D2).
     if (query.download === '0' && bearerOf(request) === null) throw unauthenticated();
-    const month = monthAsked(params.month);
+    const month = validMonth(params.month);
     if (!month) throw refuseField('month', words.invalid);
     if (month > monthStart(today)) throw refuseField('month', texts.future);
     if (!may.seeRecord(viewer, { id: params.userId })) throw notFound();
-    const person = found(await monthFacts(platform.pool, params.userId, month, today));
+    const person = orNotFound(await monthFacts(platform.pool, params.userId, month, today));
     const data = person.days.map((day) => monthRow(day.work_date, verdictOf(day, today), readable(day)));
     if (query.download === '0') return { data, user: { id: person.id, name: person.name }, today };
     const { day, minute } = platform.clock.local(now);

@@ -5,7 +5,7 @@ import { type OfficeBounds, outside, type Place } from '#domain/offices/rules.ts
 import { officeTexts } from '#domain/offices/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { found, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import {
@@ -34,7 +34,7 @@ export const officeRoutes = routesOf(offices, {
       office_id === 'new' ? null : officeRow(db, today, office_id),
       namedRows(db, 'working_hours'),
     ]);
-    const data = office_id === 'new' ? null : found(office, officeTexts.notExist);
+    const data = office_id === 'new' ? null : orNotFound(office, officeTexts.notExist);
     return { data, all_working_hours, tiles: readTiles(), bounds: platform.env.officeBounds };
   },
   add: async (call) => {
@@ -43,13 +43,13 @@ export const officeRoutes = routesOf(offices, {
     await refuseUnknownHours(db, body);
     const id = await addOffice(db, call, body);
     await records.log(call, id, 'added', body, { after: body });
-    return { data: found(await officeRow(db, today, id)) };
+    return { data: orNotFound(await officeRow(db, today, id)) };
   },
   edit: async (call) => {
     const { db, today } = call;
     const { id, version, ...fields } = call.body;
-    found(await lockedOffice(db, id), officeTexts.notExist);
-    const current = found(await officeRow(db, today, id));
+    orNotFound(await lockedOffice(db, id), officeTexts.notExist);
+    const current = orNotFound(await officeRow(db, today, id));
     await records.refuseStale(call, current, async () => ({
       working_hour_ids: await hoursNames(db, current.working_hour_ids),
     }));
@@ -58,11 +58,11 @@ export const officeRoutes = routesOf(offices, {
     await refuseDroppedHours(call, current, fields);
     await editOffice(db, call, current, fields);
     await records.log(call, id, 'changed', current, { before: current, after: fields });
-    return { data: found(await officeRow(db, today, id)) };
+    return { data: orNotFound(await officeRow(db, today, id)) };
   },
   remove: async (call) => {
     const { id } = call.params;
-    const office = found(await lockedOffice(call.db, id), officeTexts.notExist);
+    const office = orNotFound(await lockedOffice(call.db, id), officeTexts.notExist);
     const uses = await officeUses(call.db, id, call.today);
     if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
     await setHours(call.db, id, []);

@@ -1,7 +1,7 @@
 import { may, type Viewer } from '#domain/access.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, notFound, refuse } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { type LockedStaff, lockedStaff, type Person, personOf } from './store.ts';
 
 /** Who asks, and where to read. */
@@ -24,8 +24,8 @@ export function staffFor(asking: Asking, id: number, wanted: 'edit'): Promise<Lo
 export function staffFor(asking: Asking, id: number, wanted: Wanted): Promise<Person>;
 export async function staffFor({ db, viewer }: Asking, id: number, wanted: Wanted): Promise<Person> {
   if (!may[wanted === 'record' ? 'seeRecord' : 'seeStaff'](viewer, { id })) throw notFound();
-  if (wanted !== 'edit') return found(await personOf(db, id));
-  const person = found(await lockedStaff(db, id));
+  if (wanted !== 'edit') return orNotFound(await personOf(db, id));
+  const person = orNotFound(await lockedStaff(db, id));
   if (!may.editStaff(viewer, person)) throw refuse(texts.developerOnly);
   return person;
 }

@@ -16,7 +16,7 @@ interface Wanted {
  * The staff of a dropdown by name (FORM-24), among rows with `id`, `name` and `removed_at`; and the one already chosen,
  * also when they were removed since.
  */
-export async function foundStaff(
+export async function matchingStaff(
   db: Db,
   among: RawBuilder<unknown>,
   { search = '', limit, user_id = null }: Wanted,

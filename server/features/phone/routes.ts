@@ -1,6 +1,6 @@
 import { timeOf } from '#domain/lib/calendar.ts';
 import { phone } from '#domain/phone/contract.ts';
-import type { Standing } from '#domain/phone/rules.ts';
+import type { PhoneStatus } from '#domain/phone/rules.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { phoneFacts } from './store.ts';
@@ -21,7 +21,7 @@ export const phoneRoutes = routesOf(phone, {
   },
 });
 
-function standingOf(facts: { device: string | null; is_verified: boolean; is_this: boolean }): Standing {
+function standingOf(facts: { device: string | null; is_verified: boolean; is_this: boolean }): PhoneStatus {
   if (facts.device === null) return 'none';
   if (!facts.is_this) return facts.is_verified ? 'other' : 'none';
   return facts.is_verified ? 'ready' : 'unverified';

@@ -5,7 +5,7 @@ import { type PositionFields, positions } from '#domain/positions/contract.ts';
 import { type Decider, deciders, isCandidate } from '#domain/positions/rules.ts';
 import { positionTexts as texts } from '#domain/positions/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, Refusal, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { departmentNodes } from '../departments/store.ts';
@@ -29,7 +29,7 @@ export const positionRoutes = routesOf(positions, {
     const { db } = call;
     const { id, version, ...fields } = call.body;
     await lockPositions(db);
-    const current = found(await lockedPosition(db, id));
+    const current = orNotFound(await lockedPosition(db, id));
     await records.refuseStale(call, current, () => positionNames(db, current));
     await refuseWrong(db, id, fields);
     await records.edit(call, current, fields);
@@ -41,7 +41,7 @@ export const positionRoutes = routesOf(positions, {
     const { db } = call;
     const { id } = call.params;
     await lockPositions(db);
-    const current = found(await lockedPosition(db, id));
+    const current = orNotFound(await lockedPosition(db, id));
     const { staff, positions, holidays, names } = await positionUses(db, id, call.today);
     if (staff + positions > 0) throw refuse(texts.inUse, { staff, positions });
     if (holidays > 0) throw refuse(texts.inHoliday, { holidays, names });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { reportFileHours } from '#domain/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { draftOf, forgetOld, type Making, namesKept, noteMade } from './line.ts';
+import { draftOf, forgetOld, type Making, noteMade, storedNames } from './queue.ts';
 
 const folderOf = ({ env }: Platform) => path.join(env.dataDir, 'reports');
 const placeOf = (platform: Platform, name: string) => path.join(folderOf(platform), name);
 
 /** Files made before this instant have expired. */
-export const keptSince = (now: Date) => new Date(now.getTime() - reportFileHours * 3_600_000);
+export const unexpiredSince = (now: Date) => new Date(now.getTime() - reportFileHours * 3_600_000);
 
 /**
  * Writes a report while it is generated, and notes when it is finished; false when nobody wants it any more. A report
@@ -42,8 +42,8 @@ export async function storeReport(
 /** A finished file's bytes; null when it is gone. */
 export async function openReport(platform: Platform, name: string) {
   const place = placeOf(platform, name);
-  const found = await stat(place).catch(() => null);
-  return found && { size: found.size, stream: createReadStream(place) };
+  const file = await stat(place).catch(() => null);
+  return file && { size: file.size, stream: createReadStream(place) };
 }
 
 /** Deletes a finished file. */
@@ -53,8 +53,8 @@ export const removeReport = (platform: Platform, name: string) => rm(placeOf(pla
 export async function deleteOldReports(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   // Listed first, so that a file begun after this is not touched.
-  const found = await readdir(folderOf(platform)).catch(() => []);
-  await forgetOld(db, keptSince(clock.now()));
-  const kept = await namesKept(db);
-  for (const name of found) if (!kept.has(name)) await removeReport(platform, name);
+  const files = await readdir(folderOf(platform)).catch(() => []);
+  await forgetOld(db, unexpiredSince(clock.now()));
+  const current = await storedNames(db);
+  for (const name of files) if (!current.has(name)) await removeReport(platform, name);
 }

@@ -4,21 +4,21 @@ import { expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { enterLine } from './line.ts';
-import { makeNext } from './make.ts';
+import { enqueue } from './queue.ts';
+import { makeNext } from './worker.ts';
 
 const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
-vi.mock('./line.ts', async (actual) => ({
-  ...(await actual<typeof import('./line.ts')>()),
+vi.mock('./queue.ts', async (actual) => ({
+  ...(await actual<typeof import('./queue.ts')>()),
   noteProgress: () => {
     begun.resolve();
     return ended.promise;
   },
 }));
 // The database is gone after the first heartbeat has begun.
-vi.mock('./process-bytes.ts', () => ({
+vi.mock('./run-process.ts', () => ({
   // biome-ignore lint/correctness/useYield: it fails before its first byte
-  processBytes: async function* () {
+  runProcess: async function* () {
     await begun.promise;
     throw Object.assign(new Error('terminating connection'), { code: '57P01' });
   },
@@ -30,7 +30,7 @@ it('a report that is given up has no heartbeat afterwards', async () => {
   const narrowed = { user_id: null, office_id: null, department_id: null, type: null };
   const name = `${'0'.repeat(32)}.xlsx`;
   await app.db.transaction().execute((tx) =>
-    enterLine(tx, {
+    enqueue(tx, {
       name,
       user_id: cast.aminah.id,
       type: 'late',

@@ -20,7 +20,7 @@ import { leaveLists } from '../leave/store.ts';
 import { leaveOfficeLists } from '../leave-office/store.ts';
 import { staffPage } from '../staff/store.ts';
 import { letterPage } from '../warnings/list-store.ts';
-import { type Asked, reportRows } from './store.ts';
+import { type ReportFilters, reportRows } from './store.ts';
 
 let fixture: Database;
 let viewer: Viewer;
@@ -38,7 +38,7 @@ afterAll(() => fixture.close());
 
 const narrowed = { user_id: null, office_id: null, department_id: null, type: 'Active' } as const;
 const reported = async (type: ReportType, from: string, to: string, cells: readonly string[]) => {
-  const asked: Asked = { from, to, ...narrowed, showsFirst: false, zone: testZone };
+  const asked: ReportFilters = { from, to, ...narrowed, showsFirst: false, zone: testZone };
   const rows: string[] = [];
   for await (const row of reportRows(fixture.db, type, asked))
     rows.push(cells.map((cell) => row[cell] ?? '').join(' '));
@@ -135,7 +135,7 @@ it('clock events are those of the attendance list, day by day', async () => {
 it('staff are those of the staff list', async () => {
   const states = [];
   for (const type of ['Active', 'Inactive'] as const) {
-    const asked: Asked = {
+    const asked: ReportFilters = {
       from: '2025-03-13',
       to: today,
       ...narrowed,

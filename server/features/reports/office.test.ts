@@ -10,8 +10,8 @@ import { cellOf, reportTypes, shownCell } from '#domain/reports/rules.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { demoDatabase } from '#server/seed/testing.ts';
-import { bytesOf } from './bytes.ts';
-import { type Asked, type ReportRow, reportRows } from './store.ts';
+import { generateReport } from './generate.ts';
+import { type ReportFilters, type ReportRow, reportRows } from './store.ts';
 
 const office = 'soffice';
 const isThere = spawnSync(office, ['--version']).status === 0;
@@ -33,7 +33,7 @@ it.skipIf(!isThere)(
     const folder = mkdtempSync(path.join(tmpdir(), 'hadir-office-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const narrowed = { user_id: null, office_id: null, department_id: null, showsFirst: false } as const;
-    const asked: Asked = {
+    const asked: ReportFilters = {
       from: '2026-02-01',
       to: '2026-02-28',
       ...narrowed,
@@ -44,7 +44,7 @@ it.skipIf(!isThere)(
     const inOffice = new Map<string, ReportRow[]>();
     for (const type of reportTypes) {
       const ordered = { type, format: 'xlsx', language: 'ms', asked, asked_at: testNow, byline: '' } as const;
-      const bytes = await bytesOf(db, ordered, { signal, onPercent: () => undefined });
+      const bytes = await generateReport(db, ordered, { signal, onPercent: () => undefined });
       await writeFile(path.join(folder, `${type}.xlsx`), bytes);
       const rows: ReportRow[] = [];
       for await (const row of reportRows(db, type, asked)) rows.push(row);

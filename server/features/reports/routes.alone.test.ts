@@ -10,25 +10,25 @@ import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts
 import { pagesOfPdf } from '#server/platform/testing/pdf.ts';
 import { cast } from '#server/seed/cast.ts';
 import { judgeDays } from '../days/judge.ts';
-import { reportFilesQueue } from './make.ts';
-import type { processBytes as inProcess } from './process-bytes.ts';
+import type { runProcess as inProcess } from './run-process.ts';
+import { reportFilesQueue } from './worker.ts';
 
 // Made in this process, since two processes for each of the twelve take a minute on a busy machine; other files start
 // them.
-vi.mock('./process-bytes.ts', async () => {
-  const [{ bytesOf }, { openDatabase }] = await Promise.all([
-    import('./bytes.ts'),
+vi.mock('./run-process.ts', async () => {
+  const [{ generateReport }, { openDatabase }] = await Promise.all([
+    import('./generate.ts'),
     import('#server/platform/database/database.ts'),
   ]);
-  const processBytes: typeof inProcess = async function* ({ url, ...work }, reading) {
+  const runProcess: typeof inProcess = async function* ({ url, ...work }, reading) {
     const { db, close } = openDatabase(url, 2);
     try {
-      yield* await bytesOf(db, work, reading);
+      yield* await generateReport(db, work, reading);
     } finally {
       await close();
     }
   };
-  return { processBytes };
+  return { runProcess };
 });
 
 let app: TestApp;

@@ -6,15 +6,15 @@ import { type ReportColumn, reportColumns } from '#domain/reports/columns.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { shownCell, shownSum } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
-import { found, unauthenticated } from '#server/platform/http/errors.ts';
+import { orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { askedOf } from './asked.ts';
-import { askFor, untilMade } from './asking.ts';
-import { keptSince, openReport, removeReport } from './files.ts';
-import { ownFiles, ownReportFile, removeOwn } from './line.ts';
-import { announceReports, makeNext, reportFilesQueue, reportQueue, tidyReports } from './make.ts';
+import { openReport, removeReport, unexpiredSince } from './files.ts';
+import { filtersOf } from './filters.ts';
+import { ownFiles, ownReportFile, removeOwn } from './queue.ts';
+import { requestReport, untilMade } from './request.ts';
 import { reportChoices, reportPreview } from './store.ts';
+import { announceReports, makeNext, reportFilesQueue, reportQueue, tidyReports } from './worker.ts';
 
 const mimeTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -33,8 +33,8 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
       const isDownload = call.query.download === '1';
       // A ticket opens the PDF; it cannot request a file (D2).
       if (isDownload && bearerOf(call.request) === null) throw unauthenticated();
-      const report = await askedOf(call, type, call.query);
-      const { name, filename } = await askFor(call, type, isDownload ? 'xlsx' : 'pdf', report);
+      const report = await filtersOf(call, type, call.query);
+      const { name, filename } = await requestReport(call, type, isDownload ? 'xlsx' : 'pdf', report);
       await untilMade(call, name);
       return isDownload
         ? { path: `/api/report-files/${name}`, filename }
@@ -42,7 +42,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
     },
     preview: async (call) => {
       const { db, params, query } = call;
-      const { asked } = await askedOf(call, params.type, query);
+      const { filters: asked } = await filtersOf(call, params.type, query);
       const { rows, total, sums, spread } = await reportPreview(db, params.type, asked, previewRows);
       const columns: readonly ReportColumn[] = reportColumns[params.type];
       return {
@@ -58,14 +58,14 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
       };
     },
     files: async ({ db, viewer, now }) => ({
-      data: await ownFiles(db, viewer.id, keptSince(now), reportFileHours),
+      data: await ownFiles(db, viewer.id, unexpiredSince(now), reportFileHours),
     }),
     file: async ({ db, params, viewer, now, reply }) => {
-      const { filename } = found(await ownReportFile(db, params.name, viewer.id, keptSince(now)));
+      const { filename } = orNotFound(await ownReportFile(db, params.name, viewer.id, unexpiredSince(now)));
       return sendFile(platform, reply, params.name, filename);
     },
     removeFile: async ({ db, params, viewer, afterCommit }) => {
-      const { state } = found(await removeOwn(db, params.name, viewer.id));
+      const { state } = orNotFound(await removeOwn(db, params.name, viewer.id));
       afterCommit(async () => {
         await removeReport(platform, params.name);
         await announceReports(platform, viewer.id);
@@ -77,7 +77,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** Sends a finished file: a PDF to be read in the browser, a spreadsheet to be saved; it is not cached (D2). */
 async function sendFile(platform: Platform, reply: FastifyReply, name: string, filename: string) {
-  const file = found(await openReport(platform, name));
+  const file = orNotFound(await openReport(platform, name));
   const isPaper = name.endsWith('.pdf');
   return reply
     .type(mimeTypes[isPaper ? 'pdf' : 'xlsx'])

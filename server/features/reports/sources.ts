@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportType } from '#domain/reports/rules.ts';
-import type { Asked } from './store.ts';
+import type { ReportFilters } from './store.ts';
 
 /** The tables a report reads: users are `u`, and `o`, `d`, `p` their office, department and position. */
 export interface Source {
-  cells: (asked: Asked) => RawBuilder<unknown>;
+  cells: (asked: ReportFilters) => RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  where: (asked: Asked) => RawBuilder<unknown>;
+  where: (asked: ReportFilters) => RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
 
-const within = (column: RawBuilder<unknown>, { from, to }: Asked) =>
+const within = (column: RawBuilder<unknown>, { from, to }: ReportFilters) =>
   sql`${column} between ${from}::date and ${to}::date`;
 /** The local day of a column's instant. */
-const dayOf = (column: string, { zone }: Asked) => sql`(${sql.ref(column)} at time zone ${zone})::date`;
+const dayOf = (column: string, { zone }: ReportFilters) => sql`(${sql.ref(column)} at time zone ${zone})::date`;
 const nameOf = (column: string) => sql`(select name from users n where n.id = ${sql.ref(column)})`;
 
 const places = (office: string, position: string) => sql`left join offices o on o.id = ${sql.ref(office)}
@@ -33,7 +33,7 @@ const days = (is: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`v.clock_i
   order: sql`lower(u.name), u.id, v.work_date`,
 });
 
-const applied = (asked: Asked) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
+const applied = (asked: ReportFilters) => sql`a.status, a.reason, ${nameOf('a.approved_by')} as approved_by,
   ${dayOf('a.created_at', asked)} as applied`;
 
 /** The source of each report; the same rows as the list it corresponds to. */

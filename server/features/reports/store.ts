@@ -6,11 +6,11 @@ import type { reports } from '#domain/reports/contract.ts';
 import { type Period, type ReportType, type StaffState, spreadOf } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
-import { everyone, foundStaff } from '../people/store.ts';
+import { everyone, matchingStaff } from '../people/store.ts';
 import { sources } from './sources.ts';
 
 /** The period and filters of a report. */
-export interface Asked extends Period {
+export interface ReportFilters extends Period {
   user_id: number | null;
   office_id: number | null;
   department_id: number | null;
@@ -25,7 +25,7 @@ export type ReportRow = Record<string, unknown>;
 
 const columnsOf = (type: ReportType): readonly ReportColumn[] => reportColumns[type];
 
-const partsOf = (type: ReportType, asked: Asked) => {
+const partsOf = (type: ReportType, asked: ReportFilters) => {
   const { cells, from, where, order } = sources[type];
   const { user_id, office_id, department_id, showsFirst } = asked;
   const narrowed = [
@@ -59,7 +59,7 @@ export interface Reading {
 export async function* reportRows(
   db: Db,
   type: ReportType,
-  asked: Asked,
+  asked: ReportFilters,
   { signal, onTotal }: Reading = {},
 ): AsyncGenerator<ReportRow> {
   signal?.throwIfAborted();
@@ -109,7 +109,7 @@ async function stoppable(db: Db, reading: Db, signal?: AbortSignal): Promise<() 
 }
 
 /** The first rows of a report, the number of rows, their sums, and the row counts of the chart. */
-export async function reportPreview(db: Db, type: ReportType, asked: Asked, many: number) {
+export async function reportPreview(db: Db, type: ReportType, asked: ReportFilters, many: number) {
   const { matching, whole, sums } = partsOf(type, asked);
   const by = { day: sql`v.work_date::text`, department: sql`d.name`, leave: sql`t.name` }[spreadOf(type)];
   const [first, summed, spread] = await Promise.all([
@@ -127,7 +127,7 @@ export async function reportChoices(db: Db, query: QueryOf<typeof reports.choice
   const [offices, departments, { staffs: users, chosen }] = await Promise.all([
     namedRows(db, 'offices'),
     namedRows(db, 'departments'),
-    foundStaff(db, everyone(showsFirst), query),
+    matchingStaff(db, everyone(showsFirst), query),
   ]);
   return { offices, departments, users, chosen };
 }
@@ -135,7 +135,7 @@ export async function reportChoices(db: Db, query: QueryOf<typeof reports.choice
 /** The names of the filters' records, including removed ones; null for unknown ones. */
 export async function filterNames(
   db: Db,
-  { user_id, office_id, department_id, showsFirst }: Asked,
+  { user_id, office_id, department_id, showsFirst }: ReportFilters,
 ): Promise<Record<'user_id' | 'office_id' | 'department_id', string | null>> {
   const name = (table: string, id: number | null): RawBuilder<unknown> =>
     sql`(select name from ${sql.table(table)} where id = ${id})`;

@@ -8,7 +8,7 @@ import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { type Demo, demoDatabase } from '#server/seed/testing.ts';
 import { verdictOf } from '../days/judge.ts';
 import { monthFacts } from '../monthly-attendance/store.ts';
-import { type Asked, type ReportRow, reportPreview, reportRows } from './store.ts';
+import { type ReportFilters, type ReportRow, reportPreview, reportRows } from './store.ts';
 
 let demo: Demo;
 let fixture: Database;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const asked: Asked = {
+const asked: ReportFilters = {
   from: '2025-03-02',
   to: localTime(testNow, testZone).day,
   user_id: null,

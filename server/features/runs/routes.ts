@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '#domain/lib/text.ts';
 import { runs } from '#domain/runs/contract.ts';
 import { runTexts as texts } from '#domain/runs/texts.ts';
-import { found } from '#server/platform/http/errors.ts';
+import { orNotFound } from '#server/platform/http/errors.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
@@ -19,7 +19,7 @@ export function runRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, runs, {
     list: async ({ db }) => ({ data: await newestRuns(db, shown) }),
     again: async (call) => {
-      const { id, job, work_date } = found(await runRow(call.db, call.params.id));
+      const { id, job, work_date } = orNotFound(await runRow(call.db, call.params.id));
       const data = { job, day: work_date, by: call.viewer.id };
       await platform.jobs.send(call.db, againQueue, data, { key: `${job} ${work_date}` });
       await log.add(call, id, job, { work_date });

@@ -6,7 +6,7 @@ import { refuse, tooMany } from '#server/platform/http/errors.ts';
 import { GiveUp, type Jobs, type Attempt as Tried } from '#server/platform/jobs/jobs.ts';
 import { letters, letterTo } from '#server/platform/outgoing/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashPassword, isPassword, noPassword, passwordTurn } from '#server/platform/sign-in/passwords.ts';
+import { hashPassword, isPassword, noPassword, passwordSlot } from '#server/platform/sign-in/passwords.ts';
 import {
   type Attempt,
   accountOf,
@@ -39,7 +39,7 @@ export async function accountFor(
   const browser = account && browserKnownTo(account.id);
   const attempt: Attempt = { kind: 'password', email, network, browser };
   // Failures are counted when the turn comes and noted before it ends, so attempts still being checked are not counted.
-  const isUsual = await passwordTurn(async () => {
+  const isUsual = await passwordSlot(async () => {
     await refuseTooMany(db, attempt, now);
     if (await isPassword(account ? account.password_hash : await noPassword, password)) return true;
     const waiting = account && (await waitingPassword(db, account.id, now));

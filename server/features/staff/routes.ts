@@ -8,7 +8,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { maskedCard } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, notFound, refuse, refuseField } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
@@ -31,7 +31,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.handle(changedLetters, (data) => mailChanged(platform, data));
   /** All details of someone; the people they chat with are shown only to themselves. */
   const wholeOf = async ({ db, today, viewer }: { db: Db; today: Day; viewer: Viewer }, id: number) => {
-    const person = found(await staffDetail(db, id, today));
+    const person = orNotFound(await staffDetail(db, id, today));
     return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
   };
   mount(app, platform, staff, {

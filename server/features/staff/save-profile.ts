@@ -1,5 +1,5 @@
 import type { ProfileFields } from '#domain/staff/form.ts';
-import { found } from '#server/platform/http/errors.ts';
+import { orNotFound } from '#server/platform/http/errors.ts';
 import { hashPassword } from '#server/platform/sign-in/passwords.ts';
 import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { lockedStaff } from '../people/store.ts';
@@ -15,7 +15,7 @@ export async function saveProfile(
   const { db, viewer, token, announce } = saver;
   const { id } = viewer;
   const hash = password === null ? null : await hashPassword(password);
-  const before = found(await lockedStaff(db, id));
+  const before = orNotFound(await lockedStaff(db, id));
   const after = { name, contact };
   await editStaff(db, id, after);
   await log.add(saver, id, 'own_profile', {}, { about: id, before, after });

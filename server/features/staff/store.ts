@@ -25,14 +25,14 @@ const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from atten
   where a.user_id = u.id and a.work_date = ${today} order by a.seq desc limit 1), false)`;
 
 /** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
-export interface AskedAt {
+export interface ListMoment {
   today: Day;
   minute: number;
   showsFirst: boolean;
 }
 
 /** A page of staff (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, minute, showsFirst }: AskedAt) {
+export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, minute, showsFirst }: ListMoment) {
   const { search, department_id, office_id, today: state } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
   if (search !== '') wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);

@@ -2,7 +2,7 @@ import { answer } from '#domain/lib/text.ts';
 import { pathTo } from '#domain/screens.ts';
 import { support } from '#domain/support/contract.ts';
 import { supportTexts as texts } from '#domain/support/texts.ts';
-import { found, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
 import { addNotices, joined, linkTo, paragraph } from '../messages/notice.ts';
@@ -23,7 +23,7 @@ export const supportRoutes = routesOf(support, {
   },
   resolve: async (call) => {
     const { id, reply } = call.body;
-    const { user_id, report, status } = found(await reportRow(call.db, id));
+    const { user_id, report, status } = orNotFound(await reportRow(call.db, id));
     if (status === 'Resolved') throw refuse(texts.alreadyResolved);
     await resolveReport(call.db, { id, reply, by: call.viewer.id }, call.now);
     await log.add(call, id, 'resolved', {}, { about: user_id, after: { reply } });

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
 import type { WarningStatus } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
-import { columns, type LockedLetter, type Stored, said, source } from './store.ts';
+import { columns, type LockedLetter, type Stored, source, withText } from './store.ts';
 
 type Query = QueryOf<typeof warnings.list>;
 
@@ -21,7 +21,7 @@ const seen = (viewer: Viewer): RawBuilder<boolean> =>
     : sql`w.user_id = ${viewer.id}`;
 
 function wanted(viewer: Viewer, { type, status, user_id, office_id, month, search }: Query) {
-  const first: Day | null = monthAsked(month);
+  const first: Day | null = validMonth(month);
   const like = contains(search);
   return sql`w.removed_at is null and ${seen(viewer)}
     ${type === null ? sql`` : sql`and w.type = ${type}`}
@@ -46,7 +46,7 @@ export async function letterPage(db: Db, viewer: Viewer, query: Query) {
     cells: sql`${columns}, ${settles(viewer)}`,
     cellsFrom: source,
   });
-  return { ...rest, data: data.map(said) };
+  return { ...rest, data: data.map(withText) };
 }
 
 /** A chosen letter, with whose it is. */

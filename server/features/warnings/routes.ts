@@ -1,16 +1,16 @@
 import { isDeveloper } from '#domain/access.ts';
 import { type Day, monthStart, showDay } from '#domain/lib/calendar.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { namedRows } from '#server/platform/database/rows.ts';
 import { sendPdf } from '#server/platform/documents/pdf.ts';
-import { found, refuseField } from '#server/platform/http/errors.ts';
+import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { counterOf } from '../counters/store.ts';
 import { organisationShown } from '../offices/store.ts';
 import { staffFor } from '../people/person.ts';
-import { everyone, foundStaff } from '../people/store.ts';
+import { everyone, matchingStaff } from '../people/store.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
@@ -26,7 +26,7 @@ export const warningRoutes = routesOf(warnings, {
   letter: async (call) => {
     const { db, params, platform, reply } = call;
     const person = await staffFor(call, params.userId, 'record');
-    const letter = found(await letterOnPaper(db, person.id, params.warningId, call.today));
+    const letter = orNotFound(await letterOnPaper(db, person.id, params.warningId, call.today));
     const issued = showDay(platform.clock.local(new Date(letter.created_at)).day);
     const printout = letterPdf(letter, issued, await organisationShown(db));
     return sendPdf(reply, printout, `warning-letter-${letter.ref_no}`);
@@ -40,7 +40,7 @@ export const warningRoutes = routesOf(warnings, {
     return { ...(await letterPage(db, viewer, query)), warning_letter };
   },
   allStaffs: async ({ db, viewer, query }) => ({
-    ...(await foundStaff(db, everyone(isDeveloper(viewer)), query)),
+    ...(await matchingStaff(db, everyone(isDeveloper(viewer)), query)),
     offices: await namedRows(db, 'offices'),
   }),
   verifyChosen: (call) => settleChosen(call, 'verify'),
@@ -50,6 +50,6 @@ export const warningRoutes = routesOf(warnings, {
 
 /** No letter can be about a future month. */
 function refuseFuture(month: string, today: Day): void {
-  const first = monthAsked(month);
+  const first = validMonth(month);
   if (first !== null && first > monthStart(today)) throw refuseField('month', monthTexts.future);
 }

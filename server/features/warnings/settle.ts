@@ -4,9 +4,9 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
-import { type LetterDeed, letterMoves, refusalInList, refusalOfDeed } from '#domain/warnings/rules.ts';
+import { type LetterAction, letterActions, refusalInList, refusalOfAction } from '#domain/warnings/rules.ts';
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
-import { found, Refusal, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { counterOf } from '../counters/store.ts';
 import { announceLetters } from './announce.ts';
@@ -19,14 +19,14 @@ const codes = { Verified: 'verified', Rejected: 'rejected' } as const;
 /** Verifies or rejects a letter in the user-warning view. */
 export async function settleOne(
   call: Call<typeof warnings.verify>,
-  deed: LetterDeed,
+  deed: LetterAction,
 ): Promise<AnswerOf<typeof warnings.verify>> {
   const { db, viewer } = call;
   const { letter, owner } = await letterFor(call, call.params.id);
   if (!may.settleLetter(viewer, owner)) throw refuse(texts.own);
-  const refusal = refusalOfDeed(deed, letter);
+  const refusal = refusalOfAction(deed, letter);
   if (refusal) throw refuse(refusal);
-  const { to } = letterMoves[deed];
+  const { to } = letterActions[deed];
   await settleLetters(db, [letter.id], to, viewer.id, call.now);
   await log.add(call, letter.id, to === 'Verified' ? 'verified' : 'rejected', letter, {
     before: { status: letter.status },
@@ -34,7 +34,7 @@ export async function settleOne(
     about: letter.user_id,
   });
   announceLetters(call, [letter.user_id]);
-  return found(await warningRow(db, letter.id));
+  return orNotFound(await warningRow(db, letter.id));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function settleOne(
  */
 export async function settleChosen(
   call: Call<typeof warnings.verifyChosen>,
-  deed: LetterDeed,
+  deed: LetterAction,
 ): Promise<AnswerOf<typeof warnings.verifyChosen>> {
   const { db, viewer, now, today } = call;
   const ids = [...new Set(call.body.ids)];
@@ -61,7 +61,7 @@ export async function settleChosen(
     const first = judged[0]?.refusal ?? words.notFound;
     throw new Refusal(422, first, undefined, { done: [], skipped });
   }
-  const { to } = letterMoves[deed];
+  const { to } = letterActions[deed];
   const done = due.map(({ id }) => id);
   await settleLetters(db, done, to, viewer.id, now);
   const change = { before: { status: 'Pending' }, after: { status: to } };

@@ -22,7 +22,7 @@ export type StoredLetter = LetterValues & { title: string | null; message: strin
 export type Stored = Omit<Warning, 'title' | 'title_ms' | 'message'> & StoredLetter;
 
 /** A stored letter with its text. */
-export function said<Row extends StoredLetter>({ title, message, count, ...row }: Row) {
+export function withText<Row extends StoredLetter>({ title, message, count, ...row }: Row) {
   const { en, ms } = letterTitle({ ...row, count });
   return {
     ...row,
@@ -43,14 +43,14 @@ export async function warningPage(db: Db, userId: number, page: number) {
     cells: columns,
     cellsFrom: source,
   });
-  return { ...rest, data: data.map(said) };
+  return { ...rest, data: data.map(withText) };
 }
 
 /** One letter, as in the list; undefined when there is none. */
 export async function warningRow(db: Db, id: number): Promise<Warning | undefined> {
   const { rows } =
     await sql<Stored>`select ${columns} from ${source} where w.id = ${id} and w.removed_at is null`.execute(db);
-  return rows.map(said)[0];
+  return rows.map(withText)[0];
 }
 
 /** A letter with the person's details on its date for the PDF (D5), and its current signatory. */
@@ -82,7 +82,7 @@ export async function letterOnPaper(
           and s.active and s.removed_at is null
         order by d.user_id is null, sp.level, s.id limit 1) s on true
     where w.id = ${warningId} and w.user_id = ${userId} and w.removed_at is null`.execute(db);
-  return rows.map(said)[0];
+  return rows.map(withText)[0];
 }
 
 /** The parts of a letter that decisions depend on, and its addressee. */

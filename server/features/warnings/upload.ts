@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts';
 import { refusalOfUpload } from '#domain/warnings/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/errors.ts';
+import { orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { changeLog } from '../audit/log.ts';
 import { storeUpload, type Uploading } from '../documents/upload.ts';
 import { staffFor } from '../people/person.ts';
@@ -12,7 +12,7 @@ export const log = changeLog('warnings');
 
 /** A letter and its addressee, whom the caller may change; both locked until the transaction ends (D1). */
 export async function letterFor(call: { db: Db; viewer: Viewer }, id: number) {
-  const letter = found(await lockedLetter(call.db, id));
+  const letter = orNotFound(await lockedLetter(call.db, id));
   return { letter, owner: await staffFor(call, letter.user_id, 'edit') };
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { workingHours } from '#domain/working-hours/contract.ts';
 import { workingHourTexts as texts } from '#domain/working-hours/texts.ts';
-import { found, notFound, refuse } from '#server/platform/http/errors.ts';
+import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
 import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
@@ -35,7 +35,7 @@ export const workingHourRoutes = routesOf(workingHours, {
     const { id, version, valid_from, ...fields } = call.body;
     const from = valid_from ?? addDays(today, 1);
     await changeWorkdays(db);
-    const current = found(await workingHourRow(db, id, from));
+    const current = orNotFound(await workingHourRow(db, id, from));
     await records.refuseStale(call, current, () => ({ days: texts.days }));
     await editWorkingHour(db, id, fields, from, call);
     await countAgain(call, id, from);
@@ -49,14 +49,14 @@ export const workingHourRoutes = routesOf(workingHours, {
   withdraw: async (call) => {
     const { id, valid_from } = call.params;
     await changeWorkdays(call.db);
-    const current = found(await workingHourRow(call.db, id, call.today));
+    const current = orNotFound(await workingHourRow(call.db, id, call.today));
     if (!(await withdrawHours(call.db, id, valid_from, call.today))) throw notFound();
     await countAgain(call, id, valid_from);
     await records.log(call, id, 'withdrawn', { ...current, from: valid_from });
     return { id };
   },
   remove: async (call) => {
-    const current = found(await workingHourRow(call.db, call.params.id, call.today));
+    const current = orNotFound(await workingHourRow(call.db, call.params.id, call.today));
     const uses = await workingHourUses(call.db, current.id, call.today);
     if (uses.staff + uses.offices > 0) throw refuse(texts.inUse, uses);
     await records.remove(call, current);

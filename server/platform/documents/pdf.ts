@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { onPaper, type PaperLanguage, printTexts } from '#domain/print/texts.ts';
-import { held } from './held.ts';
 import { type PdfColumn, widthsOf, withWords } from './pdf/columns.ts';
 import { drawMark } from './pdf/mark.ts';
 import { type Look, Pages } from './pdf/pages.ts';
 import { linesOf, printable } from './pdf/runs.ts';
+import { peek } from './peek.ts';
 
 /** A document's title and letterhead, needed before its first page. */
 export interface PdfHead {
@@ -110,7 +110,7 @@ export class PdfDocument {
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
     last = () => '',
   ): Promise<void> {
-    const { first, reading } = await held(rows, measured);
+    const { first, reading } = await peek(rows, measured);
     const widthOf = (word: string, isBold: boolean) => this.#pages.widthOf(word, { size: inTable.size, isBold });
     const places = placesOf(withWords(columns, first, this.#width, widthOf), this.#width);
     const heads = this.#laid(

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { grouped } from '#domain/lib/text.ts';
-import { held } from './held.ts';
+import { peek } from './peek.ts';
 import { linesIn } from './xlsx/lines.ts';
 import {
   contentTypes,
@@ -54,7 +54,7 @@ export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
 }
 
 async function* partsOf({ name, columns, rows, total, most = 1_000_000 }: Sheet): AsyncGenerator<ZipEntry> {
-  const { first, reading } = await held(rows, fitted);
+  const { first, reading } = await peek(rows, fitted);
   const fitting = columns.map((column, at) => ({
     ...column,
     width: fittingWidth(

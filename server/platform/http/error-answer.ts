@@ -4,7 +4,7 @@ import { words } from '#domain/lib/words.ts';
 import { uploadBytes } from '#domain/limits.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { refusalOfTaken } from '../database/taken.ts';
-import type { ToldOfFailure } from '../failures.ts';
+import type { NoteFailure } from '../failures.ts';
 import { Refusal } from './errors.ts';
 
 /** The caller of a request, for its error log entry. */
@@ -31,11 +31,11 @@ export function answerError(
   failure: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
-  failed: ToldOfFailure,
+  failed: NoteFailure,
 ): FastifyReply {
   const error = refusalOfTaken(failure) ?? failure;
   if (error instanceof Refusal) {
-    const { status, said, fields, extra } = error;
+    const { status, text: said, fields, extra } = error;
     return reply.code(status).send({ ...answer(said), ...(fields && fieldsOf(fields)), ...extra });
   }
   if (error.statusCode === 413) return reply.code(413).send(answer(tooLarge(request)));

@@ -4,13 +4,13 @@ import { words } from '#domain/lib/words.ts';
 /** A refusal: status, message, and messages of single fields (D2). */
 export class Refusal extends Error {
   readonly status: number;
-  readonly said: CodedText;
+  readonly text: CodedText;
   readonly fields: Record<string, CodedText> | undefined;
   readonly extra: Record<string, unknown> | undefined;
   constructor(status: number, said: CodedText, fields?: Record<string, CodedText>, extra?: Record<string, unknown>) {
     super(said.en);
     this.status = status;
-    this.said = said;
+    this.text = said;
     this.fields = fields;
     this.extra = extra;
   }
@@ -35,7 +35,7 @@ export const tooMany = (said: CodedText = words.tooMany, values: Fill = {}) => n
 export const notFound = (said: CodedText = words.notFound) => new Refusal(404, said);
 
 /** The record, or 404. */
-export function found<Row>(row: Row | null | undefined, said: CodedText = words.notFound): Row {
+export function orNotFound<Row>(row: Row | null | undefined, said: CodedText = words.notFound): Row {
   if (row === null || row === undefined) throw notFound(said);
   return row;
 }

@@ -12,7 +12,7 @@ import { words } from '#domain/lib/words.ts';
 import { appVersion } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '../database/database.ts';
-import type { ToldOfFailure } from '../failures.ts';
+import type { NoteFailure } from '../failures.ts';
 import type { Platform } from '../platform.ts';
 import { viewerOfTicket, viewerOfToken } from '../sign-in/session.ts';
 import { answerError, callers, readForms, tooLarge } from './error-answer.ts';
@@ -171,7 +171,7 @@ const yearSeconds = 365 * 86_400;
 export async function createHttp(
   trustedProxies = 'loopback',
   imageOrigins: readonly string[] = [],
-  failed: ToldOfFailure = () => undefined,
+  failed: NoteFailure = () => undefined,
 ): Promise<FastifyInstance> {
   const securityHeaders = await headersOf(imageOrigins);
   const app = Fastify({

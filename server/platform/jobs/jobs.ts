@@ -3,7 +3,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { plainError } from '#domain/error-log/plain.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, isDatabaseAway } from '../database/database.ts';
-import type { ToldOfFailure } from '../failures.ts';
+import type { NoteFailure } from '../failures.ts';
 import { jobsSchema } from './schema.ts';
 
 /** How the jobs of a queue are run. */
@@ -92,7 +92,7 @@ const minute = 60_000;
 export function createJobs(
   pool: pg.Pool,
   clock: Clock,
-  { works = true, failed = () => undefined }: { works?: boolean; failed?: ToldOfFailure } = {},
+  { works = true, failed = () => undefined }: { works?: boolean; failed?: NoteFailure } = {},
 ): Jobs {
   const boss = new PgBoss({
     // A connection whose statement failed is discarded by the pool's own query.

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type * as z from 'zod';
 import { isAdmin, isDeveloper, readsErrors } from '#domain/access.ts';
 import { closeRestart } from '#domain/limits.ts';
-import type { LiveEvent, Said } from '#domain/live.ts';
+import type { LiveEvent, SocketCommand } from '#domain/live.ts';
 import type { Clock } from '../clock.ts';
 import { createArrivals, type Welcome } from './arrivals.ts';
 import { type BusEvent, createBus } from './bus.ts';
@@ -39,7 +39,7 @@ export interface Live {
   people<Row>(kind: RowKind, source: PeopleSource<Row>): void;
   /** Registers a feature's command for every signed-in browser. */
   command<Body>(
-    type: Said['type'],
+    type: SocketCommand['type'],
     body: z.ZodType<Body>,
     run: (said: Body, speaker: Speaker) => void | Promise<void>,
   ): void;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/errors.ts';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 
 // Argon2id at OWASP's smallest recommended cost: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,10 +14,10 @@ const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 const mostWaiting = 500;
 
 /** Waits for a turn to hash or check a password (D2). */
-export const passwordTurn = createTurns(atOnce, mostWaiting, () => tooMany());
+export const passwordSlot = createSlots(atOnce, mostWaiting, () => tooMany());
 
 /** A password's argon2id hash (D2). */
-export const hashPassword = (password: string): Promise<string> => passwordTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => passwordSlot(() => hash(password, cost));
 
 /** Whether a password matches a hash; false without a hash. Call it within a turn. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Day, daysOf } from '#domain/lib/calendar.ts';
 import type { LateApplication } from './lates.ts';
-import { type AskedLeave, periodOf } from './leave.ts';
+import { type LeaveRecord, periodOf } from './leave.ts';
 import type { Permit } from './permits.ts';
 
 /** Half a day of leave as stored. */
@@ -14,7 +14,7 @@ export interface LeaveDay {
 }
 
 /** Both halves of each day of the leave that counts. */
-export function leaveDaysOf(asked: readonly AskedLeave[]): LeaveDay[] {
+export function leaveDaysOf(asked: readonly LeaveRecord[]): LeaveDay[] {
   return asked
     .filter(({ returned_at }) => !returned_at)
     .flatMap(({ application: { id, user_id, leaves_id, date_start, date_end }, days }) =>
@@ -68,7 +68,7 @@ const approvedBy = (kind: Step['kind'], { id, approved_by, approved_at }: Approv
 
 /** The steps of each application, in order; who rejected one is left open. */
 export function stepsOf(
-  asked: readonly AskedLeave[],
+  asked: readonly LeaveRecord[],
   lates: readonly LateApplication[],
   permits: readonly Permit[],
 ): Step[] {

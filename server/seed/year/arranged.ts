@@ -1,15 +1,15 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
-import type { Facts } from '../facts.ts';
 import { englishOf, type Holiday } from '../holidays.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import { positions } from '../positions.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import { answerTo } from './answers.ts';
 import type { Deciders } from './deciders.ts';
-import type { AskedLeave } from './leave.ts';
+import type { LeaveRecord } from './leave.ts';
 import { workingRun } from './wishes.ts';
 
 /** The team that is away together after a holiday. */
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** A team's leave in the week after the last of the holidays, so that a decider sees all of them away at once. */
-export function teamLeave(person: Person, holidays: readonly Holiday[], told: Told): AskedLeave[] {
+export function teamLeave(person: Person, holidays: readonly Holiday[], told: Told): LeaveRecord[] {
   const soon = addDays(told.span.today, 40);
   const feast = holidays.filter((one) => feasts.includes(englishOf(one)) && one.start <= soon).at(-1);
   if (person.member.position_id !== team || !feast) return [];
@@ -33,7 +33,7 @@ export function teamLeave(person: Person, holidays: readonly Holiday[], told: To
 }
 
 /** A leave from a day on that uses up someone's balance. */
-export function lastLeave(person: Person, from: Day, left: number, told: Told): AskedLeave[] {
+export function lastLeave(person: Person, from: Day, left: number, told: Told): LeaveRecord[] {
   if (person.member.name !== spent || left === 0) return [];
   return approved(person, from, left, 'Menunaikan umrah', told);
 }
@@ -45,7 +45,7 @@ function approved(
   count: number,
   reason: string,
   { facts, deciders, span }: Told,
-): AskedLeave[] {
+): LeaveRecord[] {
   const { member } = person;
   const days = workingRun(facts, person, from, count, `${from.slice(0, 4)}-12-31`);
   const early = [addDays(from, -28), addDays(span.today, -12)].sort()[0]!;
@@ -56,7 +56,7 @@ function approved(
   const supported_at = supported_by ? answerTo(created_at, 1, chance, span) : created_at;
   const approved_at = answerTo(supported_at, 1, chance, span);
   if (days.length === 0 || asked < span.from || approved_at >= span.at(span.today, 0)) return [];
-  const application: AskedLeave['application'] = {
+  const application: LeaveRecord['application'] = {
     id: 0,
     user_id: member.id,
     leaves_id: leaveTypes.annual.id,

@@ -1,8 +1,8 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
-import type { Facts } from '../facts.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import { answerTo } from './answers.ts';
 import type { Deciders } from './deciders.ts';
 import { dayToAskFor } from './waiting.ts';

@@ -1,13 +1,13 @@
 import { leaveYearStart, periodStart } from '#domain/entitlements/rules.ts';
 import { addDays, type Day } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
-import type { Facts } from '../facts.ts';
 import type { Holiday } from '../holidays.ts';
 import { castLeaves, leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import { positions } from '../positions.ts';
 import { type Random, random } from '../random.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import { answerTo } from './answers.ts';
 import { lastLeave, teamLeave } from './arranged.ts';
 import type { Deciders } from './deciders.ts';
@@ -42,7 +42,7 @@ export interface LeaveApplication {
 }
 
 /** An application with what its row does not contain. */
-export interface AskedLeave {
+export interface LeaveRecord {
   application: LeaveApplication;
   days: Day[];
   /** When a rejected or canceled one returned its days. */
@@ -81,7 +81,7 @@ function decided(
   deciders: Deciders,
   chance: Random,
   span: Span,
-): AskedLeave {
+): LeaveRecord {
   const cutoff = span.at(span.today, 0).getTime();
   const yearEnd = span.at(`${days[0]!.slice(0, 4)}-12-31`, 1440);
   const supporter = deciders(person, 'support_id');
@@ -104,7 +104,7 @@ function decided(
     approved_at: null,
     created_at,
   };
-  const ended = (status: 'Rejected' | 'Canceled', at: Date): AskedLeave => {
+  const ended = (status: 'Rejected' | 'Canceled', at: Date): LeaveRecord => {
     application.status = status;
     return { application, days, returned_at: at };
   };
@@ -125,7 +125,7 @@ function decided(
 }
 
 /** Whether a wish of the cast is kept: their days from today on stay free, and nothing of theirs is pending. */
-function leavesCastAlone(person: Person, asked: AskedLeave, span: Span): boolean {
+function leavesCastAlone(person: Person, asked: LeaveRecord, span: Span): boolean {
   if (person.member.id > cast.zara.id) return true;
   const { status, date_end } = asked.application;
   return date_end < span.today && status !== 'Pending' && status !== 'Supported';
@@ -139,14 +139,14 @@ export function leaveOf(
   holidays: readonly Holiday[],
   deciders: Deciders,
   span: Span,
-): AskedLeave[] {
+): LeaveRecord[] {
   const cutoff = span.at(span.today, 0);
   const asked = people.flatMap((person) => {
     const chance = random(`leave ${person.member.id}`);
     const held = entitlements.filter(({ user_id }) => user_id === person.member.id);
     const used = new Map<string, number>();
     const taken = new Set<Day>();
-    const kept: AskedLeave[] = [];
+    const kept: LeaveRecord[] = [];
     const told = { facts, deciders, span };
     const leftOf = (leaves_id: number, day: Day) => {
       const total = held.find((entitlement) => entitlement.leaves_id === leaves_id)?.total_days ?? 0;
@@ -160,7 +160,7 @@ export function leaveOf(
       const after = [addDays(span.today, 10), ...[...taken].map((day) => addDays(day, 1))].sort().at(-1)!;
       return lastLeave(person, after, leftOf(leaveTypes.annual.id, span.today), told);
     };
-    const keep = (one: AskedLeave) => {
+    const keep = (one: LeaveRecord) => {
       const { leaves_id, created_at } = one.application;
       const [day] = one.days as [Day];
       if (leftOf(leaves_id, day) < one.days.length || created_at >= cutoff) return;

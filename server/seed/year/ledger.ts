@@ -2,7 +2,7 @@ import { type Movement, openingsDue } from '#domain/entitlements/periods.ts';
 import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import { type Day, daysOf } from '#domain/lib/calendar.ts';
 import type { Span } from '../span.ts';
-import { type AskedLeave, type Entitlement, leaveTypeOf, periodOf } from './leave.ts';
+import { type Entitlement, type LeaveRecord, leaveTypeOf, periodOf } from './leave.ts';
 
 /** A movement of a leave balance; the sum of an entitlement's days is its balance (D6). */
 export interface LedgerEntry extends Movement {
@@ -13,7 +13,7 @@ export interface LedgerEntry extends Movement {
 }
 
 /** Applications deduct days when they are made, and return them when they are rejected or canceled. */
-function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): LedgerEntry[] {
+function movements({ id, user_id }: Entitlement, asked: readonly LeaveRecord[]): LedgerEntry[] {
   return asked.flatMap(({ application, returned_at }) => {
     const { leaves_id, date_start, total_days, created_at } = application;
     const period = periodOf(leaves_id, date_start);
@@ -25,7 +25,7 @@ function movements({ id, user_id }: Entitlement, asked: readonly AskedLeave[]): 
 }
 
 /** One row opens each period: a grant the first, then as the rule says. */
-function ledgerOf(entitlement: Entitlement, asked: readonly AskedLeave[], since: Day, span: Span): LedgerEntry[] {
+function ledgerOf(entitlement: Entitlement, asked: readonly LeaveRecord[], since: Day, span: Span): LedgerEntry[] {
   const { id, user_id, leaves_id, total_days } = entitlement;
   const { type, carry_forward } = leaveTypeOf(entitlement);
   const moves = movements(entitlement, asked);
@@ -49,7 +49,7 @@ function ledgerOf(entitlement: Entitlement, asked: readonly AskedLeave[], since:
 /** The ledger of all entries from the period of a day on, in the order written. */
 export function ledgersOf(
   entitlements: readonly Entitlement[],
-  asked: readonly AskedLeave[],
+  asked: readonly LeaveRecord[],
   since: Day,
   span: Span,
 ): LedgerEntry[] {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import type { Evidence } from '#domain/warnings/contract.ts';
 import { type Cause, evidenceOf, isLetterDue, refOf } from '#domain/warnings/letters.ts';
-import type { KeptVerdict } from '#server/features/days/store.ts';
+import type { StoredVerdict } from '#server/features/days/store.ts';
 import { cast, settings } from '../cast.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
@@ -60,7 +60,7 @@ function statusOf(age: number, draw: number): Letter['status'] {
 /** The letters issued at 00:15 after each day, with the inbox message that asks for a reply (D5). */
 export function lettersOf(
   lapses: readonly Lapse[],
-  verdicts: readonly KeptVerdict[],
+  verdicts: readonly StoredVerdict[],
   span: Span,
 ): { letters: Letter[]; letterInbox: InboxRow[] } {
   const chance = random('letters');

@@ -1,10 +1,10 @@
 import { addDays, type Day, timeOf, weekdayOf } from '#domain/lib/calendar.ts';
 import { cast } from '../cast.ts';
 import { outdoor } from '../devices.ts';
-import type { Facts } from '../facts.ts';
 import type { Person } from '../people.ts';
 import { random } from '../random.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import { answerTo } from './answers.ts';
 import type { Deciders } from './deciders.ts';
 import { dayToAskFor, waitingOf } from './waiting.ts';

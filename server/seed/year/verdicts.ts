@@ -1,11 +1,11 @@
 import { hoursOn } from '#domain/days/hours.ts';
 import { judge } from '#domain/days/rules.ts';
 import { addDays, type Day, daysOf } from '#domain/lib/calendar.ts';
-import type { KeptVerdict } from '#server/features/days/store.ts';
+import type { StoredVerdict } from '#server/features/days/store.ts';
 import { cast, settings } from '../cast.ts';
-import type { Facts } from '../facts.ts';
 import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import type { Absences, Attendance, Event } from './attendance.ts';
 import type { Permit } from './permits.ts';
 
@@ -23,7 +23,7 @@ export function verdictsOf(
   facts: Facts,
   { events, lates, absences, permits }: Happened,
   span: Span,
-): KeptVerdict[] {
+): StoredVerdict[] {
   const approved = <Row extends { user_id: number; date: Day; status: string }>(rows: readonly Row[]) =>
     Map.groupBy(
       rows.filter(({ status }) => status === 'Approved'),
@@ -38,7 +38,7 @@ export function verdictsOf(
   return people.flatMap((person) => {
     const { id, start_date, end_date } = person.member;
     if (id === cast.vikram.id) return [];
-    return dates.flatMap(({ date, judged_at }): KeptVerdict[] => {
+    return dates.flatMap(({ date, judged_at }): StoredVerdict[] => {
       const key = keyOf(id, date);
       const isServing = (start_date ?? date) <= date && date <= (end_date ?? date);
       const day = clockedOf(clocked.get(key));

@@ -1,10 +1,10 @@
 import { type Day, daysOf, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import type { Facts } from '../facts.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import type { Deciders } from './deciders.ts';
-import type { AskedLeave } from './leave.ts';
+import type { LeaveRecord } from './leave.ts';
 import { workingRun } from './wishes.ts';
 import { reasons } from './words.ts';
 
@@ -40,7 +40,7 @@ export function dayToAskFor(person: Person, facts: Facts, span: Span, isFree: (d
 }
 
 /** Someone's pending leave: annual when it is still ahead, medical when it is past. */
-export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, span: Span): AskedLeave[] {
+export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, span: Span): LeaveRecord[] {
   const status = waitingOf(person).leave;
   if (!status) return [];
   const day = dayToAskFor(person, facts, span);
@@ -49,7 +49,7 @@ export function waitingLeave(person: Person, facts: Facts, deciders: Deciders, s
   const created_at = span.at(span.yesterday, 9 * 60 + person.member.id);
   const isSupported = status === 'Supported';
   const said = isAhead ? reasons.annual : reasons.medical;
-  const application: AskedLeave['application'] = {
+  const application: LeaveRecord['application'] = {
     id: 0,
     user_id: person.member.id,
     leaves_id: isAhead ? leaveTypes.annual.id : leaveTypes.medical.id,

@@ -1,10 +1,10 @@
 import { addDays, type Day, monthEnd } from '#domain/lib/calendar.ts';
-import type { Facts } from '../facts.ts';
 import { englishOf, type Holiday } from '../holidays.ts';
 import { leaveTypes } from '../leave-types.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Span } from '../span.ts';
+import type { Facts } from '../working-days.ts';
 import { reasons } from './words.ts';
 
 /** A leave someone wants to apply for, before balances and deciders are considered. */

@@ -1,6 +1,6 @@
 import { chatTexts } from '#domain/chat/texts.ts';
 import type { Answer } from '#domain/lib/text.ts';
-import type { Said } from '#domain/live.ts';
+import type { SocketCommand } from '#domain/live.ts';
 
 /** A message the server has not confirmed yet. */
 export interface Unsent {
@@ -20,7 +20,7 @@ export interface OutboxOptions {
   initial: readonly Unsent[];
   store(message: Unsent): void;
   forget(message: Unsent): void;
-  say(command: Extract<Said, { type: '/chat' }>): void;
+  say(command: Extract<SocketCommand, { type: '/chat' }>): void;
   isOpen(): boolean;
   onChange(unsent: readonly Unsent[]): void;
 }

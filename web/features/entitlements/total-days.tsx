@@ -35,7 +35,7 @@ export function TotalDays({ entry, onChanged }: TotalDaysProps) {
   const isChanged = typed !== entry.total_days;
 
   const errorText =
-    form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.said, refusal.values) : undefined);
+    form.errorOf('total_days') ?? form.refusal ?? (refusal ? say(refusal.text, refusal.values) : undefined);
   return (
     <form className={classes.changing} {...formProps((element) => refusal === null && form.submit(element), isChanged)}>
       <NumberField

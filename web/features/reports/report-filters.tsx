@@ -1,6 +1,6 @@
 import { monthQuery } from '#domain/lib/calendar.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import { monthAsked } from '#domain/lib/month.ts';
+import { validMonth } from '#domain/lib/month.ts';
 import type { Text } from '#domain/lib/text.ts';
 import { reports } from '#domain/reports/contract.ts';
 import { reportTypes, staffStates } from '#domain/reports/rules.ts';
@@ -92,14 +92,14 @@ export function ReportFilters({ report, fault }: { report: ReportState; fault: S
 function PeriodFields({ report, fault }: { report: ReportState; fault: ShownFault }) {
   const say = useSay();
   const { period, query, today, go } = report;
-  const error = fault && say(fault.said);
+  const error = fault && say(fault.text);
   if (period === 'month') {
     return (
       <MonthField
         label={say(texts.month)}
         required
         clearable
-        value={monthAsked(query.month ?? '')?.slice(0, 7) ?? null}
+        value={validMonth(query.month ?? '')?.slice(0, 7) ?? null}
         max={today?.slice(0, 7)}
         error={error}
         onChange={(month) => go({ month: month ? monthQuery(`${month}-01`) : '' })}

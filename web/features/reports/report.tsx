@@ -65,7 +65,7 @@ export default function Report() {
         <Card>
           <Empty
             icon={<IconReportAnalytics size={24} />}
-            heading={reason ?? say(fault?.said ?? texts.preview)}
+            heading={reason ?? say(fault?.text ?? texts.preview)}
             hint={say(texts.startHint)}
           />
         </Card>

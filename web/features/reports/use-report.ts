@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Text } from '#domain/lib/text.ts';
 import type { ReportQuery } from '#domain/reports/contract.ts';
 import {
+  chosenPeriod,
   isPeriod,
   type PeriodFault,
   type PeriodKind,
-  periodAsked,
   periodOf,
   type ReportType,
   reportTypes,
@@ -39,7 +39,7 @@ export function useReport() {
     type: type === 'staffs' ? (staffStates.find((state) => state === address.type) ?? null) : null,
     language,
   };
-  const answer = type && today ? periodAsked(type, dates, today) : null;
+  const answer = type && today ? chosenPeriod(type, dates, today) : null;
   const missing = missingOf(type, period, query);
   const go = (changed: Address) => {
     const all = Object.entries({ ...address, ...changed }).filter(([, value]) => value);

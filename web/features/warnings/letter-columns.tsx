@@ -13,7 +13,7 @@ import { pathOf } from '#domain/lib/endpoint.ts';
 import { pathTo } from '#domain/screens.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
-import { type LetterDeed, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
+import { type LetterAction, refusalInList, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts, warningStatusTexts, warningTexts } from '#domain/warnings/texts.ts';
 import { openDocument } from '#web/lib/documents.ts';
 import { useSay } from '#web/lib/say.ts';
@@ -33,7 +33,7 @@ import classes from './warnings.module.css';
 
 /** What a row's menu opens and does. */
 interface LetterMenu {
-  settle: (action: LetterDeed, letters: readonly ListedWarning[]) => Promise<boolean>;
+  settle: (action: LetterAction, letters: readonly ListedWarning[]) => Promise<boolean>;
   onView: (letter: ListedWarning) => void;
   onUpload: (letter: ListedWarning) => void;
 }

@@ -5,7 +5,7 @@ import { staff } from '#domain/staff/contract.ts';
 import type { StaffDetail } from '#domain/staff/shapes.ts';
 import { staffTexts } from '#domain/staff/texts.ts';
 import { type Warning, warnings } from '#domain/warnings/contract.ts';
-import { letterMoves, refusalOfDeed, refusalOfUpload } from '#domain/warnings/rules.ts';
+import { letterActions, refusalOfAction, refusalOfUpload } from '#domain/warnings/rules.ts';
 import { warningTexts as texts } from '#domain/warnings/texts.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
 import { openDocument } from '#web/lib/documents.ts';
@@ -69,9 +69,9 @@ export function useLetterActions(
       });
     for (const action of isAdmin ? (['verify', 'reject'] as const) : []) {
       // Left out once the letter is settled; disabled with the reason while it has no document.
-      if (!letterMoves[action].from.includes(letter.status)) continue;
+      if (!letterActions[action].from.includes(letter.status)) continue;
       const { Icon, label, ask, yes } = actionLooks[action];
-      const refusal = notMine ?? refusalOfDeed(action, letter);
+      const refusal = notMine ?? refusalOfAction(action, letter);
       actions.push({
         ...named(say(label, { ref })),
         icon: <Icon size={16} stroke={1.8} />,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled, textOf } from '#domain/lib/text.ts';
 import { type ListedWarning, type Settled, warnings } from '#domain/warnings/contract.ts';
-import type { LetterDeed } from '#domain/warnings/rules.ts';
+import type { LetterAction } from '#domain/warnings/rules.ts';
 import { letterListTexts as texts } from '#domain/warnings/texts.ts';
 import type { CallError } from '#web/lib/call-error.ts';
 import { refreshCounters } from '#web/lib/counters.ts';
@@ -43,7 +43,7 @@ export function useSettle() {
     report,
     closeReport: () => setReport(null),
     isBusy: acts.verify.isBusy || acts.reject.isBusy,
-    settle(action: LetterDeed, letters: readonly ListedWarning[]): Promise<boolean> {
+    settle(action: LetterAction, letters: readonly ListedWarning[]): Promise<boolean> {
       const { ask, yes } = questions[action];
       const bare = letters.filter(({ doc }) => doc === null).length;
       return acts[action].run(

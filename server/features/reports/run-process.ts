@@ -4,12 +4,12 @@ import { addAbortSignal } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { lowerPriority } from '#server/platform/jobs/priority.ts';
-import type { Ordered } from './bytes.ts';
+import type { ReportInput } from './generate.ts';
 
 /** What a report's process is given, including the database's address. */
-export type Work = Ordered & { url: string };
+export type Work = ReportInput & { url: string };
 /** What the process sends: its progress in percent, or why it failed. */
-export type FromProcess =
+export type ProcessMessage =
   | { percent: number }
   | { fault: Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code' | 'syscall'> };
 
@@ -20,10 +20,10 @@ const lastMs = 5_000;
  * own, a process takes twice the memory.
  */
 const newMegabytes = 2;
-const program = fileURLToPath(new URL('./process.ts', import.meta.url));
+const program = fileURLToPath(new URL('./report-process.ts', import.meta.url));
 
 /** The bytes of a report, generated in a process (`process.ts`) that ends with them. */
-export async function* processBytes(
+export async function* runProcess(
   work: Work,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): AsyncGenerator<Uint8Array> {
@@ -39,9 +39,9 @@ export async function* processBytes(
   try {
     lowerPriority(child);
     let fault: Error | undefined;
-    child.on('message', (told: FromProcess) => {
-      if ('percent' in told) onPercent(told.percent);
-      else fault = Object.assign(new Error(told.fault.message), told.fault);
+    child.on('message', (message: ProcessMessage) => {
+      if ('percent' in message) onPercent(message.percent);
+      else fault = Object.assign(new Error(message.fault.message), message.fault);
     });
     child.send(work);
     yield* addAbortSignal(signal, child.stdout!) as AsyncIterable<Uint8Array>;

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/lib/text.ts';
-import { reportTurns } from '#domain/limits.ts';
+import { reportSlots } from '#domain/limits.ts';
 import type { ReportFile } from '#domain/reports/contract.ts';
 import type { ReportFailure, ReportType } from '#domain/reports/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
-import type { Asked } from './store.ts';
+import type { ReportFilters } from './store.ts';
 
 /** A requested report. */
-export interface Order {
+export interface QueuedReport {
   name: string;
   user_id: number;
   type: ReportType;
   format: ReportFile['format'];
   language: Language;
-  asked: Asked;
+  asked: ReportFilters;
   filename: string;
   asked_at: Date;
 }
 
 /** A report that is being made; `attempts` distinguishes this attempt from others. */
-export interface Making extends Order {
+export interface Making extends QueuedReport {
   attempts: number;
   /** The requester's name. */
   byline: string;
@@ -33,7 +33,7 @@ const silentSeconds = 30;
  * Adds a report to the end of the queue and returns its name, or that of the same report when its requester waits for
  * one already, so that a second click makes no second report. Null when too many wait.
  */
-export async function enterLine(db: Db, order: Order): Promise<string | null> {
+export async function enqueue(db: Db, order: QueuedReport): Promise<string | null> {
   await lockUntilCommit(db, 'reports');
   const asked = sql`${JSON.stringify(order.asked)}::jsonb`;
   const { name, user_id, type, format, language } = order;
@@ -44,7 +44,7 @@ export async function enterLine(db: Db, order: Order): Promise<string | null> {
       insert into report_files (name, user_id, type, format, language, asked, filename, asked_at)
       select ${name}, ${user_id}, ${type}, ${format}, ${language}, ${asked}, ${order.filename}, ${order.asked_at}
       where not exists (select from same)
-        and (select count(*) from report_files where state = 'waiting') < ${reportTurns.waiting}
+        and (select count(*) from report_files where state = 'waiting') < ${reportSlots.waiting}
       returning name
     ) select name from same union all select name from added`.execute(db);
   return rows[0]?.name ?? null;
@@ -58,15 +58,15 @@ export function takeNext(db: Db): Promise<Making | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'reports');
     await sql`update report_files set percent = 0,
-        state = case when attempts < ${reportTurns.attempts} then 'waiting' else 'failed' end,
-        failure = case when attempts >= ${reportTurns.attempts} then 'stopped' end
+        state = case when attempts < ${reportSlots.attempts} then 'waiting' else 'failed' end,
+        failure = case when attempts >= ${reportSlots.attempts} then 'stopped' end
       where state = 'making' and alive_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`.execute(tx);
     const { rows } = await sql<Making>`update report_files f set state = 'making', attempts = f.attempts + 1,
         alive_at = clock_timestamp(), percent = 0
       from users u
       where u.id = f.user_id
         and f.name = (select name from report_files where state = 'waiting' order by number limit 1)
-        and (select count(*) from report_files where state = 'making') < ${reportTurns.atOnce}
+        and (select count(*) from report_files where state = 'making') < ${reportSlots.atOnce}
       returning f.name, f.user_id, f.type, f.format, f.language, f.asked, f.filename, f.asked_at, f.attempts,
         u.name as byline`.execute(tx);
     return rows[0];
@@ -110,7 +110,7 @@ export async function putBack(db: Db, making: Making): Promise<void> {
 }
 
 /** The state of a report that a call waits for; undefined once it is gone. */
-export async function standing(
+export async function reportState(
   db: Db,
   name: string,
 ): Promise<{ state: ReportFile['state']; failure: ReportFailure | null } | undefined> {
@@ -127,7 +127,7 @@ export async function waitingUsers(db: Db): Promise<number[]> {
 }
 
 /** Someone's own reports since an instant, newest first. */
-export async function ownFiles(db: Db, user_id: number, since: Date, keptHours: number): Promise<ReportFile[]> {
+export async function ownFiles(db: Db, user_id: number, since: Date, hours: number): Promise<ReportFile[]> {
   const name = (table: string, id: string) =>
     sql`(select name from ${sql.table(table)} where id = (f.asked ->> ${id})::int)`;
   const { rows } = await sql<ReportFile>`select f.name, f.type, f.format, f.filename,
@@ -137,7 +137,7 @@ export async function ownFiles(db: Db, user_id: number, since: Date, keptHours: 
       case when f.state = 'waiting' then (select count(*) from report_files w
         where w.state = 'waiting' and w.number <= f.number) end as place,
       f.percent, f.failure, f.size, f.asked_at, f.made_at,
-      coalesce(f.made_at, f.asked_at) + make_interval(hours => ${keptHours}) as until
+      coalesce(f.made_at, f.asked_at) + make_interval(hours => ${hours}) as until
     from report_files f where f.user_id = ${user_id} and coalesce(f.made_at, f.asked_at) > ${since}
     order by f.number desc limit 100`.execute(db);
   return rows;
@@ -179,7 +179,7 @@ export async function forgetOld(db: Db, until: Date): Promise<void> {
 }
 
 /** The reports whose file exists or is being written. */
-export async function namesKept(db: Db): Promise<Set<string>> {
+export async function storedNames(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('report_files')
     .select(['name', 'attempts'])

@@ -2,30 +2,30 @@ import { isDeveloper, type Viewer } from '#domain/access.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { words } from '#domain/lib/words.ts';
 import type { ReportQuery } from '#domain/reports/contract.ts';
-import { isPeriod, periodAsked, type ReportType } from '#domain/reports/rules.ts';
+import { chosenPeriod, isPeriod, type ReportType } from '#domain/reports/rules.ts';
 import { reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Asked, filterNames } from './store.ts';
+import { filterNames, type ReportFilters } from './store.ts';
 
 /** A valid report, with the names of its filters. */
 export interface ReadyReport {
-  asked: Asked;
+  filters: ReportFilters;
   names: Awaited<ReturnType<typeof filterNames>>;
 }
 
 /** What a call requests; refuses an invalid period, Staffs without a state, and unknown records. */
-export async function askedOf(
+export async function filtersOf(
   { db, viewer, today, platform }: { db: Db; viewer: Viewer; today: Day; platform: Platform },
   type: ReportType,
   query: ReportQuery,
 ): Promise<ReadyReport> {
-  const period = periodAsked(type, query, today);
-  if (!isPeriod(period)) throw refuseField(period.field, period.said);
+  const period = chosenPeriod(type, query, today);
+  if (!isPeriod(period)) throw refuseField(period.field, period.text);
   if (type === 'staffs' && query.type === null) throw refuseField('type', texts.chooseStatus);
   const { user_id, office_id, department_id } = query;
-  const asked: Asked = {
+  const filters: ReportFilters = {
     ...period,
     user_id,
     office_id,
@@ -34,8 +34,8 @@ export async function askedOf(
     showsFirst: isDeveloper(viewer),
     zone: platform.env.timeZone,
   };
-  const names = await filterNames(db, asked);
+  const names = await filterNames(db, filters);
   for (const field of ['user_id', 'office_id', 'department_id'] as const)
-    if (asked[field] !== null && names[field] === null) throw refuseField(field, words.invalid);
-  return { asked, names };
+    if (filters[field] !== null && names[field] === null) throw refuseField(field, words.invalid);
+  return { filters: filters, names };
 }

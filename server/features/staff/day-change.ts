@@ -13,7 +13,7 @@ const renewed = { type: 'function', name: 'update-user' } as const;
  * Applies the terms that take effect today, and passes the leave of those who moved on; any number of servers may do so.
  * Returns what is to be announced: whose page shows other terms, or everyone's when other settings take effect.
  */
-export async function turnDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
+export async function changeDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<LiveEvent[]> {
   const today = clock.today();
   const events: LiveEvent[] = [];
   await db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export function followTerms(app: FastifyInstance, platform: Platform): void {
   const follow = async () => {
     const today = platform.clock.today();
     if (today === taken) return;
-    const events = await turnDay(platform);
+    const events = await changeDay(platform);
     taken = today;
     if (events.length > 0) platform.live.announce(events);
   };

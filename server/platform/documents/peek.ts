@@ -2,7 +2,7 @@
  * The first rows, at most `most`, and an iterator over all of them, so that columns can be measured before they are
  * written.
  */
-export async function held<Row>(rows: Iterable<Row> | AsyncIterable<Row>, most: number) {
+export async function peek<Row>(rows: Iterable<Row> | AsyncIterable<Row>, most: number) {
   const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const first: Row[] = [];
   let next = await source.next();

@@ -8,11 +8,11 @@ import { reportTexts as texts } from '#domain/reports/texts.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
-import type { ReadyReport } from './asked.ts';
-import { enterLine, type Order, standing } from './line.ts';
-import { announceReports, reportQueue } from './make.ts';
+import type { ReadyReport } from './filters.ts';
+import { enqueue, type QueuedReport, reportState } from './queue.ts';
+import { announceReports, reportQueue } from './worker.ts';
 
-type Asks = Call<typeof reports.made>;
+type ReportCall = Call<typeof reports.made>;
 const log = changeLog('reports');
 
 /** Milliseconds between checks of a report that a call waits for. */
@@ -21,27 +21,27 @@ const lookMs = 200;
 const answerMs = 3_000;
 
 /** Requests a report: adds it to the queue, unless the same is in it already. */
-export async function askFor(
-  call: Asks,
+export async function requestReport(
+  call: ReportCall,
   type: ReportType,
   format: ReportFile['format'],
   report: ReadyReport,
-): Promise<Pick<Order, 'name' | 'filename'>> {
+): Promise<Pick<QueuedReport, 'name' | 'filename'>> {
   const { platform, viewer, query, now } = call;
   const filename = `${fileOf(type, report)}.${format}`;
-  const order: Order = {
+  const order: QueuedReport = {
     name: `${randomBytes(16).toString('hex')}.${format}`,
     user_id: viewer.id,
     type,
     format,
     language: query.language,
-    asked: report.asked,
+    asked: report.filters,
     filename,
     asked_at: now,
   };
   const events: LiveEvent[] = [];
   const name = await platform.db.transaction().execute(async (db) => {
-    const entered = await enterLine(db, order);
+    const entered = await enqueue(db, order);
     if (entered === null) throw new Refusal(503, texts.busy);
     if (entered !== order.name) return entered;
     const within = { db, viewer, now, announce: (event: LiveEvent) => void events.push(event) };
@@ -61,14 +61,14 @@ export async function askFor(
  * Waits until a report is finished, as long as the caller is connected; refuses when it failed, was cancelled, or is
  * not finished within a report's time-out. It is finished in any case.
  */
-export async function untilMade({ platform, reply }: Asks, name: string): Promise<void> {
+export async function untilMade({ platform, reply }: ReportCall, name: string): Promise<void> {
   const until = performance.now() + reportTimeout - answerMs;
   let isGone = false;
   reply.raw.once('close', () => {
     isGone = true;
   });
   for (;;) {
-    const now = await standing(platform.db, name);
+    const now = await reportState(platform.db, name);
     if (!now) throw refuse(texts.canceled);
     if (now.state === 'made') return;
     if (now.failure) throw new Refusal(503, reportFailures[now.failure]);
@@ -78,5 +78,5 @@ export async function untilMade({ platform, reply }: Asks, name: string): Promis
 }
 
 /** `late-2026-03-01-2026-03-31`: the file name of a report. */
-const fileOf = (type: ReportType, { asked: { from, to } }: ReadyReport) =>
+const fileOf = (type: ReportType, { filters: { from, to } }: ReadyReport) =>
   from === to ? `${type}-${from}` : `${type}-${from}-${to}`;

@@ -1,14 +1,14 @@
-import { reportTimeout, reportTurns } from '#domain/limits.ts';
+import { reportSlots, reportTimeout } from '#domain/limits.ts';
 import type { ReportFailure } from '#domain/reports/rules.ts';
 import { isDatabaseAway } from '#server/platform/database/database.ts';
 import { GiveUp, queue } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteOldReports, storeReport } from './files.ts';
-import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './line.ts';
-import { processBytes } from './process-bytes.ts';
+import { isWorkLeft, type Making, noteFailed, noteProgress, putBack, takeNext, waitingUsers } from './queue.ts';
+import { runProcess } from './run-process.ts';
 
 /** Each job makes the next report of the queue, if one may be made now; when it ends, it sends the next job. */
-export const reportQueue = queue('reports', { atOnce: reportTurns.atOnce, retries: 1, seconds: 420 });
+export const reportQueue = queue('reports', { atOnce: reportSlots.atOnce, retries: 1, seconds: 420 });
 /** Checks every minute for expired files and abandoned reports. */
 export const reportFilesQueue = queue('report-files', { alone: true, everyMinute: true, retries: 0 });
 
@@ -62,17 +62,17 @@ async function makeOne(platform: Platform, making: Making, stopping: AbortSignal
         beating = undefined;
       });
   }, beatMs);
-  let told = 0;
+  let announced = 0;
   const live = async () => {
     if (!(await noteProgress(db, making, percent))) return unwanted.abort();
-    if (percent > told)
+    if (percent > announced)
       platform.live.announce([{ to: 'users', ids: [making.user_id], message: { type: 'report-files' } }]);
-    told = percent;
+    announced = percent;
   };
   try {
     const { type, format, language, asked, asked_at, byline } = making;
     const work = { url: urlOf(platform), type, format, language, asked, asked_at, byline };
-    await storeReport(platform, making, processBytes(work, { signal, onPercent }), signal);
+    await storeReport(platform, making, runProcess(work, { signal, onPercent }), signal);
   } catch (error) {
     if (unwanted.signal.aborted) return undefined;
     const failure = overdue.aborted ? 'overdue' : failureOf(error as NodeJS.ErrnoException);

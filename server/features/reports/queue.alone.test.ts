@@ -7,8 +7,8 @@ import { type ReportFile, reports } from '#domain/reports/contract.ts';
 import { type TestApp, testApp, type Who } from '#server/platform/testing/app.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
-import { enterLine, noteMade, type Order, takeNext } from './line.ts';
-import { makeNext, reportFilesQueue, reportQueue } from './make.ts';
+import { enqueue, noteMade, type QueuedReport, takeNext } from './queue.ts';
+import { makeNext, reportFilesQueue, reportQueue } from './worker.ts';
 
 // At a priority below normal a process would take seconds to start on a busy machine.
 vi.spyOn(os, 'setPriority').mockReturnValue();
@@ -34,13 +34,13 @@ const narrowed = { user_id: null, office_id: null, department_id: null, type: nu
 const everybody = { ...narrowed, showsFirst: false, zone: testZone };
 let asked = 0;
 /** Adds a report to the queue without a call that waits for it. */
-async function add(who: NonNullable<Who> = 'aminah', more: Partial<Order> = {}): Promise<string> {
+async function add(who: NonNullable<Who> = 'aminah', more: Partial<QueuedReport> = {}): Promise<string> {
   asked += 1;
   const name = `${String(asked).padStart(32, '0')}.xlsx`;
   // Each for another day, so that it is another report.
   const period = { from: '2026-03-01', to: addDays('2026-03-01', asked) };
   await app.db.transaction().execute((tx) =>
-    enterLine(tx, {
+    enqueue(tx, {
       name,
       user_id: cast[who].id,
       type: 'late',

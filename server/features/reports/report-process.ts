@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { lowerBackends } from '#server/platform/jobs/priority.ts';
-import { bytesOf } from './bytes.ts';
-import type { FromProcess, Work } from './process-bytes.ts';
+import { generateReport } from './generate.ts';
+import type { ProcessMessage, Work } from './run-process.ts';
 
 /**
  * The process in which one report is read and generated, so that it shares no memory with the server, which has priority
@@ -13,9 +13,9 @@ import type { FromProcess, Work } from './process-bytes.ts';
  */
 const stopping = new AbortController();
 process.once('disconnect', () => stopping.abort());
-const tell = (told: FromProcess) =>
+const send = (message: ProcessMessage) =>
   new Promise<void>((resolve) => {
-    if (process.connected) process.send!(told, undefined, undefined, () => resolve());
+    if (process.connected) process.send!(message, undefined, undefined, () => resolve());
     else resolve();
   });
 
@@ -24,11 +24,11 @@ const database = openDatabase(work.url, 2, { connectionTimeoutMillis: 10_000, ke
 lowerBackends(database.pool);
 try {
   const { signal } = stopping;
-  const bytes = await bytesOf(database.db, work, { signal, onPercent: (percent) => void tell({ percent }) });
+  const bytes = await generateReport(database.db, work, { signal, onPercent: (percent) => void send({ percent }) });
   await pipeline(bytes, createWriteStream('', { fd: 1 }), { signal });
 } catch (error) {
   const { message, stack, code, syscall } = error as NodeJS.ErrnoException;
-  await tell({ fault: { message, stack, code, syscall } });
+  await send({ fault: { message, stack, code, syscall } });
   process.exitCode = 1;
 } finally {
   await database.close();

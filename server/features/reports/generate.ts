@@ -8,20 +8,20 @@ import { reportTitles, reportTexts as texts } from '#domain/reports/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { xlsx } from '#server/platform/documents/xlsx.ts';
 import { organisationShown } from '../offices/store.ts';
-import type { Making } from './line.ts';
+import type { Making } from './queue.ts';
 import { filterNames, type ReportRow, reportRows } from './store.ts';
 
 /** What a report is made from. */
-export type Ordered = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
+export type ReportInput = Pick<Making, 'type' | 'format' | 'language' | 'asked' | 'asked_at' | 'byline'>;
 
 /** Rows made at a time, and the pause in milliseconds after them, in which clock-ins are served. */
 const rowsAtOnce = 100;
-const restMs = 6;
+const pauseMs = 6;
 
 /** The bytes of a report, as they are generated. */
-export async function bytesOf(
+export async function generateReport(
   db: Db,
-  { type, format, language, asked, asked_at, byline }: Ordered,
+  { type, format, language, asked, asked_at, byline }: ReportInput,
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<AsyncIterable<Uint8Array>> {
   const rows = paced();
@@ -63,7 +63,7 @@ export async function bytesOf(
       signal.throwIfAborted();
       done += 1;
       if (done % rowsAtOnce === 0) {
-        await wait(restMs);
+        await wait(pauseMs);
         const now = Math.min(99, Math.floor((done / total) * 100));
         if (now > percent) onPercent(now);
         percent = now;

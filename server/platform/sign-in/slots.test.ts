@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 
 it('runs work in order, at a limited concurrency, and refuses what exceeds the queue at once', async () => {
-  const turns = createTurns(2, 2, () => new Error('too much'));
+  const turns = createSlots(2, 2, () => new Error('too much'));
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const work = (at: number) =>
@@ -24,7 +24,7 @@ it('runs work in order, at a limited concurrency, and refuses what exceeds the q
 });
 
 it('work that fails gives its turn on', async () => {
-  const turns = createTurns(1, 1, () => new Error('too much'));
+  const turns = createSlots(1, 1, () => new Error('too much'));
   const broken = turns(() => Promise.reject(new Error('broken')));
   const after = turns(async () => 'after');
   await expect(broken).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settings } from '#domain/settings/contract.ts';
 import { clockFixture, monday } from '../clock/testing.ts';
-import { turnDay } from './day-turn.ts';
+import { changeDay } from './day-change.ts';
 
 const { app, at } = clockFixture();
 const everyone = { to: 'everyone', message: { type: 'function', name: 'update-user' } };
@@ -18,7 +18,7 @@ it('tells every page when a day begins on which other settings take effect, such
   at('09:00', monday);
   expect((await app().ask('aminah', settings.save, { body })).status).toBe(200);
   at('00:00', '2026-03-03');
-  expect(await turnDay(app().platform)).not.toContainEqual(everyone);
+  expect(await changeDay(app().platform)).not.toContainEqual(everyone);
   at('00:00', '2026-03-04');
-  expect(await turnDay(app().platform)).toContainEqual(everyone);
+  expect(await changeDay(app().platform)).toContainEqual(everyone);
 });
