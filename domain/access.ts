@@ -1,3 +1,4 @@
+import { eachBy, type Kind } from './applications/kinds.ts';
 /** A user as access rules see them; every request and every socket carries one. */
 export interface Viewer {
   id: number;
@@ -16,7 +17,7 @@ export interface Viewer {
   /** Whether the position may send messages (ACCESSB-30). */
   canSendMessage: boolean;
   /** Whether they decide anybody's applications today, by kind. */
-  decides: { leave: boolean; late: boolean; leave_office: boolean };
+  decides: Record<Kind, boolean>;
   policies: readonly { module: string; name: string; active: boolean }[];
 }
 
@@ -53,9 +54,7 @@ export const guards = {
   vendor: (viewer) => viewer?.isVendor === true,
   superUser: (viewer) => viewer?.super_user === true,
   sender: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.canSendMessage),
-  leaveDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave),
-  lateDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.late),
-  leaveOfficeDecider: (viewer) => viewer !== null && (isAdmin(viewer) || viewer.decides.leave_office),
+  ...eachBy('guard', (kind) => (viewer: Viewer | null) => viewer !== null && (isAdmin(viewer) || viewer.decides[kind])),
 } as const satisfies Record<string, (viewer: Viewer | null) => boolean>;
 export type Guard = keyof typeof guards;
 

@@ -1,3 +1,4 @@
+import type { OfKinds } from './applications/kinds.ts';
 import type { ChatHistory, ChatNews, ChatSign } from './chat/shapes.ts';
 import type { Day } from './lib/calendar.ts';
 import type { Answer } from './lib/text.ts';
@@ -6,7 +7,7 @@ import type { Answer } from './lib/text.ts';
  * Every message the server sends over the socket, by type (D14). Messages are base64 of JSON `{ type, ... }`; commands
  * from the browser start with a slash.
  */
-export interface Heard {
+export interface Heard extends Record<OfKinds<'live'>, ApplicationNews> {
   /** A ping, which the browser answers with /pong. */
   ping: Record<never, never>;
   /** /appid was accepted; queued messages may be sent (SOCKET-21). */
@@ -40,13 +41,6 @@ export interface Heard {
   'activity-log': { row: LiveEntry };
   /** A letter was issued, settled or removed; lists of letters and counters are refreshed (SOCKET-41). */
   'warning-letter': Record<never, never>;
-  /**
-   * An application that waits, or waited, for the decision of a position; to its holders (SOCKET-38 to SOCKET-40,
-   * SOCKET-48).
-   */
-  'leaves-application': ApplicationNews;
-  'late-application': ApplicationNews;
-  'leave-office-application': ApplicationNews;
   /** A new support report, to the developer account (SOCKET-36). */
   'bug-report': { id: number; user_id: number } & Answer;
   /** A support report was answered; to its reporter (SOCKET-42). */
@@ -69,7 +63,10 @@ export interface Heard {
   end: ChatSign;
 }
 
-/** An application that was made or moved; with a message when it now waits for this position. */
+/**
+ * An application that was made or moved, to those it waits or waited for as holders of a position (SOCKET-38 to SOCKET-40,
+ * SOCKET-48); with a message when it now waits for them.
+ */
 export interface ApplicationNews extends Partial<Answer> {
   id: number;
   position_id: number;

@@ -1,3 +1,4 @@
+import { kinds } from '#domain/applications/kinds.ts';
 import { dashboardTexts as texts, warningTypeTexts } from '#domain/dashboard/texts.ts';
 import { counterThrottle } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
@@ -18,9 +19,9 @@ test('Aminah sees what is pending, and each counter leads to its page [DASH-29 D
   const counters = await proves('DASH-39 CALLA-04', async () => (await answered).json());
   const pending = card(page, texts.pending);
   for (const [name, label, href] of [
-    ['leaves_application', texts.pendingLeave, '/d/leaves-application?waiting=anyone'],
-    ['late_application', texts.pendingLate, '/d/late-application?waiting=anyone'],
-    ['leave_office_application', texts.pendingLeaveOffice, '/d/leave-office-application?waiting=anyone'],
+    ['leaves_application', kinds.leave.pending, '/d/leaves-application?waiting=anyone'],
+    ['late_application', kinds.late.pending, '/d/late-application?waiting=anyone'],
+    ['leave_office_application', kinds.leave_office.pending, '/d/leave-office-application?waiting=anyone'],
     ['warning_letter', texts.pendingLetters, '/d/warning-letter?status=Pending'],
   ] as const) {
     const link = pending.getByRole('link').filter({ hasText: new RegExp(`^${label.en}`) });
@@ -123,10 +124,10 @@ test('warnings issued today and early birds are named, and a counter over ten is
       card(page, texts.pending)
         .getByRole('link')
         .filter({ hasText: new RegExp(`^${label.en}`) });
-    await expect(link(texts.pendingLeave)).toHaveAttribute('data-tone', 'red');
-    await expect(link(texts.pendingLeave)).toContainText(texts.pendingMany.en);
-    await expect(link(texts.pendingLate)).toContainText('10');
-    await expect(link(texts.pendingLate)).not.toHaveAttribute('data-tone', 'red');
+    await expect(link(kinds.leave.pending)).toHaveAttribute('data-tone', 'red');
+    await expect(link(kinds.leave.pending)).toContainText(texts.pendingMany.en);
+    await expect(link(kinds.late.pending)).toContainText('10');
+    await expect(link(kinds.late.pending)).not.toHaveAttribute('data-tone', 'red');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kinds } from '#domain/applications/kinds.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
 import { inboxTexts } from '#domain/inbox/texts.ts';
@@ -87,7 +88,7 @@ test('leave is applied for and decided on by keyboard alone', async ({ as, brows
   const chong = await as('chong');
   await chong.goto('/d/dashboard');
   await expect(chong.getByRole('region', { name: dashboardTexts.waiting.en })).toBeVisible();
-  await press(chong, new RegExp(`^\\d+ ?${dashboardTexts.pendingLeave.en}`));
+  await press(chong, new RegExp(`^\\d+ ?${kinds.leave.pending.en}`));
   await expect(chong).toHaveURL(/waiting=me/);
   await expect(chong.getByRole('row').filter({ hasText: one.name })).toBeVisible();
   // Tab reaches one row, which may be that of another story.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../access.ts';
 import { type Decider, type Deciders, waitsFor } from './deciders.ts';
-import { type Decided, type Kind, type Move, openMoves, type Status, stepOf } from './moves.ts';
+import type { Move, Status } from './kind.ts';
+import type { Kind } from './kinds.ts';
+import { type Decided, openMoves, stepOf } from './moves.ts';
 
 const viewer = (id: number, position: number, more: Partial<Viewer> = {}): Viewer => ({
   id,

@@ -1,6 +1,6 @@
 import { type Day, showDay } from '../lib/calendar.ts';
 import { filled, same, type Text, text, texts } from '../lib/text.ts';
-import type { Kind, Move } from './moves.ts';
+import type { Move } from './kind.ts';
 
 /** Texts of application notices, in inboxes and toasts (D8). */
 export const noticeTexts = texts('application_notices', {
@@ -22,13 +22,6 @@ export const noticeTexts = texts('application_notices', {
   appliedForTitle: text('An application for {kind} was made for you', 'Permohonan {kind} telah dibuat bagi pihak anda'),
   remark: text('Remark: {remark}', 'Catatan: {remark}'),
 });
-
-/** A kind within a sentence. */
-export const kindWords: Record<Kind, Text> = {
-  leave: text('leave', 'cuti'),
-  late: text('late arrival', 'hadir lewat'),
-  leave_office: text('leaving the office', 'keluar pejabat'),
-};
 
 /** What was done with an application, within a sentence. */
 export const madeWords: Record<Move, Text> = {

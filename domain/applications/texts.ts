@@ -1,5 +1,5 @@
 import { text, texts } from '../lib/text.ts';
-import type { Move, Status } from './moves.ts';
+import type { Move, Status } from './kind.ts';
 
 /** Texts of all kinds of application. */
 export const applicationTexts = texts('applications', {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kinds } from '../applications/moves.ts';
+import { kindNames } from '../applications/kinds.ts';
 import { clockResult } from '../clock/contract.ts';
 import { arrivalWhy, why } from '../days/why.ts';
 import { endpoint } from '../lib/endpoint.ts';
@@ -91,7 +91,7 @@ export type DashboardData = z.infer<typeof data>;
 
 /** What waits for the viewer: the number of each kind, and its first few items. */
 const waitingPart = z.object({
-  what: z.enum([...kinds, 'letter', 'unread']),
+  what: z.enum([...kindNames, 'letter', 'unread']),
   total: z.number(),
   first: z.array(
     z.object({

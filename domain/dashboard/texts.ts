@@ -26,9 +26,6 @@ export const dashboardTexts = texts('dashboard', {
   staffToday: text('The organisation today', 'Organisasi hari ini'),
 
   pending: text('Waiting for a decision', 'Menunggu keputusan'),
-  pendingLeave: text('Leave applications', 'Permohonan cuti'),
-  pendingLate: text('Late applications', 'Permohonan hadir lewat'),
-  pendingLeaveOffice: text('Leave office applications', 'Permohonan keluar pejabat'),
   pendingLetters: text('Warning letters', 'Surat amaran'),
   pendingHint: text('pending this month', 'menunggu bulan ini'),
   pendingNone: text('none pending this month', 'tiada yang menunggu bulan ini'),

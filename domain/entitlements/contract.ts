@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { statuses } from '../applications/moves.ts';
+import { statuses } from '../applications/kind.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, named, pick, version, whole } from '../lib/fields.ts';
 import { listReply, page } from '../lib/list.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lateStatuses } from '../applications/moves.ts';
 import {
   applicantsAt,
   application,
@@ -16,10 +15,11 @@ import { listQuery, listReply, page } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
+import { lateKind } from './kind.ts';
 
 /** A late application (ENTITYB-13). */
 const lateApplication = application.extend({
-  status: z.enum(lateStatuses),
+  status: z.enum(lateKind.statuses),
   date: z.string(),
   approvedBy: z.string().nullable(),
 });
@@ -54,7 +54,7 @@ export const late = {
     query: sortable(
       listQuery.extend({
         month: monthFilter,
-        status: z.enum(['all', ...lateStatuses]).default('all'),
+        status: z.enum(['all', ...lateKind.statuses]).default('all'),
         waiting: waitsForWhom,
       }),
       lateSorts,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { leaveOfficeStatuses } from '../applications/moves.ts';
 import {
   applicantsAt,
   application,
@@ -16,10 +15,11 @@ import { listQuery, listReply } from '../lib/list.ts';
 import { monthFilter } from '../lib/month.ts';
 import { sortable, sorts } from '../lib/sorts.ts';
 import { uploadOf } from '../lib/upload.ts';
+import { leaveOfficeKind } from './kind.ts';
 
 /** A leave-office application (ENTITYB-14); `is_official` is Official Business, else Personal Business (LOFFICE-11). */
 const leaveOfficeApplication = application.extend({
-  status: z.enum(leaveOfficeStatuses),
+  status: z.enum(leaveOfficeKind.statuses),
   date: z.string(),
   start_time: z.string(),
   end_time: z.string(),
@@ -57,7 +57,7 @@ export const leaveOffice = {
     query: sortable(
       listQuery.extend({
         month: monthFilter,
-        status: z.enum(['all', ...leaveOfficeStatuses]).default('all'),
+        status: z.enum(['all', ...leaveOfficeKind.statuses]).default('all'),
         waiting: waitsForWhom,
       }),
       leaveOfficeSorts,

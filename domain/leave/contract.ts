@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { statuses } from '../applications/moves.ts';
+import { statuses } from '../applications/kind.ts';
 import {
   applicantQuery,
   application,

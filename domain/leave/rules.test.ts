@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role, Viewer } from '../access.ts';
-import { type Move, openMoves, type Status, statuses } from '../applications/moves.ts';
+import { type Move, type Status, statuses } from '../applications/kind.ts';
+import { openMoves } from '../applications/moves.ts';
 import { type Granted, type Movement, openingsDue } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysOf, weekdayOf } from '../lib/calendar.ts';

@@ -1,5 +1,5 @@
 import { isAdmin, type Viewer } from '../access.ts';
-import type { Move } from '../applications/moves.ts';
+import type { Move } from '../applications/kind.ts';
 import { balanceIn, type Granted, type Movement } from '../entitlements/periods.ts';
 import { periodStart } from '../entitlements/rules.ts';
 import { addDays, type Day, daysBetween } from '../lib/calendar.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eachKind } from '../applications/kinds.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { done, email, instant, issue, line } from '../lib/fields.ts';
 import { words } from '../lib/words.ts';
@@ -20,7 +21,7 @@ export type Nav = z.infer<typeof nav>;
 /** The signed-in user: the fields of their own page (ENTITYA-01), their counters, and their permissions. */
 export const sessionUser = staffDetail.extend({
   must_change_password: z.boolean(),
-  decides: z.object({ leave: z.boolean(), late: z.boolean(), leave_office: z.boolean() }),
+  decides: z.object(eachKind(() => z.boolean())),
   send_message: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -1,5 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { liveNames } from '#domain/applications/kinds.ts';
 import { errorLog } from '#domain/error-log/contract.ts';
 import { inbox } from '#domain/inbox/contract.ts';
 import { textOf } from '#domain/lib/text.ts';
@@ -76,7 +77,7 @@ function hearAll(): (() => void)[] {
       void refresh(support.list);
       toast.info(toastText(textOf(heard)));
     }),
-    ...(['leaves-application', 'late-application', 'leave-office-application'] as const).map((type) =>
+    ...liveNames.map((type) =>
       onHeard(type, ({ message, ...heard }) => {
         refreshCounters();
         if (message) toast.info(toastText(textOf({ message, ...heard })));

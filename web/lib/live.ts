@@ -95,10 +95,18 @@ export function useFirstConnected(handler: () => void): void {
   useEffect(() => onFirstConnected(() => latest()), []);
 }
 
-/** `onHeard` while a component is mounted. */
-export function useHeard<Type extends keyof Heard>(type: Type, handler: (heard: Heard[Type]) => void): void {
+/** `onHeard` while a component is mounted, of one type or of a constant list of types. */
+export function useHeard<Type extends keyof Heard>(
+  type: Type | readonly Type[],
+  handler: (heard: Heard[Type]) => void,
+): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => onHeard(type, (heard) => latest(heard)), [type]);
+  useEffect(() => {
+    const ends = [type].flat().map((one) => onHeard(one as Type, (heard) => latest(heard)));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [type]);
 }
 
 /** The ids of the users online (SOCKET-30 to SOCKET-32); empty once signed out. */

@@ -1,4 +1,4 @@
-import { documentModules, type Kind } from '#domain/applications/moves.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import { leaveTexts } from '#domain/leave/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refuseField } from '#server/platform/http/errors.ts';
@@ -13,7 +13,7 @@ export function storeAttachment(
 ): Promise<string> {
   return storeUpload(call, 'docs', base64, async () => ({
     owner_id: call.viewer.id,
-    module: documentModules[kind],
+    module: kinds[kind].documents,
     record_id: null,
   }));
 }
@@ -26,6 +26,6 @@ export async function attach(
   { owner, record }: { owner: number; record: number },
 ): Promise<void> {
   if (doc === null) return;
-  const upload = { module: documentModules[kind], uploader: viewer.id, owner, record };
+  const upload = { module: kinds[kind].documents, uploader: viewer.id, owner, record };
   if (!(await claimDocument(db, doc, upload))) throw refuseField('doc', leaveTexts.noDoc);
 }

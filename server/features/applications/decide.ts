@@ -1,6 +1,8 @@
 import { isAdmin, type Viewer } from '#domain/access.ts';
 import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
-import { type Capacity, capacitiesOf, type Kind, type Move, type Status, stepOf } from '#domain/applications/moves.ts';
+import type { Capacity, Move, Status } from '#domain/applications/kind.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
+import { capacitiesOf, stepOf } from '#domain/applications/moves.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { holdingStatuses } from '#domain/entitlements/rules.ts';
@@ -126,13 +128,11 @@ const codes = {
 const holds = (status: Status) => holdingStatuses.some((one) => one === status);
 const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !holds(to);
 
-const reasons = { leave: 'leave', late: 'late', leave_office: 'permit' } as const;
-
 /** Judges days again whose application became approved, or no longer is (D5). */
 async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
   for (const { user_id, first_day, last_day, status, to } of moved) {
     if (status !== 'Approved' && to !== 'Approved') continue;
-    const touched = { people: [user_id], from: first_day, to: last_day, reason: reasons[kind] };
+    const touched = { people: [user_id], from: first_day, to: last_day, reason: kinds[kind].fact };
     await rejudgeInCall(call, touched);
   }
 }

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
-import { capacityIn, type Decider, type Decision, decisionsOf } from '#domain/applications/deciders.ts';
-import { type Kind, openStatuses } from '#domain/applications/moves.ts';
+import { capacityIn, type Decider } from '#domain/applications/deciders.ts';
+import type { Decision } from '#domain/applications/kind.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
+import { openStatuses } from '#domain/applications/moves.ts';
 import type { Waited } from '#domain/applications/shapes.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** Who decides for the applicant `u` today, as `Deciders`. */
 export function decidersJson(kind: Kind, today: Day): RawBuilder<unknown> {
-  const { supporter, approver } = decisionsOf[kind];
+  const { supporter, approver } = kinds[kind].deciders;
   const people = (decision: Decision | null) =>
     sql`coalesce(jsonb_agg(to_jsonb(d) - 'decision' order by d.user_id) filter (where d.decision = ${decision}), '[]')`;
   return sql`(select jsonb_build_object('supporter', ${people(supporter)}, 'approver', ${people(approver)})
@@ -27,7 +29,7 @@ export function waitsForMe(kind: Kind, viewer: Pick<Viewer, 'id'>, today: Day): 
     const capacity = capacityIn(kind, status);
     return capacity === null
       ? []
-      : [sql`(a.status = ${status} and ${decidesOn(viewer, today, [decisionsOf[kind][capacity]])})`];
+      : [sql`(a.status = ${status} and ${decidesOn(viewer, today, [kinds[kind].deciders[capacity]])})`];
   });
   return sql`(${sql.join(waits, sql` or `)})`;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kind, kinds } from '#domain/applications/moves.ts';
+import { type Kind, kindNames } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { late } from '#domain/late/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
@@ -88,7 +88,7 @@ async function waitingFor(kind: Kind): Promise<{ id: number; doc: string }> {
 }
 const support = (who: Who, id: number) => fixture.app.ask(who, leave.supportOne, { params: { id } });
 
-describe.each(kinds)('an application of %s whose deciders are others for a day', (kind) => {
+describe.each(kindNames)('an application of %s whose deciders are others for a day', (kind) => {
   it('is listed, counted, opened and read by them, and by nobody else', async () => {
     const { id, doc } = await waitingFor(kind);
     for (const who of kind === 'leave' ? (['gopal', 'zara'] as const) : (['zara'] as const)) {

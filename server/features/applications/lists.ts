@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
-import type { Kind } from '#domain/applications/moves.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
 import type { Waiting } from '#domain/applications/shapes.ts';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
 import { validMonth } from '#domain/lib/month.ts';
@@ -22,13 +22,8 @@ interface Asking {
   query: ListQuery<Sort> & { search: string; month: string; status: string; waiting: Waiting };
 }
 
-/** The counter of each kind's entry in the sidebar. */
-const counterNames = {
-  leave: 'leaves_application',
-  late: 'late_application',
-  leave_office: 'leave_office_application',
-} as const satisfies Record<Kind, unknown>;
-type Counted<K extends Kind> = Record<(typeof counterNames)[K], number>;
+/** A kind's counter, under its name. */
+type Counted<K extends Kind> = Record<(typeof kinds)[K]['counter'], number>;
 
 /**
  * The lists of a kind, over its table `a`, the applicants `u` and `others`; rows say what the viewer may do with them.
@@ -80,9 +75,9 @@ export function listsOf<Row extends AnyRow, K extends Kind>(kind: K, cells: RawB
       ];
       const [list, waiting] = await Promise.all([
         read({ db, viewer, today }, query, parts, ofWhom),
-        counterOf(db, viewer, today, counterNames[kind]),
+        counterOf(db, viewer, today, kinds[kind].counter),
       ]);
-      return { ...list, ...({ [counterNames[kind]]: waiting } as Counted<K>) };
+      return { ...list, ...({ [kinds[kind].counter]: waiting } as Counted<K>) };
     },
     /** A page of someone's own applications, newest first; the search covers reasons. */
     own(

@@ -1,13 +1,9 @@
-import type { Kind } from '#domain/applications/moves.ts';
+import { eachKind, type Kind } from '#domain/applications/kinds.ts';
 import type { AuditCode } from '#domain/audit/texts.ts';
 import { changeLog, type Within } from '../audit/log.ts';
 import type { LockedApplication, Moved } from './store.ts';
 
-const logs = {
-  leave: changeLog('leave'),
-  late: changeLog('late'),
-  leave_office: changeLog('leave_office'),
-};
+const logs = eachKind((kind) => changeLog(kind));
 
 /** Audit codes that all kinds of application have; leave and leave office have more than late. */
 export type ApplicationCode = Exclude<AuditCode<'leave'>, 'recounted'>;

@@ -1,6 +1,7 @@
 import { type Decider, waitsFor } from '#domain/applications/deciders.ts';
-import type { Kind, Move, Status } from '#domain/applications/moves.ts';
-import { datesOf, kindWords, madeWords, noticeTexts as texts } from '#domain/applications/notices.ts';
+import type { Move, Status } from '#domain/applications/kind.ts';
+import { type Kind, kinds } from '#domain/applications/kinds.ts';
+import { datesOf, madeWords, noticeTexts as texts } from '#domain/applications/notices.ts';
 import { decisionPath, ownPath } from '#domain/applications/paths.ts';
 import { type Answer, answer, filled } from '#domain/lib/text.ts';
 import type { Within } from '../audit/log.ts';
@@ -15,12 +16,6 @@ export type Moved = Pick<LockedApplication, 'id' | 'user_id' | 'first_day' | 'la
 
 /** On whose behalf the notices are sent. */
 type Notifying = Within & { viewer: { id: number; name: string } };
-
-const liveTypes = {
-  leave: 'leaves-application',
-  late: 'late-application',
-  leave_office: 'leave-office-application',
-} as const;
 
 /**
  * Notifies people of applications that were made or moved: by inbox the owners, of what others did, and the new
@@ -63,13 +58,13 @@ function announce(within: Notifying, kind: Kind, one: Moved, deciders: readonly 
   for (const [position_id, some] of Map.groupBy(deciders, (decider) => decider.position_id)) {
     const ids = idsOf(one, some);
     const news = { id, status, name: owner.name, position_id, ...more };
-    if (ids.length > 0) within.announce({ to: 'users', ids, message: { type: liveTypes[kind], ...news } });
+    if (ids.length > 0) within.announce({ to: 'users', ids, message: { type: kinds[kind].live, ...news } });
   }
 }
 
 const valuesOf = (kind: Kind, { owner, first_day, last_day }: Moved) => ({
   name: owner.name,
-  kind: kindWords[kind],
+  kind: kinds[kind].noun,
   dates: datesOf(first_day, last_day),
 });
 

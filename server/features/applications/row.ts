@@ -1,6 +1,7 @@
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
 import { waitsFor } from '#domain/applications/deciders.ts';
-import { capacitiesOf, type Decided, isOpen, type Kind, openMoves } from '#domain/applications/moves.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
+import { capacitiesOf, type Decided, isOpen, openMoves } from '#domain/applications/moves.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { notFound, orNotFound, refuse } from '#server/platform/http/errors.ts';

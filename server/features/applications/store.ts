@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import { type Deciders, decisionsOf } from '#domain/applications/deciders.ts';
-import type { Decided, Kind, Status } from '#domain/applications/moves.ts';
+import type { Deciders } from '#domain/applications/deciders.ts';
+import type { Status } from '#domain/applications/kind.ts';
+import { eachKind, type Kind, kinds } from '#domain/applications/kinds.ts';
+import type { Decided } from '#domain/applications/moves.ts';
 import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -9,24 +11,11 @@ import { dropdownBatch } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { decidersJson, decidesOn } from './deciders-store.ts';
 
-/** Per kind: the table `a`, and the days an application is about. */
-export const kindSql = {
-  leave: {
-    table: sql`leave_applications`,
-    first: sql`a.date_start`,
-    last: sql`a.date_end`,
-  },
-  late: {
-    table: sql`late_applications`,
-    first: sql`a.date`,
-    last: sql`a.date`,
-  },
-  leave_office: {
-    table: sql`leave_office_applications`,
-    first: sql`a.date`,
-    last: sql`a.date`,
-  },
-} as const satisfies Record<Kind, unknown>;
+/** The table `a` of a kind, and the columns of the first and last day an application is about. */
+export const kindSql = eachKind((kind) => {
+  const { table, days } = kinds[kind];
+  return { table: sql.table(table), first: sql.ref(`a.${days[0]}`), last: sql.ref(`a.${days[1]}`) };
+});
 
 /** An application with what deciding on it needs. */
 export interface LockedApplication extends Decided {
@@ -154,7 +143,7 @@ export async function decidersOfApplicant(
 export function seenBy(kind: Kind, viewer: Viewer, today: Day): RawBuilder<unknown> {
   const own = isDeveloper(viewer) ? sql`true` : sql`(a.user_id <> 1 or a.user_id = ${viewer.id})`;
   if (isAdmin(viewer)) return own;
-  return decidesOn(viewer, today, Object.values(decisionsOf[kind]));
+  return decidesOn(viewer, today, Object.values(kinds[kind].deciders));
 }
 
 /** Staff an admin may apply for, by typed text or one by id; never the developer account's own user. */

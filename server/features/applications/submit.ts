@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts';
-import type { Kind } from '#domain/applications/moves.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Within } from '../audit/log.ts';
 import { attach } from './attachment.ts';

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, readsErrors, type Viewer } from '#domain/access.ts';
-import { type Kind, openStatuses } from '#domain/applications/moves.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
+import { eachBy } from '#domain/applications/kinds.ts';
+import { openStatuses } from '#domain/applications/moves.ts';
 import { type Day, monthStart } from '#domain/lib/calendar.ts';
 import { countLimit } from '#domain/limits.ts';
 import type { CounterName, Counters } from '#domain/session/counters.ts';
@@ -26,9 +28,7 @@ function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<
   return {
     warning_letter: sql`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
       and w.date >= ${since} and w.removed_at is null and (${admin} and u.removed_at is null or u.id = ${viewer.id}))`,
-    leaves_application: waits('leave'),
-    late_application: waits('late'),
-    leave_office_application: waits('leave_office'),
+    ...eachBy('counter', waits),
     error_log: sql`case when ${readsErrors(viewer)} then (select count(*) from (select from error_log where id > coalesce(
       (select seen_id from error_log_readers where user_id = ${viewer.id}), 0) limit ${countLimit}) e) else 0 end`,
     bug_report: sql`case when ${isDeveloper(viewer)} then (select count(*) from support_reports where status = 'Pending') else 0 end`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Kind, type Move, statuses } from '#domain/applications/moves.ts';
+import { type Move, statuses } from '#domain/applications/kind.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import { dashboard, type WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
 import { inbox } from '#domain/inbox/contract.ts';

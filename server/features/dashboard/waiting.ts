@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/access.ts';
-import { type Kind, kinds } from '#domain/applications/moves.ts';
+import { type Kind, kindNames } from '#domain/applications/kinds.ts';
 import type { WaitingPart } from '#domain/dashboard/contract.ts';
 import { waitingShown } from '#domain/dashboard/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
@@ -24,7 +24,7 @@ function applications(kind: Kind, viewer: Viewer, today: Day) {
 
 /** What waits for someone, in one statement; kinds without items are left out. */
 export async function waitingFor(db: Db, viewer: Viewer, today: Day): Promise<WaitingPart[]> {
-  const decided = kinds.filter((kind) => viewer.decides[kind]);
+  const decided = kindNames.filter((kind) => viewer.decides[kind]);
   const letters = sql`select i.id, w.ref_no as name, w.reply_by as day
     from inbox i join warning_letters w on w.id = i.warning_id
     where i.user_id = ${viewer.id} and i.archived_at is null and ${waitsForReply}`;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { OfKinds } from '#domain/applications/kinds.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -13,9 +14,7 @@ export type Reason =
   | 'upgrade'
   | 'hours'
   | 'holiday'
-  | 'leave'
-  | 'late'
-  | 'permit'
+  | OfKinds<'fact'>
   | 'event'
   | 'terms'
   | 'service'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/access.ts';
-import { documentModules } from '#domain/applications/moves.ts';
+import { kinds } from '#domain/applications/kinds.ts';
 import { documentsPath } from '#domain/lib/upload.ts';
 import { storedName } from '#server/platform/files/files.ts';
 import { notFound, orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
@@ -13,7 +13,7 @@ import { addDocumentRead, documentFacts } from './store.ts';
 const cookie = 'hadir_docs';
 
 /** Modules whose documents may be medical: reading someone else's is recorded. */
-const medical = new Set<string>(Object.values(documentModules));
+const medical = new Set<string>(Object.values(kinds).map(({ documents }) => documents));
 
 /** Serves documents to those who may open them, by that cookie or a bearer token (CALLA-30). */
 export function documentRoutes(app: FastifyInstance, { db, pool, clock, files }: Platform): void {

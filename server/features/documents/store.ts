@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { decisionsOf } from '#domain/applications/deciders.ts';
-import { documentModules, kinds } from '#domain/applications/moves.ts';
+import { kindNames, kinds } from '#domain/applications/kinds.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Documents } from '#server/platform/database/tables.ts';
@@ -45,7 +44,7 @@ export async function claimDocument(
 
 /** The decisions on what a document `d` belongs to. */
 const decisionsOfModule = sql`case d.module ${sql.join(
-  kinds.map((kind) => sql`when ${documentModules[kind]} then ${Object.values(decisionsOf[kind])}::text[]`),
+  kindNames.map((kind) => sql`when ${kinds[kind].documents} then ${Object.values(kinds[kind].deciders)}::text[]`),
   sql` `,
 )} end`;
 

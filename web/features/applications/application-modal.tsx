@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#domain/access.ts';
-import type { Status } from '#domain/applications/moves.ts';
+import type { Status } from '#domain/applications/kind.ts';
 import type { Applicant } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { pathTo } from '#domain/screens.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '#domain/applications/moves.ts';
+import type { Status } from '#domain/applications/kind.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { useSay } from '#web/lib/say.ts';

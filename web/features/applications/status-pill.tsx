@@ -1,4 +1,4 @@
-import type { Status } from '#domain/applications/moves.ts';
+import type { Status } from '#domain/applications/kind.ts';
 import { statusTexts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { Pill } from '#web/ui/data/pill.tsx';

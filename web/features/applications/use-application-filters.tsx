@@ -1,5 +1,6 @@
 import { isAdmin } from '#domain/access.ts';
-import type { Kind, Status } from '#domain/applications/moves.ts';
+import type { Status } from '#domain/applications/kind.ts';
+import type { Kind } from '#domain/applications/kinds.ts';
 import { statusTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import { useSay } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/session.ts';

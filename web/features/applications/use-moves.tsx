@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconThumbUp, IconTrash } from '@tabler/icons-react';
-import type { Move } from '#domain/applications/moves.ts';
+import type { Move } from '#domain/applications/kind.ts';
 import { madeTexts, applicationTexts as texts } from '#domain/applications/texts.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { refreshCounters } from '#web/lib/counters.ts';

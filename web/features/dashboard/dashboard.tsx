@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isAdmin, may } from '#domain/access.ts';
+import { liveNames } from '#domain/applications/kinds.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
 import { liveThrottle, loadsCounters } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
@@ -41,9 +42,7 @@ export default function DashboardScreen() {
   useHeard('attendance', renew);
   useHeard('likes', renew);
   const waiting = useRead(dashboard.waiting);
-  useHeard('leaves-application', renewWaiting);
-  useHeard('late-application', renewWaiting);
-  useHeard('leave-office-application', renewWaiting);
+  useHeard(liveNames, renewWaiting);
   useHeard('warning-letter', renewWaiting);
   useHeard('inbox', renewWaiting);
   useFirstConnected(renewWaiting);

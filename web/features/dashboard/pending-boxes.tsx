@@ -1,3 +1,4 @@
+import { kindNames, kinds } from '#domain/applications/kinds.ts';
 import { waitingPath } from '#domain/applications/paths.ts';
 import { isMany } from '#domain/dashboard/rules.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
@@ -8,9 +9,7 @@ import { StatBox } from '#web/ui/data/stat-box.tsx';
 import classes from './dashboard.module.css';
 
 const counters = [
-  ['leaves_application', waitingPath('leave', 'anyone'), dashboardTexts.pendingLeave],
-  ['late_application', waitingPath('late', 'anyone'), dashboardTexts.pendingLate],
-  ['leave_office_application', waitingPath('leave_office', 'anyone'), dashboardTexts.pendingLeaveOffice],
+  ...kindNames.map((kind) => [kinds[kind].counter, waitingPath(kind, 'anyone'), kinds[kind].pending] as const),
   ['warning_letter', pathTo('warningLetters', {}, { status: 'Pending' }), dashboardTexts.pendingLetters],
 ] as const;
 

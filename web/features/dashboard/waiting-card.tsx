@@ -1,4 +1,4 @@
-import { kinds } from '#domain/applications/moves.ts';
+import { eachKind, kindNames, kinds } from '#domain/applications/kinds.ts';
 import { waitingPath } from '#domain/applications/paths.ts';
 import type { WaitingPart } from '#domain/dashboard/contract.ts';
 import { dashboardTexts } from '#domain/dashboard/texts.ts';
@@ -10,16 +10,14 @@ import { Card } from '#web/ui/data/card.tsx';
 import classes from './waiting-card.module.css';
 
 const labels: Record<WaitingPart['what'], Text> = {
-  leave: dashboardTexts.pendingLeave,
-  late: dashboardTexts.pendingLate,
-  leave_office: dashboardTexts.pendingLeaveOffice,
+  ...eachKind((kind) => kinds[kind].pending),
   letter: dashboardTexts.waitingLetters,
   unread: dashboardTexts.waitingUnread,
 };
 
 /** The address of a kind's list, optionally with one item opened. */
 function hrefOf(what: WaitingPart['what'], view?: number): string {
-  const kind = kinds.find((one) => one === what);
+  const kind = kindNames.find((one) => one === what);
   if (kind) return waitingPath(kind, 'me', view);
   const show = what === 'letter' ? 'reply' : 'unread';
   return pathTo('inboxMain', {}, view === undefined ? { show } : { show, view });

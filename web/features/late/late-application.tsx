@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
-import { lateStatuses } from '#domain/applications/moves.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LateApplication, late, lateSorts } from '#domain/late/contract.ts';
+import { lateKind } from '#domain/late/kind.ts';
 import { lateTexts as texts } from '#domain/late/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -43,7 +43,7 @@ export default function LateApplications() {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.late_application ?? '…' })}
       list={list}
-      filters={useApplicationFilters(list, 'late', lateStatuses)}
+      filters={useApplicationFilters(list, 'late', lateKind.statuses)}
       denseUpTo="tablet"
       columns={columns}
       dense={({ user, date, status, reason }) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isAdmin } from '#domain/access.ts';
-import { leaveOfficeStatuses } from '#domain/applications/moves.ts';
 import { applicationTexts } from '#domain/applications/texts.ts';
 import { type LeaveOfficeApplication, leaveOffice, leaveOfficeSorts } from '#domain/leave-office/contract.ts';
+import { leaveOfficeKind } from '#domain/leave-office/kind.ts';
 import { leaveOfficeTexts as texts } from '#domain/leave-office/texts.ts';
 import { showDay } from '#domain/lib/calendar.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
@@ -47,7 +47,7 @@ export default function LeaveOfficeApplications() {
       title={texts.title}
       context={say(applicationTexts.context, { count: list.reply?.leave_office_application ?? '…' })}
       list={list}
-      filters={useApplicationFilters(list, 'leave_office', leaveOfficeStatuses)}
+      filters={useApplicationFilters(list, 'leave_office', leaveOfficeKind.statuses)}
       denseUpTo="tablet"
       columns={columns}
       dense={(row) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Move } from '#domain/applications/moves.ts';
+import type { Move } from '#domain/applications/kind.ts';
 import type { Decisions } from '#domain/applications/shapes.ts';
 import { applicationTexts as texts } from '#domain/applications/texts.ts';
 import { type LeaveApplication, leave } from '#domain/leave/contract.ts';

@@ -1,4 +1,4 @@
-import { statuses } from '#domain/applications/moves.ts';
+import { statuses } from '#domain/applications/kind.ts';
 import { staffFilters } from '#domain/leave/contract.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import { employmentTexts } from '#domain/staff/texts.ts';

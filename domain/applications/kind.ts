@@ -1,0 +1,57 @@
+import type { Text } from '../lib/text.ts';
+
+/**
+ * States of an application; late applications have no Supported and no Canceled, leave-office ones no Supported.
+ */
+export const statuses = ['Pending', 'Supported', 'Approved', 'Rejected', 'Canceled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** In which capacity someone decides: as one of the deciders, as an administrator, or as the owner. */
+export type Capacity = 'supporter' | 'approver' | 'admin' | 'owner';
+
+/** What can be done with an application. */
+export type Move = 'support' | 'approve' | 'reject' | 'cancel' | 'remove';
+
+/**
+ * One transition: who may make it, from which states, and to which. A removed application stays Canceled or Rejected.
+ */
+export interface Step {
+  by: Capacity;
+  from: readonly Status[];
+  to: Status;
+}
+
+/** The decisions for which a position names somebody, as `deciders_of` has them (POS-12). */
+export type Decision = 'support' | 'approve' | 'late_approve' | 'leave_office_approve';
+
+/** What is declared of a kind of application; whatever lists the kinds derives from it. */
+export interface KindOfApplication {
+  /** Its table, and the columns of the first and last day it is about. */
+  table: string;
+  days: readonly [first: string, last: string];
+  /** The decisions it needs, in order. */
+  deciders: { supporter: Decision | null; approver: Decision };
+  statuses: readonly Status[];
+  /**
+   * Its transitions (D6, D7). An administrator can only undo: reject what is approved, cancel what still counts.
+   * Whoever decides, decides, administrator or not (decision 0057).
+   */
+  moves: Partial<Record<Move, readonly Step[]>>;
+  /** The reason that its decision gives for judging days again (D5). */
+  fact: string;
+  /** The documents module of its attachments. */
+  documents: string;
+  /** The guard of its deciders' calls, their live message (SOCKET-38 to SOCKET-40) and counter (COUNTER-01). */
+  guard: string;
+  live: string;
+  counter: string;
+  /** The screens of all applications and of one's own. */
+  screens: { all: string; own: string };
+  /** Its name within a sentence. */
+  noun: Text;
+  /** What of it waits for a decision, on the dashboard. */
+  pending: Text;
+}
+
+/** Declares a kind of application. */
+export const kind = <const Kind extends KindOfApplication>(declared: Kind): Kind => declared;
