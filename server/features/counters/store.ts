@@ -9,6 +9,7 @@ import type { CounterName, Counters } from '#domain/session/counters.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { waitsForMe } from '../applications/deciders-store.ts';
 import { kindSql } from '../applications/store.ts';
+import { pendingLetters } from '../warnings/list-store.ts';
 
 /** The viewer fields that counters need. */
 export type Counted = Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>;
@@ -26,8 +27,7 @@ function countsFor(viewer: Counted, today: Day): Record<CounterName, RawBuilder<
       and (${admin} or ${waitsForMe(kind, viewer, today)}))`;
   };
   return {
-    warning_letter: sql`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
-      and w.date >= ${since} and w.removed_at is null and (${admin} and u.removed_at is null or u.id = ${viewer.id}))`,
+    warning_letter: pendingLetters(viewer, today),
     ...eachBy('counter', waits),
     error_log: sql`case when ${readsErrors(viewer)} then (select count(*) from (select from error_log where id > coalesce(
       (select seen_id from error_log_readers where user_id = ${viewer.id}), 0) limit ${countLimit}) e) else 0 end`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, isDeveloper, type Viewer } from '#domain/access.ts';
-import { type Day, monthEnd } from '#domain/lib/calendar.ts';
+import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import { validMonth } from '#domain/lib/month.ts';
 import type { warnings } from '#domain/warnings/contract.ts';
@@ -89,4 +89,16 @@ export async function settleLetters(
 export async function removeLetter(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('inbox').where('warning_id', '=', id).execute();
   await db.updateTable('warning_letters').set({ removed_at: now }).where('id', '=', id).execute();
+}
+
+/** How many letters of this month are pending: one's own, for an administrator all (D8), as an expression. */
+export const pendingLetters = (viewer: Pick<Viewer, 'id' | 'role' | 'super_user' | 'isVendor'>, today: Day) =>
+  sql<number>`(select count(*) from warning_letters w join users u on u.id = w.user_id where w.status = 'Pending'
+    and w.date >= ${monthStart(today)} and w.removed_at is null
+    and (${isAdmin(viewer)} and u.removed_at is null or u.id = ${viewer.id}))`;
+
+/** The same number by itself, for the list. */
+export async function countPendingLetters(db: Db, viewer: Viewer, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${pendingLetters(viewer, today)} as count`.execute(db);
+  return rows[0]!.count;
 }

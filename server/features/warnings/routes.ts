@@ -7,12 +7,11 @@ import { namedRows } from '#server/platform/database/rows.ts';
 import { sendPdf } from '#server/platform/documents/pdf.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { counterOf } from '../counters/store.ts';
 import { organisationShown } from '../offices/store.ts';
 import { staffFor } from '../people/person.ts';
 import { everyone, matchingStaff } from '../people/store.ts';
 import { letterPdf } from './letter-pdf.ts';
-import { letterPage } from './list-store.ts';
+import { countPendingLetters, letterPage } from './list-store.ts';
 import { removeOne, settleChosen, settleOne } from './settle.ts';
 import { letterOnPaper, warningPage } from './store.ts';
 import { storeLetterDoc } from './upload.ts';
@@ -36,7 +35,7 @@ export const warningRoutes = routesOf(warnings, {
   reject: (call) => settleOne(call, 'reject'),
   list: async ({ db, viewer, query, today }) => {
     refuseFuture(query.month, today);
-    const warning_letter = await counterOf(db, viewer, today, 'warning_letter');
+    const warning_letter = await countPendingLetters(db, viewer, today);
     return { ...(await letterPage(db, viewer, query)), warning_letter };
   },
   allStaffs: async ({ db, viewer, query }) => ({

@@ -8,9 +8,8 @@ import { type LetterAction, letterActions, refusalInList, refusalOfAction } from
 import { letterListTexts, warningTexts as texts } from '#domain/warnings/texts.ts';
 import { orNotFound, Refusal, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { counterOf } from '../counters/store.ts';
 import { announceLetters } from './announce.ts';
-import { type ChosenLetter, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
+import { type ChosenLetter, countPendingLetters, lockedLetters, removeLetter, settleLetters } from './list-store.ts';
 import { warningRow } from './store.ts';
 import { letterFor, log } from './upload.ts';
 
@@ -77,7 +76,7 @@ export async function settleChosen(
   const all = deed === 'verify' ? letterListTexts.verified : letterListTexts.rejected;
   const said =
     skipped.length === 0 ? answer(all) : answer(letterListTexts.partly, { done: done.length, skipped: skipped.length });
-  return { ...said, done, skipped, warning_letter: await counterOf(db, viewer, today, 'warning_letter') };
+  return { ...said, done, skipped, warning_letter: await countPendingLetters(db, viewer, today) };
 }
 
 function refusalOf(viewer: Viewer, letter: ChosenLetter): CodedText | null {
