@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
 import { beside, doors, rounds } from './beside.ts';
 import type { Shot } from './client.ts';

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median } from './client.ts';
 import { cardAt, crowd, type openBench, ports } from './hadir.ts';

@@ -2,7 +2,7 @@
 // machine; the figures beside them only on this one. npm run bench -- report runs one of them alone; -- page measures
 // the weight of the page.
 
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { fire, median, type Run, type Shot } from './client.ts';
 import { closing, rejudging } from './days.ts';

@@ -1,7 +1,7 @@
 // node bench/messages.ts [STAFF]: a message to STAFF people, by default 20,000: the time until it is answered, and
 // until a thousand of them with an open page are notified.
 
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
 import { fire, median } from './client.ts';
 import { hears, watch } from './fan-out.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#domain/lib/calendar.ts';
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
 import { beside } from './beside.ts';
 import type { Shot } from './client.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
+import { letChat } from '../features/chat/store.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { notify } from './shared.ts';
@@ -13,16 +13,10 @@ export const chat: Command = {
     if (!email || (state !== 'on' && state !== 'off') || more.length > 0)
       throw new Error('Who, and on or off? Write chat EMAIL on, or chat EMAIL off.');
     await migrate(pool);
-    const { rows } = await sql<{ user_id: number }>`
-      insert into policies (user_id, module, name, active)
-      select id, 'chat', 'start', ${state === 'on'} from users
-      where lower(email) = lower(${email}) and removed_at is null
-      on conflict (user_id, module, name) do update set active = excluded.active
-      returning user_id`.execute(db);
-    const [found] = rows;
-    if (!found) throw new Error(`Nobody signs in as ${email}.`);
+    const id = await letChat(db, email, state === 'on');
+    if (id === null) throw new Error(`Nobody signs in as ${email}.`);
     const message = { type: 'function', name: 'update-user' } as const;
-    await notify(pool, [{ to: 'users', ids: [found.user_id], message }]);
+    await notify(pool, [{ to: 'users', ids: [id], message }]);
     console.log(`${email} ${state === 'on' ? 'may begin chats' : 'begins no more chats'}.`);
   },
 };

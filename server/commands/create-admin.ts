@@ -3,9 +3,9 @@ import { passwordLength } from '#domain/limits.ts';
 import { changeLog } from '../features/audit/log.ts';
 import type { Command } from '../hadir.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { refusalOfTaken } from '../platform/database/taken.ts';
 import { hashPassword } from '../platform/sign-in/passwords.ts';
-import { newSecret } from '../platform/sign-in/session.ts';
+import { newSecret } from '../platform/sign-in/session-store.ts';
+import { addAdmin, nameOrganisation } from './create-admin-store.ts';
 
 const log = changeLog('staff');
 
@@ -39,29 +39,17 @@ export const createAdmin: Command = {
     await migrate(pool);
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('users')
-        .values({
-          name: values.name!,
-          email: values.email!,
-          ic: values.ic!,
-          contact: values.contact!,
-          access_card_id: values.card!,
-          gender: values.gender!,
-          marital_status: 'Single',
-          role: 'Admin',
-          super_user: true,
-          employment_type: 'Permanent',
-          grade: '-',
-          password_hash: await hashPassword(password),
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-        .catch((error: unknown) => {
-          throw refusalOfTaken(error) ?? error;
-        });
-      if (values.organisation) await trx.updateTable('organisation').set({ name: values.organisation }).execute();
+      const id = await addAdmin(trx, {
+        name: values.name!,
+        email: values.email!,
+        ic: values.ic!,
+        contact: values.contact!,
+        access_card_id: values.card!,
+        gender: values.gender!,
+        password_hash: await hashPassword(password),
+        created_at: now,
+      });
+      if (values.organisation) await nameOrganisation(trx, values.organisation);
       const announce = () => undefined;
       await log.add({ db: trx, now, viewer: null, announce }, id, 'created', {}, { about: id });
     });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { may, roles, type SeenStaff, type Viewer } from '#domain/access.ts';
-import { viewerOfUser } from '#server/platform/sign-in/session.ts';
+import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
 import { cast } from '#server/seed/cast.ts';
-import { seenStaff } from './seen.ts';
+import { seenStaff } from './seen-store.ts';
 import { attendanceFixture } from './testing.ts';
 
 const { app } = attendanceFixture();

@@ -9,7 +9,7 @@ import { countLimit } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { matchingStaff } from '../people/store.ts';
-import { seenBy, seenStaff } from './seen.ts';
+import { seenBy, seenStaff } from './seen-store.ts';
 
 /** A row as read; the instant becomes text on the wire. */
 type Read = Omit<AttendanceRow, 'created_at'> & { created_at: Date };

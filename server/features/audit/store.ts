@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Saying, type Side, sayEntry } from '#domain/audit/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { portionsOf } from '#server/platform/database/rows.ts';
-import { withNames } from './shown.ts';
+import { withNames } from './names-store.ts';
 
 /** An entry to be written: a code with values, the change, the person it is about and who did it (decision 0020). */
 export interface NewEntry extends Omit<Saying, 'subject'> {

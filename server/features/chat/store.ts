@@ -193,3 +193,11 @@ export async function peopleOnline(db: Db, online: readonly number[], viewerId: 
     order by lower(u.name), u.id limit ${dropdownBatch}`.execute(db);
   return rows;
 }
+
+/** Gives whoever signs in with an email the chat capability, or takes it away; returns their id, null without one. */
+export async function letChat(db: Db, email: string, active: boolean): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`insert into policies (user_id, module, name, active)
+    select id, 'chat', 'start', ${active} from users where lower(email) = lower(${email}) and removed_at is null
+    on conflict (user_id, module, name) do update set active = excluded.active returning user_id`.execute(db);
+  return rows[0]?.user_id ?? null;
+}

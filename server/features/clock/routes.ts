@@ -6,7 +6,7 @@ import { forbidden, Refusal, refuse, tooMany, unauthenticated } from '#server/pl
 import { type Call, mount } from '#server/platform/http/http.ts';
 import { keepError } from '#server/platform/live/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashOf } from '#server/platform/sign-in/session.ts';
+import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { type Facts, FactsCache, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { type Origin, openJournal, swipe } from './clock-in-out.ts';

@@ -3,7 +3,7 @@ import type { ClockEvent } from '#domain/clock/rules.ts';
 import type { Permit } from '#domain/days/cover.ts';
 import type { Why } from '#domain/days/why.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { JudgedTerms } from '../days/person-days.ts';
+import type { JudgedTerms } from '../days/person-days-store.ts';
 import { type StoredVerdict, verdictColumns } from '../days/store.ts';
 
 /** Someone's newest event, with its work date; it carries a verdict only when it is the day's first in. */

@@ -4,7 +4,7 @@ import { hoursOn, shownHours } from '#domain/days/hours.ts';
 import { arrivalOf } from '#domain/days/rules.ts';
 import { type Day, timeOf, weekdayOf, weekdays } from '#domain/lib/calendar.ts';
 import { verdictOf } from '../days/judge.ts';
-import { factsOf } from '../days/person-days.ts';
+import { factsOf } from '../days/person-days-store.ts';
 import type { AdminFacts, PersonFacts } from './store.ts';
 
 /** When the dashboard is requested, by the server's clock. */

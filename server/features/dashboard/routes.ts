@@ -7,7 +7,7 @@ import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting-store.ts';
 
 /** What decides which data of others is returned: the day, and whether user 1 is included (D1). */
 type Seen = { today: Day; showsFirst: boolean };

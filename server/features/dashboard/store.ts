@@ -11,7 +11,7 @@ import type {
 import { earlyBirdsShown, holidaysShown, lateUsersShown } from '#domain/dashboard/rules.ts';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import { type Day, monthEnd, monthStart } from '#domain/lib/calendar.ts';
-import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days.ts';
+import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days-store.ts';
 
 /** All facts of one person. */
 export interface PersonFacts {

@@ -2,7 +2,7 @@ import { judge, type Verdict } from '#domain/days/rules.ts';
 import { addDays, type Day, daysBetween } from '#domain/lib/calendar.ts';
 import { lapsesOf } from '#domain/warnings/letters.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { factsOf, type PersonDayRow, personDays } from './person-days.ts';
+import { factsOf, type PersonDayRow, personDays } from './person-days-store.ts';
 import { dropVerdicts, isStored, peopleAfter, type Reason, type StoredVerdict, storeVerdicts } from './store.ts';
 
 /** When days are judged: those before `today` are over, those after it are left alone. */

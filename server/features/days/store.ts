@@ -4,7 +4,7 @@ import type { OfKinds } from '#domain/applications/kinds.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { JudgedTerms, PersonDayRow } from './person-days.ts';
+import type { JudgedTerms, PersonDayRow } from './person-days-store.ts';
 
 /** What caused the judging: an event, the end of a day, the command, the upgrade, or a changed fact. */
 export type Reason =

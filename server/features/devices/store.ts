@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deviceCode, type devicePlatforms } from '#domain/devices/rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { hashOf as hashOfKey } from '#server/platform/sign-in/session.ts';
+import { hashOf as hashOfKey } from '#server/platform/sign-in/session-store.ts';
 
 /** What a phone registers about itself. */
 export interface Phone {

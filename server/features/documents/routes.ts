@@ -6,7 +6,7 @@ import { storedName } from '#server/platform/files/files.ts';
 import { notFound, orNotFound, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { viewerOfDocsKey, viewerOfToken } from '#server/platform/sign-in/session.ts';
+import { viewerOfDocsKey, viewerOfToken } from '#server/platform/sign-in/session-store.ts';
 import { addDocumentRead, documentFacts } from './store.ts';
 
 /** The cookie that opens documents, and nothing else; set at login (D2). */

@@ -5,7 +5,7 @@ import { words } from '#domain/lib/words.ts';
 import { build } from '#server/app.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { hashOf } from '#server/platform/sign-in/session.ts';
+import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, offices } from '#server/seed/cast.ts';

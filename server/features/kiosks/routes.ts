@@ -5,7 +5,7 @@ import { officeTexts } from '#domain/offices/texts.ts';
 import { editRow } from '#server/platform/database/rows.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
-import { newSecret } from '#server/platform/sign-in/session.ts';
+import { newSecret } from '#server/platform/sign-in/session-store.ts';
 import { changeLog } from '../audit/log.ts';
 import { lockedOffice, officeRow } from '../offices/store.ts';
 import { addKiosk, kiosksOf, lockedKiosk, renewKiosk, revokeKiosk } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Kiosk } from '#domain/kiosks/contract.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { hashOf } from '#server/platform/sign-in/session.ts';
+import { hashOf } from '#server/platform/sign-in/session-store.ts';
 
 /** A kiosk as the store reads it, with instants as dates. */
 export type KioskRow = Omit<Kiosk, 'last_seen_at' | 'created_at'> & {

@@ -12,7 +12,7 @@ import { sendPdf } from '#server/platform/documents/pdf.ts';
 import { notFound, orNotFound, refuseField, unauthenticated } from '#server/platform/http/errors.ts';
 import { bearerOf, routesOf } from '#server/platform/http/http.ts';
 import { verdictOf } from '../days/judge.ts';
-import { factsOf, type PersonDayRow } from '../days/person-days.ts';
+import { factsOf, type PersonDayRow } from '../days/person-days-store.ts';
 import { organisationShown } from '../offices/store.ts';
 import { monthPdf } from './month-pdf.ts';
 import { monthFacts } from './store.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Day, monthEnd } from '#domain/lib/calendar.ts';
-import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days.ts';
+import { type PersonDayRow, personDayColumns, personDayJoins } from '../days/person-days-store.ts';
 
 /** Someone's days, and their details on the last of them (D5). */
 export interface MonthFacts {

@@ -5,7 +5,7 @@ import { pushTexts as texts } from '#domain/push/texts.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashOf } from '#server/platform/sign-in/session.ts';
+import { hashOf } from '#server/platform/sign-in/session-store.ts';
 import { dueQueue, pushQueue, pushToBrowser, sendDue } from './send.ts';
 import { dropSubscription, keepSubscription } from './store.ts';
 

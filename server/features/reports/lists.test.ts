@@ -10,7 +10,7 @@ import { staff } from '#domain/staff/contract.ts';
 import { warnings } from '#domain/warnings/contract.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { viewerOfUser } from '#server/platform/sign-in/session.ts';
+import { viewerOfUser } from '#server/platform/sign-in/session-store.ts';
 import { testNow, testZone } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';
 import { demoDatabase } from '#server/seed/testing.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { session } from '#domain/session/contract.ts';
 import { staff } from '#domain/staff/contract.ts';
-import { openSession } from '#server/platform/sign-in/session.ts';
+import { openSession } from '#server/platform/sign-in/session-store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';

@@ -7,6 +7,7 @@ import { sessionDays, ticketSeconds } from '#domain/limits.ts';
 import { type SignedIn, session } from '#domain/session/contract.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { changeLog } from '#server/features/audit/log.ts';
+import { serverKey } from '#server/platform/database/server-key.ts';
 import { addressOf, networkOf } from '#server/platform/http/address.ts';
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,7 +19,7 @@ import {
   openSession,
   openTicket,
   viewerOfUser,
-} from '#server/platform/sign-in/session.ts';
+} from '#server/platform/sign-in/session-store.ts';
 import { signOutElsewhere } from '#server/platform/sign-in/sign-out.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
 import { countersOf } from '../counters/store.ts';
@@ -26,7 +27,7 @@ import { organisationShown } from '../offices/store.ts';
 import { knownBrowser, rememberBrowser } from './browser.ts';
 import { accountFor, askPassword, mailPassword, passwordLetters } from './login.ts';
 import { navsFor } from './navs.ts';
-import { announcementOn, hasAccount, noteLogin, openSessions, serverKey, userOfSession } from './store.ts';
+import { announcementOn, hasAccount, noteLogin, openSessions, userOfSession } from './store.ts';
 
 const log = changeLog('session');
 

@@ -46,12 +46,6 @@ export async function forgetAttempts(db: Db, { email, network, browser }: Attemp
 
 const windowStart = (now: Date) => new Date(now.getTime() - loginFailures.minutes * 60_000);
 
-/** A secret key of this installation (D2). */
-export async function serverKey(db: Db, name: 'browser'): Promise<Buffer> {
-  const { key } = await db.selectFrom('server_keys').select('key').where('name', '=', name).executeTakeFirstOrThrow();
-  return key;
-}
-
 /** The account of an email; a removed one only when no other has the email. */
 export async function accountOf(db: Db, email: string) {
   const { rows } = await sql<{

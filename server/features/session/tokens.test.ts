@@ -4,7 +4,7 @@ import { words } from '#domain/lib/words.ts';
 import { sessionDays } from '#domain/limits.ts';
 import { session } from '#domain/session/contract.ts';
 import { createHttp, mount } from '#server/platform/http/http.ts';
-import { hashOf, openSession, viewerOfDocsKey } from '#server/platform/sign-in/session.ts';
+import { hashOf, openSession, viewerOfDocsKey } from '#server/platform/sign-in/session-store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast, organisation } from '#server/seed/cast.ts';

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import { session } from '#domain/session/contract.ts';
 import { type ListedWarning, warnings } from '#domain/warnings/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
-import { viewerOfToken } from '#server/platform/sign-in/session.ts';
+import { viewerOfToken } from '#server/platform/sign-in/session-store.ts';
 import { type TestApp, testApp } from '#server/platform/testing/app.ts';
 import { testNow } from '#server/platform/testing/moment.ts';
 import { cast } from '#server/seed/cast.ts';

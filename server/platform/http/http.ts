@@ -14,7 +14,7 @@ import type { LiveEvent } from '#domain/live.ts';
 import type { Db } from '../database/database.ts';
 import type { NoteFailure } from '../failures.ts';
 import type { Platform } from '../platform.ts';
-import { viewerOfTicket, viewerOfToken } from '../sign-in/session.ts';
+import { viewerOfTicket, viewerOfToken } from '../sign-in/session-store.ts';
 import { answerError, callers, readForms, tooLarge } from './error-answer.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';

@@ -5,7 +5,7 @@ import { closeQuit } from '#domain/limits.ts';
 import type { Message } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import { cast } from '#server/seed/cast.ts';
-import { endSessionsOf, hashOf } from '../sign-in/session.ts';
+import { endSessionsOf, hashOf } from '../sign-in/session-store.ts';
 import type { RowSource } from './live.ts';
 import { type LiveServer, liveTest, signedIn, soon } from './testing.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { closeQuit } from '#domain/limits.ts';
 import { socketsAtOnce } from '#domain/live.ts';
 import { cast } from '#server/seed/cast.ts';
-import { hashOf } from '../sign-in/session.ts';
+import { hashOf } from '../sign-in/session-store.ts';
 import { liveTest, openBrowser, signedIn, soon } from './testing.ts';
 
 const { pool, token, open } = await liveTest();

@@ -6,7 +6,7 @@ import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { socketsAtOnce } from '#domain/live.ts';
 import { forbidden } from '../http/errors.ts';
-import { hashOf, viewerOfToken } from '../sign-in/session.ts';
+import { hashOf, viewerOfToken } from '../sign-in/session-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { handleCommand, type Tools } from './commands.ts';
 import { type Connection, createConnection } from './connection.ts';

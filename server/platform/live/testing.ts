@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Heard, Message } from '#domain/live.ts';
 import { createClock } from '../clock.ts';
 import { createHttp } from '../http/http.ts';
-import { openSession } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testZone } from '../testing/moment.ts';
 import { createLive, type Live } from './live.ts';

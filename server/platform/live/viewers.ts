@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
-import { viewerOfUser } from '../sign-in/session.ts';
+import { viewerOfUser } from '../sign-in/session-store.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { deadSessions } from './store.ts';

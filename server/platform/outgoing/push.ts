@@ -1,8 +1,9 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import type { Agent } from 'node:https';
 import webPush from 'web-push';
 import { isPushAddress, type PushMessage, type Subscription } from '#domain/push/rules.ts';
 import type { Db } from '../database/database.ts';
+import { serverKey } from '../database/server-key.ts';
 import type { Env } from '../env.ts';
 import { GiveUp } from '../jobs/jobs.ts';
 
@@ -68,14 +69,9 @@ function goneOr({ statusCode, code = '' }: { statusCode?: number; code?: string 
   throw statusCode === 429 || statusCode >= 500 ? new Error(said) : new GiveUp(said);
 }
 
-/** This installation's keys, generated on first use, once, however many servers need them. */
+/** This installation's keys. */
 async function keysOf(db: Db): Promise<{ publicKey: string; privateKey: string }> {
-  await db
-    .insertInto('server_keys')
-    .values({ name: 'push', key: randomBytes(32) })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const { key } = await db.selectFrom('server_keys').select('key').where('name', '=', 'push').executeTakeFirstOrThrow();
+  const key = await serverKey(db, 'push');
   const pair = createECDH(curve);
   pair.setPrivateKey(key);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };

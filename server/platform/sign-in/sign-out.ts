@@ -2,7 +2,7 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import type { LiveEvent } from '#domain/live.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
 import type { Db } from '../database/database.ts';
-import { endOtherSessions, endSessionsOf, hashOf } from './session.ts';
+import { endOtherSessions, endSessionsOf, hashOf } from './session-store.ts';
 
 /** Ends every session of someone; their pages show why before they sign out (SESSION-10, D2). */
 export async function signOut(db: Db, id: number, why: CodedText): Promise<LiveEvent[]> {

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { applicationUrl } from '../database/roles.ts';
 import type { Env } from '../env.ts';
 import type { Platform } from '../platform.ts';
-import { openSession } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session-store.ts';
 import { testDatabase } from './database.ts';
 import { atEnd } from './ending.ts';
 import { testNow, testZone } from './moment.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
-import { openSession } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session-store.ts';
 import { type TestApp, testApp } from './app.ts';
 import { calls } from './calls.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyEndpoint, paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
-import { openSession } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session-store.ts';
 import { type TestApp, testApp } from './app.ts';
 import { calls } from './calls.ts';
 import { isOpenTo, type Kind } from './written-guards.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { paramNames, pathOf } from '#domain/lib/endpoint.ts';
 import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
-import { openSession } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session-store.ts';
 import { type TestApp, testApp } from './app.ts';
 import { calls, fieldsOf } from './calls.ts';
 import { sensibleInput } from './sensible.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cast } from '#server/seed/cast.ts';
-import { hashOf, newSecret } from '../sign-in/session.ts';
+import { hashOf, newSecret } from '../sign-in/session-store.ts';
 import type { TestApp } from './app.ts';
 
 /**
