@@ -28,9 +28,14 @@ import {
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import type { asks, screens } from '#domain/screens.ts';
 
-/** The icon of each sidebar entry, by its path. */
-const icons: Record<string, typeof IconCircle> = {
+type AnyPath = (typeof screens)[keyof typeof screens]['path'] | (typeof asks)[keyof typeof asks]['path'];
+/** The paths that the sidebar and the palette list. */
+type ListedPath = Exclude<AnyPath, '/' | '/d/login' | `${string}$${string}`>;
+
+/** The icon of each sidebar entry, by its path; a missing one does not compile. */
+const icons: Record<ListedPath, typeof IconCircle> = {
   '/d/dashboard': IconLayoutDashboard,
   '/d/attendance': IconClockCheck,
   '/d/inbox/main': IconInbox,
@@ -63,8 +68,8 @@ const icons: Record<string, typeof IconCircle> = {
   '/d/logout': IconLogout,
 };
 
-/** The icon of a sidebar entry. */
+/** The icon of a sidebar entry; a server that is newer than the page may list others. */
 export function NavIcon({ path }: { path: string }) {
-  const Icon = icons[path] ?? IconCircle;
+  const Icon = icons[path as ListedPath] ?? IconCircle;
   return <Icon size={18} stroke={1.6} aria-hidden />;
 }
