@@ -44,3 +44,17 @@ export function inRamadhan(hours: Hours | null, settings: ClockSettings): Hours 
   const end_time = endTimeRamadhan(hours.start_time, hours.end_time, settings.hours_to_cut_during_ramadhan);
   return { start_time: hours.start_time, end_time };
 }
+
+/** The sets of working hours with hours on a date, and those of them that are over by a minute of it. */
+export function setsDue(
+  sets: ReadonlyMap<number, readonly HoursDay[]>,
+  date: Day,
+  settings: ClockSettings,
+  minute: number,
+): { due: number[]; over: number[] } {
+  const ends = [...sets].flatMap(([id, days]) => {
+    const hours = shownHours(days, date, settings);
+    return hours ? [{ id, end: minuteOf(hours.end_time) }] : [];
+  });
+  return { due: ends.map(({ id }) => id), over: ends.filter(({ end }) => end <= minute).map(({ id }) => id) };
+}

@@ -4,7 +4,7 @@ import { type ClockSettings, inRamadhan } from '#domain/days/hours.ts';
 import { addDays, type Day, instantOf } from '#domain/lib/calendar.ts';
 import { appVersion } from '#domain/limits.ts';
 import { openJournal, swipe } from '#server/features/clock/clock-in-out.ts';
-import { FactsCache } from '#server/features/days/reference.ts';
+import { cacheFacts } from '#server/features/days/reference.ts';
 import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cast, organisation } from '#server/seed/cast.ts';
@@ -45,9 +45,8 @@ export async function liveOn(app: FastifyInstance, platform: Platform): Promise<
 /** Returns the function that runs every few seconds: it enters whoever is due, and returns how many work today. */
 export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<number> {
   const { pool, clock } = platform;
-  const facts = new FactsCache(pool);
+  const facts = cacheFacts(platform);
   const journal = openJournal(pool);
-  platform.live.onFacts(() => facts.drop());
 
   /** Enters what is due; a second server waits for the lock, and then has nothing left to do. */
   async function look(): Promise<number> {
@@ -79,9 +78,9 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
       const payload = { code, platform: 'web_app' };
       await app.inject({ method: 'POST', url: '/clock-in-out', headers, payload });
     } else {
-      const known = await facts.on(today);
-      const kiosk_id = [...known.kiosks.values()][0]?.id ?? null;
-      await swipe(platform, journal, known, code, { platform: 'web_app', kiosk_id, place: null }, at);
+      const { kiosks } = await facts.on(today);
+      const kiosk_id = [...kiosks.values()][0]?.id ?? null;
+      await swipe(platform, journal, facts, { card: code, date: today }, { platform: 'web_app', kiosk_id, place: null }, at);
     }
   }
 

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeLog } from '../audit/log.ts';
 import { appVersionRow } from './store.ts';
 
-const log = changeLog('versions', { facts: true });
+const log = changeLog('versions');
 
 /** Mounts the app versions, and refuses calls of older mobile apps. */
 export function appVersionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -20,6 +20,7 @@ export function appVersionRoutes(app: FastifyInstance, platform: Platform): void
       await log.refuseStale(call, { ...current, id: null }, { ...call.body, id: null });
       await editRow(call.db, 'app_versions', current.id, fields);
       await log.add(call, null, 'changed', fields, { before: current, after: fields });
+      call.announce({ to: 'facts' });
       return { ...fields, version: current.version + 1 };
     },
   });

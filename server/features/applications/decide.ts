@@ -10,14 +10,14 @@ import { answer, type CodedText } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { notFound, refuse } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/http.ts';
-import { rejudgeInCall } from '../days/later.ts';
+import { changeFacts } from '../days/change.ts';
 import { giveBack } from './charge.ts';
 import { logMoves } from './log.ts';
 import { notify } from './notify.ts';
 import { addSteps, type LockedApplication, lockedApplications, type Moved, writeStates } from './store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any call that a signed-in person makes
-export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'platform'> & {
+export type Deciding = Pick<Call<any>, 'db' | 'now' | 'today' | 'announce' | 'platform' | 'afterCommit'> & {
   viewer: NonNullable<Call<never>['viewer']>;
 };
 
@@ -88,33 +88,37 @@ const deciderIn = (kind: Kind, viewer: Viewer, { status, deciders }: LockedAppli
 const reasonOf = (why: 'closed' | 'moved', isOwn: boolean): CodedText =>
   why === 'moved' ? texts.moved : isOwn ? texts.own : texts.closed;
 
-async function carryOut(
+/** Writes the new states with all that follows; the days of what became approved, or no longer is, are touched (D5). */
+function carryOut(
   call: Deciding,
   kind: Kind,
   move: Move,
   moved: readonly MovedApplication[],
   remark: string | null,
 ): Promise<void> {
-  const { db, now, viewer } = call;
-  const to = moved.map(({ id, to }) => ({ id, to }));
-  await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: move === 'remove' });
-  const steps = moved.map((one) => ({
-    application_id: one.id,
-    step: move,
-    user_id: viewer.id,
-    remark,
-    for_id: one.decider?.for_id ?? null,
-    position_id: one.decider?.position_id ?? null,
-  }));
-  await addSteps(db, kind, steps, now);
-  if (kind === 'leave')
-    await giveBack(
-      call,
-      moved.filter(endsCounting).map(({ id }) => id),
-    );
-  await judgeAgain(call, kind, moved);
-  await logMoves(call, kind, codes[move], moved);
-  await notify(call, kind, move, moved, remark);
+  return changeFacts(call, kinds[kind].fact, async (db, touch) => {
+    const { now, viewer } = call;
+    const to = moved.map(({ id, to }) => ({ id, to }));
+    await writeStates(db, kind, to, { by: viewer.id, now, remark, removed: move === 'remove' });
+    for (const { user_id, first_day, last_day, status, to } of moved)
+      if (status === 'Approved' || to === 'Approved') touch({ people: [user_id], from: first_day, to: last_day });
+    const steps = moved.map((one) => ({
+      application_id: one.id,
+      step: move,
+      user_id: viewer.id,
+      remark,
+      for_id: one.decider?.for_id ?? null,
+      position_id: one.decider?.position_id ?? null,
+    }));
+    await addSteps(db, kind, steps, now);
+    if (kind === 'leave')
+      await giveBack(
+        call,
+        moved.filter(endsCounting).map(({ id }) => id),
+      );
+    await logMoves(call, kind, codes[move], moved);
+    await notify(call, kind, move, moved, remark);
+  });
 }
 
 const codes = {
@@ -128,11 +132,3 @@ const codes = {
 const holds = (status: Status) => holdingStatuses.some((one) => one === status);
 const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !holds(to);
 
-/** Judges days again whose application became approved, or no longer is (D5). */
-async function judgeAgain(call: Deciding, kind: Kind, moved: readonly MovedApplication[]): Promise<void> {
-  for (const { user_id, first_day, last_day, status, to } of moved) {
-    if (status !== 'Approved' && to !== 'Approved') continue;
-    const touched = { people: [user_id], from: first_day, to: last_day, reason: kinds[kind].fact };
-    await rejudgeInCall(call, touched);
-  }
-}

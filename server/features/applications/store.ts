@@ -8,7 +8,7 @@ import type { Applicant, TimelineStep } from '#domain/applications/shapes.ts';
 import type { StepName } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { dropdownBatch } from '#domain/limits.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { decidersJson, decidesOn } from './deciders-store.ts';
 
 /** The table `a` of a kind, and the columns of the first and last day an application is about. */
@@ -55,7 +55,7 @@ export interface Moved {
  * list.
  */
 export async function writeStates(
-  db: Db,
+  db: FactsDb,
   kind: Kind,
   moved: readonly Moved[],
   { by, now, remark, removed }: { by: number | null; now: Date; remark: string | null; removed: boolean },

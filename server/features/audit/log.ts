@@ -38,11 +38,8 @@ interface Entry extends Said {
 /** Text for values of a record that a reader could not understand, such as the name behind an id. */
 export type Shown = Record<string, string | Text | null | undefined>;
 
-/**
- * A feature's log: writes the audit entry in the call's transaction, and announces it after the commit, together with
- * the reference facts where a feature changes those.
- */
-export function changeLog<M extends AuditModule>(module: M, { facts = false } = {}) {
+/** A feature's log: writes the audit entry in the call's transaction, and announces it after the commit. */
+export function changeLog<M extends AuditModule>(module: M) {
   const texts: Record<string, Text> = auditTexts[module];
 
   const entryOf = (within: Within, code: AuditCode<M>, { from = {}, before, after, about }: Said) => ({
@@ -56,7 +53,6 @@ export function changeLog<M extends AuditModule>(module: M, { facts = false } = 
 
   function announce(within: Within, ids: readonly number[]): void {
     for (const id of ids) within.announce({ to: 'activity-log', id });
-    if (facts) within.announce({ to: 'facts' });
   }
 
   async function addAll(within: Within, code: AuditCode<M>, entries: readonly Entry[]): Promise<void> {

@@ -19,8 +19,8 @@ interface Editing extends Within {
  * The records of a table: adds, edits and removes them, each with its audit entry. A feature that writes more than the
  * record's row does so in its store, and writes the entry with `log`.
  */
-export function recordsOf<Table extends Removable & AuditModule>(table: Table, options?: { facts?: boolean }) {
-  const { add: log, refuseStale } = changeLog<Table>(table, options);
+export function recordsOf<Table extends Removable & AuditModule>(table: Table) {
+  const { add: log, refuseStale } = changeLog<Table>(table);
   const said = (code: 'added' | 'changed' | 'removed') => code as AuditCode<Table>;
 
   return {

@@ -10,7 +10,7 @@ import { sessionTexts } from '#domain/session/texts.ts';
 import { batch } from '#server/platform/database/batch.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Facts, holidayFor } from '../days/reference.ts';
+import type { Facts, FactsCache } from '../days/reference.ts';
 import {
   addEvents,
   type NewEvent,
@@ -57,12 +57,12 @@ export const openJournal = (pool: pg.Pool): Journal => ({
 export async function swipe(
   platform: Platform,
   journal: Journal,
-  facts: Facts,
-  card: string,
+  cache: FactsCache,
+  { card, date }: Swipe,
   origin: Origin,
   now: Date,
 ): Promise<Swiped> {
-  const { person, days } = await ownerOf(platform.pool, journal, card, facts);
+  const { person, days, facts } = await ownerOf(platform.pool, journal, cache, { card, date });
   const { minute, second } = platform.clock.local(now);
   const answer = (event: NewestEvent, since: Since) => ({
     ...clockAnswer(event, since, { instant: now, second }, shownHours(days, event.work_date, facts.settings)),
@@ -102,7 +102,7 @@ export async function swipe(
   };
   const id = await journal.add(event);
   // A concurrent swipe at another kiosk was written first: try again with its row, which answers for both.
-  if (id === null) return swipe(platform, journal, facts, card, origin, now);
+  if (id === null) return swipe(platform, journal, cache, { card, date }, origin, now);
   const { is_late, is_early, why } = verdict;
   const isFirst = before === 0;
   const written = {
@@ -119,19 +119,20 @@ export async function swipe(
   return { person, attendance: answer(written, type === 'in' ? written : since!), wrote: id };
 }
 
-/** The owner of a card, and their week; a card that may not clock is refused with the reason (D3). */
+/** The owner of a card, their week, and the facts of the date as they are at that moment; a card that may not clock is refused with the reason (D3). */
 async function ownerOf(
   pool: pg.Pool,
   journal: Journal,
-  card: string,
-  facts: Facts,
-): Promise<{ person: SwipeFacts; days: readonly HoursDay[] }> {
-  const person = await journal.facts({ card, date: facts.date });
+  cache: FactsCache,
+  { card, date }: Swipe,
+): Promise<{ person: SwipeFacts; days: readonly HoursDay[]; facts: Facts }> {
+  const person = await journal.facts({ card, date });
   if (!person) throw refuse((await wasCard(pool, card)) ? sessionTexts.removed : sessionTexts.unknownUser);
   if (!person.active) throw refuse(sessionTexts.inactive);
+  const facts = await cache.since(date, person.facts_version);
   const days = person.working_hour_id === null ? undefined : facts.hours.get(person.working_hour_id);
   if (!days || person.position_id === null) throw refuse(sessionTexts.incomplete);
-  return { person, days };
+  return { person, days, facts };
 }
 
 type Since = NonNullable<SwipeFacts['since']>;
@@ -167,7 +168,7 @@ function verdictOf(
     last: minute,
     events: before + 1,
   };
-  const holiday = holidayFor(facts, person.position_id);
+  const holiday = facts.holidays.get(person.position_id) ?? null;
   const hours = hoursOn(days, date);
   return judge({ hours, settings, holiday, leave, late, permits, clocked, isServing: true }, false);
 }

@@ -7,7 +7,7 @@ import { type Call, mount } from '#server/platform/http/http.ts';
 import { keepError } from '#server/platform/live/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
-import { type Facts, FactsCache, type Kiosk } from '../days/reference.ts';
+import { cacheFacts, type Facts, type Kiosk } from '../days/reference.ts';
 import { deviceKeyOf } from '../devices/store.ts';
 import { type Origin, openJournal, swipe } from './clock-in-out.ts';
 import { touchKiosk, touchPhone } from './store.ts';
@@ -17,9 +17,8 @@ const seenEveryMs = 60_000;
 
 /** Mounts the clock. Its reference facts are cached until a `facts` event drops them. */
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
-  const cache = new FactsCache(platform.pool);
+  const cache = cacheFacts(platform);
   const journal = openJournal(platform.pool);
-  platform.live.onFacts(() => cache.drop());
   const seen = new Map<number, number>();
   const unknown = new UnknownCards();
 
@@ -33,7 +32,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
         noteSeen(kiosk_id, now);
         if (unknown.areTooMany(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
       }
-      const { person, attendance, wrote } = await swipe(platform, journal, facts, card, origin, now).catch(
+      const { person, attendance, wrote } = await swipe(platform, journal, cache, { card, date: today }, origin, now).catch(
         async (error: unknown) => {
           if (kiosk_id !== null && isUnknownCard(error)) await noteUnknown(kiosk_id, now);
           throw error;

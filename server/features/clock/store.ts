@@ -28,6 +28,8 @@ export interface SwipeFacts extends JudgedTerms {
   leave: string | null;
   late: boolean;
   permits: Permit[];
+  /** The version of the reference facts at that moment. */
+  facts_version: number;
 }
 
 /** A swiped card, and its work date. */
@@ -42,16 +44,14 @@ const factsOfSwipes = `
   select s.nr, u.id, u.name, u.img, u.active, t.office_id, t.working_hour_id, t.position_id,
     n.id as n_id, n.work_date, n.seq, n.minute, n.created_at, n.likes,
     v.is_late, v.is_early, v.why -> 0 as remark, f.platform, f.minute as first_minute, i.minute as in_minute, i.created_at as in_at,
-    (select t.name from leave_applications l join leave_types t on t.id = l.leaves_id where l.user_id = u.id
-      and l.status = 'Approved' and l.date_start <= s.date and l.date_end >= s.date order by l.id limit 1) as leave,
-    coalesce((select true from late_applications l
-      where l.user_id = u.id and l.date = s.date and l.status = 'Approved' limit 1), false) as late,
-    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.id)
-      from leave_office_applications p where p.user_id = u.id and p.date = s.date and p.status = 'Approved') as permits
+    (select l.name from leave_on(s.date) l where l.user_id = u.id order by l.application_id limit 1) as leave,
+    exists (select from late_on(s.date) l where l.user_id = u.id) as late,
+    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
+      from permits_on(s.date) p where p.user_id = u.id) as permits,
+    (select version from facts_version) as facts_version
   from json_to_recordset($1) as s(nr int, card bpchar, date date)
   join users u on u.access_card_id = s.card and u.removed_at is null
-  left join lateral (select office_id, working_hour_id, position_id from staff_terms i
-    where i.user_id = u.id and i.valid_from <= s.date order by i.valid_from desc limit 1) t on true
+  left join lateral terms_on(u.id, s.date) t on true
   left join lateral (select * from attendances a where a.user_id = u.id and a.work_date >= s.date - 1
     order by a.work_date desc, a.seq desc limit 1) n on true
   left join lateral (select minute, created_at from attendances a
@@ -71,8 +71,8 @@ export async function swipeFacts(pool: pg.Pool, swipes: readonly Swipe[]): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the statement above
 function factsIn(row: any): SwipeFacts {
-  const { id, name, img, active, office_id, working_hour_id, position_id, leave, late } = row;
-  const person = { id, name, img, active, office_id, working_hour_id, position_id, leave, late };
+  const { id, name, img, active, office_id, working_hour_id, position_id, leave, late, facts_version } = row;
+  const person = { id, name, img, active, office_id, working_hour_id, position_id, leave, late, facts_version };
   const permits = row.permits ?? [];
   if (row.n_id === null) return { ...person, permits, newest: null, since: null, came: null };
   const { n_id, work_date, seq, minute, created_at, likes } = row;

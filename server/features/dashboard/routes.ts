@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isAdmin, isDeveloper } from '#domain/access.ts';
 import { dashboard } from '#domain/dashboard/contract.ts';
+import { setsDue } from '#domain/days/hours.ts';
 import { type Day, instantOf } from '#domain/lib/calendar.ts';
 import { shared } from '#server/platform/database/batch.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { cacheFacts } from '../days/reference.ts';
 import { adminPart, myPart } from './answer.ts';
 import { adminFacts, organisationFacts, personFacts } from './store.ts';
 import { waitingFor } from './waiting-store.ts';
@@ -19,9 +21,12 @@ type Seen = { today: Day; showsFirst: boolean };
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const { pool, clock } = platform;
   const everyones = shared(({ today, showsFirst }: Seen) => organisationFacts(pool, today, showsFirst));
-  const admins = shared(({ today, showsFirst, minute }: Seen & { minute: number }) =>
-    adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, minute),
-  );
+  const reference = cacheFacts(platform);
+  const admins = shared(async ({ today, showsFirst, minute }: Seen & { minute: number }) => {
+    const { hours, settings } = await reference.on(today);
+    const sets = setsDue(hours, today, settings, minute);
+    return adminFacts(pool, today, instantOf(today, 0, clock.zone), showsFirst, sets);
+  });
   mount(app, platform, dashboard, {
     dashboard: async ({ viewer, now, today }) => {
       const { minute, second } = clock.local(now);

@@ -34,9 +34,7 @@ const personText = `
   )
   select
     (select to_jsonb(s) from settings_on($2) s) as settings,
-    (select h.days from staff_terms t join working_hour_days h on h.working_hour_id = t.working_hour_id
-      where t.user_id = $1 and t.valid_from <= $2 and h.valid_from <= $2
-      order by t.valid_from desc, h.valid_from desc limit 1) as hours,
+    (select h.days from terms_on($1, $2) t cross join lateral hours_on(t.working_hour_id, $2) h) as hours,
     (select jsonb_agg(m order by m.work_date) from (select ${personDayColumns('$2::date')}
       from person_days(array[$1::int], $3, $4) d join users u on u.id = d.user_id ${personDayJoins}) m) as month,
     (select coalesce(jsonb_agg(e order by e.seq), '[]') from events e where e.work_date = $2) as events,
@@ -46,8 +44,8 @@ const personText = `
       coalesce(sum(b.days) filter (where b.period <= $2), 0) as balance
       from user_leaves e join leave_types t on t.id = e.leaves_id left join leave_ledger b on b.user_leave_id = e.id
       where e.user_id = $1 and e.removed_at is null group by t.id, e.id) l) as leaves,
-    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select id, details, start, "end" from holidays
-      where "end" >= $2 and (not is_restricted or exists (select from holiday_positions where holiday_id = id and position_id = $5::int)) order by start, id limit $6) h) as public_holiday`;
+    (select coalesce(jsonb_agg(h order by h.start, h.id), '[]') from (select * from holidays_of($5) o
+      where o."end" >= $2 order by o.start, o.id limit $6) h) as public_holiday`;
 
 /** A person's day, month and upcoming holidays, in one statement. */
 export async function personFacts(
@@ -84,13 +82,13 @@ export async function organisationFacts(pool: pg.Pool, today: Day, showsFirst: b
   return rows[0]!;
 }
 
-// $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 the
-// minute of the day.
+// $1 today, $2 whether user 1 is shown, $3 the instant today began, $4 the month's first day, $5 and $6 rows wanted, $7 and
+// $8 the sets of working hours due today, and over by now.
 const adminText = `
   select
     (select jsonb_build_object('in', count(*) filter (where state = 'in'), 'leave', count(*) filter (where state = 'leave'),
         'awaited', count(*) filter (where state = 'awaited'), 'absent', count(*) filter (where state = 'absent'))
-      from staff_today($1, $7) where user_id <> 1 or $2) as staff_today,
+      from staff_today($1, $7, $8) where user_id <> 1 or $2) as staff_today,
     (select coalesce(jsonb_agg(l order by l.minute desc, l.at desc), '[]') from (
       select u.id, u.name, u.img, v.clock_in as minute, a.id as at
       from (select user_id, clock_in from day_verdicts where work_date = $1 and is_late and (user_id <> 1 or $2)
@@ -124,12 +122,12 @@ export async function adminFacts(
   today: Day,
   dayBegan: Date,
   showsFirst: boolean,
-  minute: number,
+  { due, over }: { due: readonly number[]; over: readonly number[] },
 ): Promise<AdminFacts> {
   const { rows } = await pool.query<AdminFacts>({
     name: 'dashboard-of-admins',
     text: adminText,
-    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, minute],
+    values: [today, showsFirst, dayBegan, monthStart(today), lateUsersShown, earlyBirdsShown, due, over],
   });
   return rows[0]!;
 }

@@ -54,7 +54,7 @@ export function handleJudging(platform: Platform): void {
 /** A call that changes facts in its own transaction. */
 export interface ChangingCall extends Judging {
   viewer: { id: number };
-  platform: Pick<Platform, 'jobs'>;
+  platform: Pick<Platform, 'jobs' | 'env'>;
 }
 
 /**

@@ -1,22 +1,39 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { lastDay } from '../leave-freezes/store.ts';
 
-interface Span {
+/** Some people, or everybody. */
+export type People = readonly number[] | 'all';
+
+/** Days from one to another; without a last one all from a day on. */
+export interface Days {
   from: Day;
-  to: Day;
+  to?: Day | undefined;
 }
+export type Spans = readonly Days[];
 
-/** The leave that counts of some people, or of all, on some days: a condition on applications `a`. */
-const onDays = (people: readonly number[] | null, { from, to }: Span) => sql`a.id in (
-  select l.application_id from leave_days l where l.day between ${from} and ${to}
-    and (${people}::int[] is null or l.user_id = any(${people}::int[])))`;
+/** The leave that counts of some people on some days: a condition on applications `a`. */
+const onDays = (people: People, spans: Spans) => sql`a.id in (
+  select l.application_id from leave_days l where l.day <@ ${rangesOf(spans)}
+    and l.day between ${firstOf(spans)} and ${lastOf(spans)}
+    and (${whose(people)}::int[] is null or l.user_id = any(${whose(people)}::int[])))`;
+
+const whose = (people: People) => (people === 'all' ? null : people);
+const firstOf = (spans: Spans): Day => spans.map(({ from }) => from).sort()[0]!;
+const lastOf = (spans: Spans): Day =>
+  spans
+    .map(({ to }) => to ?? lastDay)
+    .sort()
+    .at(-1)!;
+const rangesOf = (spans: Spans) =>
+  sql`${`{${spans.map(({ from, to }) => `[${from},${to ?? lastDay}]`).join()}}`}::datemultirange`;
 
 /** The entries that leave on some days is charged to; the applications are locked, first as in a decision. */
-export async function chargedEntries(db: Db, people: readonly number[] | null, span: Span): Promise<number[]> {
+export async function chargedEntries(db: Db, people: People, spans: Spans): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with touched as materialized (
-      select a.id from leave_applications a where ${onDays(people, span)} order by a.id for no key update
+      select a.id from leave_applications a where ${onDays(people, spans)} order by a.id for no key update
     )
     select distinct g.user_leave_id as id from touched t join leave_ledger g on g.application_id = t.id order by 1`.execute(
     db,
@@ -37,17 +54,19 @@ export interface Recounted {
 /** Charges days that should be charged and refunds those that should not, in one statement; returns what changed. */
 export async function recountDays(
   db: Db,
-  people: readonly number[] | null,
-  span: Span,
+  people: People,
+  spans: Spans,
   { by, now }: { by: number | null; now: Date },
 ): Promise<Recounted[]> {
   const { rows } = await sql<Recounted>`
-    with touched as materialized (select a.* from leave_applications a where ${onDays(people, span)}),
+    with touched as materialized (select a.* from leave_applications a where ${onDays(people, spans)}),
     flipped as materialized (
       select l.user_id, l.day, l.half, l.application_id, l.period, not l.is_charged as is_charged from touched t
-      cross join lateral person_days(array[t.user_id], greatest(t.date_start, ${span.from}), least(t.date_end, ${span.to})) p
+      cross join lateral person_days(array[t.user_id], greatest(t.date_start, ${firstOf(spans)}),
+        least(t.date_end, ${lastOf(spans)})) p
       join leave_days l on l.application_id = t.id and l.day = p.work_date
-      where l.is_charged <> (p.serves and p.start_time is not null and p.holiday is null)
+      where p.work_date <@ ${rangesOf(spans)}
+        and l.is_charged <> (p.serves and p.start_time is not null and p.holiday is null)
     ), kept as (
       update leave_days l set is_charged = f.is_charged from flipped f
       where l.user_id = f.user_id and l.day = f.day and l.half = f.half

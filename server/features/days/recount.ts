@@ -3,41 +3,38 @@ import { ownPath } from '#domain/applications/paths.ts';
 import { leaveTexts as texts } from '#domain/leave/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { filled } from '#domain/lib/text.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
+import type { Env } from '#server/platform/env.ts';
 import { changeLog, type Within } from '../audit/log.ts';
+import { openEntries } from '../entitlements/reset-leaves.ts';
 import { lockEntries } from '../entitlements/store.ts';
-import { lastDay } from '../leave-freezes/store.ts';
 import { addNotices, joined, linkTo, type Notice, paragraph } from '../messages/notice.ts';
-import { chargedEntries, type Recounted, recountDays } from './recount-store.ts';
+import { chargedEntries, type People, type Recounted, recountDays, type Spans } from './recount-store.ts';
 
 const log = changeLog('leave');
 
-/** Whose leave may cost a different number of days now, on which days, and why. */
-export interface Touched {
-  people: readonly number[] | 'all';
-  from: Day;
-  to?: Day;
-  because: 'holiday' | 'hours';
+/** The context of a recount: a call whose transaction changed the days. */
+export interface Recounting extends Within {
+  today: Day;
+  platform: { env: Pick<Env, 'leaveYearStart'> };
 }
 
-/** Blocks new leave applications until the transaction ends, so that a change of working days sees all of them. */
-export const changeWorkdays = (db: Db): Promise<void> => lockUntilCommit(db, 'workdays');
+/** Why leave is counted again: the days became working days, or ceased to be. */
+export type Recount = 'holiday' | 'hours';
 
 /**
- * Recounts leave whose days became working days or ceased to be, in the transaction that changed them: a day that is no
- * longer charged returns to its period, a day that is charged again is deducted, even below zero; each is announced to
- * the person (D6). The caller holds the lock of `changeWorkdays`.
+ * Counts leave on some days again, in the transaction that changed what they cost: a day that is no longer charged
+ * returns to its period, a day that is charged again is deducted, even below zero; each application that changed is
+ * announced to its owner once (D6). The caller holds the lock `workdays`, which leave applications share.
  */
-export async function recountLeave(within: Within, { people, from, to = lastDay, because }: Touched): Promise<void> {
-  const { db, now, viewer } = within;
-  const span = { from, to };
-  const whose = people === 'all' ? null : people;
-  const entries = await chargedEntries(db, whose, span);
+export async function recountLeave(within: Recounting, people: People, spans: Spans, because: Recount): Promise<void> {
+  const { db, now, today, viewer, platform } = within;
+  const entries = await chargedEntries(db, people, spans);
   if (entries.length === 0) return;
   await lockEntries(db, entries);
-  const counted = await recountDays(db, whose, span, { by: viewer?.id ?? null, now });
+  const counted = await recountDays(db, people, spans, { by: viewer?.id ?? null, now });
   if (counted.length === 0) return;
+  // A day of an earlier period is offset in the current one.
+  await openEntries(db, entries, { day: today, yearStart: platform.env.leaveYearStart }, now);
   await log.addAll(
     within,
     'recounted',
@@ -60,7 +57,7 @@ const words = {
   hours: { back: texts.offDayGivenBack, again: texts.workdayTaken },
 } as const;
 
-function noticeOf({ id, user_id, date_start, date_end, from, to }: Recounted, because: Touched['because']): Notice {
+function noticeOf({ id, user_id, date_start, date_end, from, to }: Recounted, because: Recount): Notice {
   const said = words[because][to < from ? 'back' : 'again'];
   return {
     title: filled(texts.recountedTitle, { dates: datesOf(date_start, date_end) }),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ClockSettings, HoursDay } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** An enrolled kiosk. */
 export interface Kiosk {
@@ -12,24 +13,24 @@ export interface Kiosk {
   address: string;
 }
 
-/** A public holiday of the date. */
-interface Holiday {
-  details: string;
-  position_ids: number[] | null;
-}
-
 /** Reference facts of a work date, the same for everyone who swipes that day. */
 export interface Facts {
   date: Day;
+  /** Grows with every change of them; a swipe reads it with its own facts. */
+  version: number;
   settings: ClockSettings;
   hours: ReadonlyMap<number, HoursDay[]>;
-  holidays: readonly Holiday[];
+  /** The holiday of each position that has one; null is whoever has no position. */
+  holidays: ReadonlyMap<number | null, string>;
   offices: ReadonlyMap<number, { lat: number; lng: number; max_distance: number }>;
   /** By the hex of the secret's hash; revoked kiosks are left out. */
   kiosks: ReadonlyMap<string, Kiosk>;
 }
 
-/** Caches a date's facts until they change anywhere or the date changes (D5: each as on that date). */
+/**
+ * Caches a date's facts until they change anywhere or the date changes (D5: each as on that date). Servers tell each
+ * other of changes; one that missed it learns it from the version that a swipe carries.
+ */
 export class FactsCache {
   #pool: pg.Pool;
   #kept: Promise<Facts> | null = null;
@@ -49,21 +50,38 @@ export class FactsCache {
     return loading;
   }
 
+  /** The facts of a date, not older than a version. */
+  async since(date: Day, version: number): Promise<Facts> {
+    const facts = await this.on(date);
+    if (facts.version >= version) return facts;
+    this.drop();
+    return this.on(date);
+  }
+
   /** Drops the cache; the next swipe reads again. */
   drop(): void {
     this.#kept = null;
   }
 }
 
+/** A cache that is dropped when a server announces that facts changed. */
+export function cacheFacts({ pool, live }: Pick<Platform, 'pool' | 'live'>): FactsCache {
+  const cache = new FactsCache(pool);
+  live.onFacts(() => cache.drop());
+  return cache;
+}
+
 async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   const { rows } = await pool.query(
-    `select
+    `select (select version from facts_version) as version,
       (select to_jsonb(s) from settings_on($1) s) as settings,
-      (select coalesce(jsonb_agg(h), '[]') from (select distinct on (working_hour_id) working_hour_id, days
-        from working_hour_days where valid_from <= $1 order by working_hour_id, valid_from desc) h) as hours,
-      (select coalesce(jsonb_agg(h order by h.id), '[]') from (select id, details,
-        case when is_restricted then array(select position_id from holiday_positions where holiday_id = id) end as position_ids
-        from holidays where start <= $1 and "end" >= $1) h) as holidays,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'days', h.days)), '[]')
+        from working_hours w cross join lateral hours_on(w.id, $1) h) as hours,
+      (select coalesce(jsonb_agg(h), '[]') from (select p.id, (select o.details from holidays_of(p.id) o
+          where o.start <= $1 and o."end" >= $1 order by o.id limit 1) as details
+        from (select id from positions union all select null) p
+        where exists (select from holidays o where o.start <= $1 and o."end" >= $1)) h
+        where h.details is not null) as holidays,
       (select coalesce(jsonb_agg(o), '[]') from (select o.id, o.lat, o.lng, coalesce((select max_distance
         from office_distances where office_id = o.id and valid_from <= $1 order by valid_from desc limit 1), 0) as max_distance
         from offices o) o) as offices,
@@ -76,23 +94,13 @@ async function loadFacts(pool: pg.Pool, date: Day): Promise<Facts> {
   if (!read.settings) throw new Error('There are no settings; the database was not set up.');
   return {
     date,
+    version: read.version,
     settings: read.settings,
-    hours: new Map(
-      read.hours.map((row: { working_hour_id: number; days: HoursDay[] }) => [row.working_hour_id, row.days]),
-    ),
-    holidays: read.holidays,
+    hours: new Map(read.hours.map(({ id, days }: { id: number; days: HoursDay[] }) => [id, days])),
+    holidays: new Map(read.holidays.map(({ id, details }: { id: number | null; details: string }) => [id, details])),
     offices: new Map(
       read.offices.map((row: { id: number; lat: number; lng: number; max_distance: number }) => [row.id, row]),
     ),
     kiosks: new Map(read.kiosks.map((row: Kiosk & { secret: string }) => [row.secret, row])),
   };
-}
-
-/**
- * Details of the holiday that applies to a position; an empty restriction applies to nobody (HOLIDAY-07, HOLIDAY-08).
- */
-export function holidayFor(facts: Pick<Facts, 'holidays'>, positionId: number | null): string | null {
-  const applies = (holiday: Holiday) =>
-    holiday.position_ids === null || (positionId !== null && holiday.position_ids.includes(positionId));
-  return facts.holidays.find(applies)?.details ?? null;
 }

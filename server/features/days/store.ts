@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OfKinds } from '#domain/applications/kinds.ts';
 import type { Verdict } from '#domain/days/rules.ts';
 import type { Day } from '#domain/lib/calendar.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import type { JudgedTerms, PersonDayRow } from './person-days-store.ts';
 
 /** What caused the judging: an event, the end of a day, the command, the upgrade, or a changed fact. */
@@ -103,4 +103,12 @@ export async function peopleByHours(db: Db, working_hour_id: number): Promise<nu
 export async function firstJudged(db: Db): Promise<Day | null> {
   const { rows } = await sql<{ first: Day | null }>`select min(work_date) as first from day_verdicts`.execute(db);
   return rows[0]!.first;
+}
+
+/** Gives the reference facts of every date a new version, once the transaction commits. */
+export async function nextFactsVersion(db: FactsDb): Promise<void> {
+  await db
+    .updateTable('facts_version')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .execute();
 }

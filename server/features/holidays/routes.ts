@@ -5,8 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { orNotFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
-import { type JudgingCall, rejudgeOrLater } from '../days/later.ts';
-import { changeWorkdays, recountLeave } from '../days/recount.ts';
+import { changeFacts, type TouchedDays } from '../days/change.ts';
 import {
   addHoliday,
   editHoliday,
@@ -15,53 +14,53 @@ import {
   holidayRow,
   isHolidayThere,
   positionChoices,
+  removeHoliday,
   unknownPositions,
 } from './store.ts';
 
-const records = recordsOf('holidays', { facts: true });
+const records = recordsOf('holidays');
 
-/** Mounts public holidays. */
+/** Mounts public holidays; each change touches the days a holiday covers, or covered (D5, D6). */
 export const holidayRoutes = routesOf(holidays, {
   list: ({ db, query, today }) => holidayPage(db, query, today),
-  add: async (call) => {
-    const { db, body } = call;
-    await changeWorkdays(db);
-    await refuseWrong(db, body, null);
-    const id = await addHoliday(db, body);
-    await judgeAgain(call, body);
-    await records.log(call, id, 'added', body, { after: body });
-    return { id };
-  },
-  edit: async (call) => {
-    const { db } = call;
-    const { id, version, ...fields } = call.body;
-    await changeWorkdays(db);
-    const current = orNotFound(await holidayRow(db, id));
-    await records.refuseStale(call, current, async () => ({
-      position_ids: await positionNames(db, current.position_ids),
-    }));
-    await refuseWrong(db, fields, id);
-    await editHoliday(db, id, fields);
-    await judgeAgain(call, current, fields);
-    await records.log(call, id, 'changed', current, { before: current, after: fields });
-    return { id };
-  },
-  remove: async (call) => {
-    await changeWorkdays(call.db);
-    const current = orNotFound(await holidayRow(call.db, call.params.id));
-    await records.remove(call, current);
-    await judgeAgain(call, current);
-    return answer(texts.removed);
-  },
+  add: (call) =>
+    changeFacts(call, 'holiday', async (db, touch) => {
+      const { body } = call;
+      await refuseWrong(db, body, null);
+      const id = await addHoliday(db, body);
+      touch(daysOf(body));
+      await records.log(call, id, 'added', body, { after: body });
+      return { id };
+    }),
+  edit: (call) =>
+    changeFacts(call, 'holiday', async (db, touch) => {
+      const { id, version, ...fields } = call.body;
+      const current = orNotFound(await holidayRow(db, id));
+      await records.refuseStale(call, current, async () => ({
+        position_ids: await positionNames(db, current.position_ids),
+      }));
+      await refuseWrong(db, fields, id);
+      await editHoliday(db, id, fields);
+      touch(daysOf(current));
+      touch(daysOf(fields));
+      await records.log(call, id, 'changed', current, { before: current, after: fields });
+      return { id };
+    }),
+  remove: (call) =>
+    changeFacts(call, 'holiday', async (db, touch) => {
+      const current = orNotFound(await holidayRow(db, call.params.id));
+      await removeHoliday(db, current.id);
+      touch(daysOf(current));
+      await records.log(call, current.id, 'removed', current, { before: current });
+      return answer(texts.removed);
+    }),
 });
 
-/** Recounts leave and judges days again that a holiday covers, or covered (D5, D6). */
-async function judgeAgain(call: JudgingCall, ...ranges: Pick<HolidayFields, 'start' | 'end'>[]): Promise<void> {
-  for (const { start, end } of ranges) {
-    await recountLeave(call, { people: 'all', from: start, to: end, because: 'holiday' });
-    await rejudgeOrLater(call, { people: 'all', from: start, to: end, reason: 'holiday' });
-  }
-}
+const daysOf = ({ start, end }: Pick<HolidayFields, 'start' | 'end'>): TouchedDays => ({
+  people: 'all',
+  from: start,
+  to: end,
+});
 
 async function positionNames(db: Db, ids: readonly number[] | null): Promise<string | Text> {
   if (ids === null) return texts.everyone;

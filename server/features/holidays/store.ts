@@ -3,7 +3,7 @@ import type { Holiday, holidays } from '#domain/holidays/contract.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, editRow } from '#server/platform/database/rows.ts';
 
@@ -87,20 +87,25 @@ export async function isHolidayThere(
 }
 
 /** Adds a holiday and the positions it is restricted to; returns its id. */
-export async function addHoliday(db: Db, { position_ids, ...fields }: HolidayFields): Promise<number> {
+export async function addHoliday(db: FactsDb, { position_ids, ...fields }: HolidayFields): Promise<number> {
   const id = await addRow(db, 'holidays', { ...fields, is_restricted: position_ids !== null });
   await restrictTo(db, id, position_ids);
   return id;
 }
 
 /** Changes a holiday and the positions it is restricted to. */
-export async function editHoliday(db: Db, id: number, { position_ids, ...fields }: HolidayFields): Promise<void> {
+export async function editHoliday(db: FactsDb, id: number, { position_ids, ...fields }: HolidayFields): Promise<void> {
   await editRow(db, 'holidays', id, { ...fields, is_restricted: position_ids !== null });
   await db.deleteFrom('holiday_positions').where('holiday_id', '=', id).execute();
   await restrictTo(db, id, position_ids);
 }
 
-async function restrictTo(db: Db, holiday_id: number, ids: readonly number[] | null): Promise<void> {
+/** Removes a holiday for good, since no row refers to it. */
+export async function removeHoliday(db: FactsDb, id: number): Promise<void> {
+  await db.deleteFrom('holidays').where('id', '=', id).execute();
+}
+
+async function restrictTo(db: FactsDb, holiday_id: number, ids: readonly number[] | null): Promise<void> {
   const rows = [...new Set(ids)].map((position_id) => ({ holiday_id, position_id }));
   if (rows.length > 0) await db.insertInto('holiday_positions').values(rows).execute();
 }

@@ -1,5 +1,6 @@
 import type { Kiosk } from '#domain/kiosks/contract.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
+import { editRow } from '#server/platform/database/rows.ts';
 import { hashOf } from '#server/platform/sign-in/session-store.ts';
 
 /** A kiosk as the store reads it, with instants as dates. */
@@ -35,7 +36,7 @@ export function lockedKiosk(db: Db, id: number): Promise<KioskRow | undefined> {
 
 /** Enrols a kiosk; only the hash of its secret is stored (D4). */
 export function addKiosk(
-  db: Db,
+  db: FactsDb,
   fields: { office_id: number; name: string; manual_entry: boolean },
   secret: string,
   now: Date,
@@ -47,8 +48,12 @@ export function addKiosk(
     .executeTakeFirstOrThrow();
 }
 
+/** Changes a kiosk's name and its switch. */
+export const editKiosk = (db: FactsDb, id: number, fields: { name: string; manual_entry: boolean }) =>
+  editRow(db, 'kiosks', id, fields);
+
 /** Replaces a kiosk's secret. */
-export async function renewKiosk(db: Db, id: number, secret: string): Promise<void> {
+export async function renewKiosk(db: FactsDb, id: number, secret: string): Promise<void> {
   await db
     .updateTable('kiosks')
     .set({ secret_hash: hashOf(secret) })
@@ -57,6 +62,6 @@ export async function renewKiosk(db: Db, id: number, secret: string): Promise<vo
 }
 
 /** Revokes a kiosk; its attendances keep referring to it. */
-export async function revokeKiosk(db: Db, id: number, now: Date): Promise<void> {
+export async function revokeKiosk(db: FactsDb, id: number, now: Date): Promise<void> {
   await db.updateTable('kiosks').set({ revoked_at: now }).where('id', '=', id).execute();
 }

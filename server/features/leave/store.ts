@@ -144,6 +144,15 @@ export async function addLeave(
   return rows[0]!;
 }
 
+/** Has leave wait for its approver, as Hadir; the caller has locked it while it was Pending. */
+export async function passToApprover(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('leave_applications')
+    .set({ status: 'Supported', supported_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 const cells = sql`a.id, a.user_id, a.status, a.date_start, a.date_end, a.total_days, a.leaves_id, a.reason, a.remark, a.doc,
   jsonb_build_object('name', t.name, 'is_backdated', t.is_backdated) as leaves, ${applicantJson} as user,
   (select name from users s where s.id = a.supported_by) as supported_by, a.supported_at,

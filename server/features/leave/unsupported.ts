@@ -2,9 +2,9 @@ import { applicationTexts } from '#domain/applications/texts.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { logMoves } from '../applications/log.ts';
 import { notify } from '../applications/notify.ts';
-import { addSteps, lockedApplications, writeStates } from '../applications/store.ts';
+import { addSteps, lockedApplications } from '../applications/store.ts';
 import type { Within } from '../audit/log.ts';
-import { pendingOf } from './store.ts';
+import { passToApprover, pendingOf } from './store.ts';
 
 /**
  * Passes leave that waits for a supporter on to the approver, where its applicant's position has no supporter any more:
@@ -20,8 +20,11 @@ export async function passOn(within: Within & { today: Day }, people: readonly n
     )
     .map((one) => ({ ...one, to: 'Supported' as const }));
   if (passed.length === 0) return;
-  const states = passed.map(({ id, to }) => ({ id, to }));
-  await writeStates(db, 'leave', states, { by: null, now, remark: null, removed: false });
+  await passToApprover(
+    db,
+    passed.map(({ id }) => id),
+    now,
+  );
   const step = { step: 'support', user_id: null, position_id: null, remark: null } as const;
   await addSteps(
     db,

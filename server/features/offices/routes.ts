@@ -8,6 +8,7 @@ import { namedRows } from '#server/platform/database/rows.ts';
 import { orNotFound, refuse, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { recordsOf } from '../audit/records.ts';
+import { changeFacts } from '../days/change.ts';
 import {
   addOffice,
   editOffice,
@@ -21,7 +22,7 @@ import {
 } from './store.ts';
 import { readTiles } from './tiles.ts';
 
-const records = recordsOf('offices', { facts: true });
+const records = recordsOf('offices');
 
 /** Mounts offices. */
 export const officeRoutes = routesOf(offices, {
@@ -37,38 +38,41 @@ export const officeRoutes = routesOf(offices, {
     const data = office_id === 'new' ? null : orNotFound(office, officeTexts.notExist);
     return { data, all_working_hours, tiles: readTiles(), bounds: platform.env.officeBounds };
   },
-  add: async (call) => {
-    const { db, body, today } = call;
-    refuseOutside(body, call.platform.env.officeBounds);
-    await refuseUnknownHours(db, body);
-    const id = await addOffice(db, call, body);
-    await records.log(call, id, 'added', body, { after: body });
-    return { data: orNotFound(await officeRow(db, today, id)) };
-  },
-  edit: async (call) => {
-    const { db, today } = call;
-    const { id, version, ...fields } = call.body;
-    orNotFound(await lockedOffice(db, id), officeTexts.notExist);
-    const current = orNotFound(await officeRow(db, today, id));
-    await records.refuseStale(call, current, async () => ({
-      working_hour_ids: await hoursNames(db, current.working_hour_ids),
-    }));
-    refuseOutside(fields, call.platform.env.officeBounds);
-    await refuseUnknownHours(db, fields);
-    await refuseDroppedHours(call, current, fields);
-    await editOffice(db, call, current, fields);
-    await records.log(call, id, 'changed', current, { before: current, after: fields });
-    return { data: orNotFound(await officeRow(db, today, id)) };
-  },
-  remove: async (call) => {
-    const { id } = call.params;
-    const office = orNotFound(await lockedOffice(call.db, id), officeTexts.notExist);
-    const uses = await officeUses(call.db, id, call.today);
-    if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
-    await setHours(call.db, id, []);
-    await records.remove(call, office);
-    return answer(officeTexts.removed);
-  },
+  add: (call) =>
+    changeFacts(call, 'place', async (db) => {
+      const { body, today } = call;
+      refuseOutside(body, call.platform.env.officeBounds);
+      await refuseUnknownHours(db, body);
+      const id = await addOffice(db, call, body);
+      await records.log(call, id, 'added', body, { after: body });
+      return { data: orNotFound(await officeRow(db, today, id)) };
+    }),
+  edit: (call) =>
+    changeFacts(call, 'place', async (db) => {
+      const { today } = call;
+      const { id, version, ...fields } = call.body;
+      orNotFound(await lockedOffice(db, id), officeTexts.notExist);
+      const current = orNotFound(await officeRow(db, today, id));
+      await records.refuseStale(call, current, async () => ({
+        working_hour_ids: await hoursNames(db, current.working_hour_ids),
+      }));
+      refuseOutside(fields, call.platform.env.officeBounds);
+      await refuseUnknownHours(db, fields);
+      await refuseDroppedHours(call, current, fields);
+      await editOffice(db, call, current, fields);
+      await records.log(call, id, 'changed', current, { before: current, after: fields });
+      return { data: orNotFound(await officeRow(db, today, id)) };
+    }),
+  remove: (call) =>
+    changeFacts(call, 'place', async (db) => {
+      const { id } = call.params;
+      const office = orNotFound(await lockedOffice(db, id), officeTexts.notExist);
+      const uses = await officeUses(db, id, call.today);
+      if (uses.users + uses.kiosks > 0) throw refuse(officeTexts.inUse, uses);
+      await setHours(db, id, []);
+      await records.remove(call, office);
+      return answer(officeTexts.removed);
+    }),
 });
 
 const hoursNames = async (db: Db, ids: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { Named } from '#domain/lib/fields.ts';
 import type { Office, OfficeFields, offices } from '#domain/offices/contract.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
@@ -83,7 +83,7 @@ export async function staffByHours(
 }
 
 /** Adds an office and answers its id. */
-export async function addOffice(db: Db, writer: Writer, fields: OfficeFields): Promise<number> {
+export async function addOffice(db: FactsDb, writer: Writer, fields: OfficeFields): Promise<number> {
   const { working_hour_ids, max_distance, ...row } = fields;
   const id = await addRow(db, 'offices', row);
   await setDistance(db, writer, id, max_distance);
@@ -92,14 +92,14 @@ export async function addOffice(db: Db, writer: Writer, fields: OfficeFields): P
 }
 
 /** Changes an office; a changed distance takes effect today (D5). */
-export async function editOffice(db: Db, writer: Writer, before: Office, fields: OfficeFields): Promise<void> {
+export async function editOffice(db: FactsDb, writer: Writer, before: Office, fields: OfficeFields): Promise<void> {
   const { working_hour_ids, max_distance, ...row } = fields;
   await editRow(db, 'offices', before.id, row);
   if (max_distance !== before.max_distance) await setDistance(db, writer, before.id, max_distance);
   await setHours(db, before.id, working_hour_ids);
 }
 
-async function setDistance(db: Db, writer: Writer, office_id: number, max_distance: number): Promise<void> {
+async function setDistance(db: FactsDb, writer: Writer, office_id: number, max_distance: number): Promise<void> {
   const distance = { max_distance, ...writtenBy(writer) };
   await db
     .insertInto('office_distances')

@@ -4,14 +4,13 @@ import { words } from '#domain/lib/words.ts';
 import { settings } from '#domain/settings/contract.ts';
 import { firstSettingDay } from '#domain/settings/rules.ts';
 import { settingTexts as texts } from '#domain/settings/texts.ts';
-import { lockUntilCommit } from '#server/platform/database/locks.ts';
 import { notFound, refuseField } from '#server/platform/http/errors.ts';
 import { routesOf } from '#server/platform/http/http.ts';
 import { changeLog } from '../audit/log.ts';
-import { rejudgeOrLater } from '../days/later.ts';
+import { changeFacts } from '../days/change.ts';
 import { removeSettings, settingsAfter, settingsBefore, settingsOn, settingsVersion, writeSettings } from './store.ts';
 
-const log = changeLog('settings', { facts: true });
+const log = changeLog('settings');
 
 /** Mounts the settings. */
 export const settingRoutes = routesOf(settings, {
@@ -22,30 +21,31 @@ export const settingRoutes = routesOf(settings, {
     today,
     version: await settingsVersion(db),
   }),
-  save: async (call) => {
-    const { db, today } = call;
-    const { valid_from, version: sent, ...values } = call.body;
-    const from = valid_from ?? today;
-    const first = firstSettingDay(today);
-    if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
-    await lockUntilCommit(db, 'settings');
-    const before = await settingsOn(db, from);
-    const version = await settingsVersion(db);
-    const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
-    await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
-      ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
-    }));
-    await writeSettings(db, values, from, call);
-    await rejudgeOrLater(call, { people: 'all', from, to: today, reason: 'settings' });
-    const after = { ...values, ramadhan: Number(values.ramadhan) };
-    await log.add(call, null, 'changed', { from }, { before, after });
-    call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
-    return answer(words.saved);
-  },
-  withdraw: async (call) => {
-    const { valid_from: from } = call.params;
-    if (from <= call.today || !(await removeSettings(call.db, from))) throw notFound();
-    await log.add(call, null, 'withdrawn', { from });
-    return answer(texts.withdrawn);
-  },
+  save: (call) =>
+    changeFacts(call, 'settings', async (db, touch) => {
+      const { today } = call;
+      const { valid_from, version: sent, ...values } = call.body;
+      const from = valid_from ?? today;
+      const first = firstSettingDay(today);
+      if (from < first) throw refuseField('valid_from', texts.tooEarly, { date: showDay(first) });
+      const before = await settingsOn(db, from);
+      const version = await settingsVersion(db);
+      const current = { ...before, ramadhan: before.ramadhan === 1, id: null, version };
+      await log.refuseStale(call, current, { ...values, id: null, version: sent }, () => ({
+        ramadhan: before.ramadhan === 1 ? texts.on : texts.off,
+      }));
+      await writeSettings(db, values, from, call);
+      touch({ people: 'all', from });
+      const after = { ...values, ramadhan: Number(values.ramadhan) };
+      await log.add(call, null, 'changed', { from }, { before, after });
+      call.announce({ to: 'everyone', message: { type: 'function', name: 'update-user' } });
+      return answer(words.saved);
+    }),
+  withdraw: (call) =>
+    changeFacts(call, 'settings', async (db) => {
+      const { valid_from: from } = call.params;
+      if (from <= call.today || !(await removeSettings(db, from))) throw notFound();
+      await log.add(call, null, 'withdrawn', { from });
+      return answer(texts.withdrawn);
+    }),
 });

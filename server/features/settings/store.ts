@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { DatedSettings, SettingValues } from '#domain/settings/contract.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 
 const columns = sql`s.valid_from, s.max_minute_before_late, s.max_late_before_warning, s.days_to_respond,
@@ -40,7 +40,7 @@ export async function settingsAfter(db: Db, day: Day): Promise<DatedSettings[]> 
 }
 
 /** Writes settings that take effect on a day. */
-export async function writeSettings(db: Db, values: SettingValues, from: Day, writer: Writer): Promise<void> {
+export async function writeSettings(db: FactsDb, values: SettingValues, from: Day, writer: Writer): Promise<void> {
   const row = { ...values, ...writtenBy(writer) };
   await db
     .insertInto('settings')
@@ -50,7 +50,7 @@ export async function writeSettings(db: Db, values: SettingValues, from: Day, wr
 }
 
 /** Removes the settings of a day, and returns whether there were any. */
-export async function removeSettings(db: Db, from: Day): Promise<boolean> {
+export async function removeSettings(db: FactsDb, from: Day): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('settings').where('valid_from', '=', from).executeTakeFirst();
   return numDeletedRows > 0n;
 }

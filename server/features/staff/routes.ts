@@ -4,6 +4,7 @@ import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
+import { setsDue } from '#domain/days/hours.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { maskedCard } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
@@ -14,6 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
 import { eraseDocument } from '../documents/store.ts';
 import { staffFor } from '../people/person.ts';
+import { cacheFacts } from '../days/reference.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';
@@ -34,9 +36,12 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     const person = orNotFound(await staffDetail(db, id, today));
     return withOnline(id === viewer.id ? person : { ...person, chat_sender_ids: [] });
   };
+  const reference = cacheFacts(platform);
   mount(app, platform, staff, {
     list: async ({ db, query, viewer, now, today }) => {
-      const asked = { today, minute: platform.clock.local(now).minute, showsFirst: isDeveloper(viewer) };
+      const { hours, settings } = await reference.on(today);
+      const sets = setsDue(hours, today, settings, platform.clock.local(now).minute);
+      const asked = { today, sets, showsFirst: isDeveloper(viewer) };
       const [list, filters] = await Promise.all([staffPage(db, query, asked), staffFilters(db)]);
       const data = list.data.map((row) => withOnline({ ...row, ic: maskedCard(row.ic) }));
       return { ...list, data, ...filters };

@@ -27,12 +27,13 @@ const isInOffice = (today: Day) => sql`coalesce((select a.type = 'in' from atten
 /** When a list of staff is requested, and whether user 1 counts in the filter by today's state (D1). */
 export interface ListMoment {
   today: Day;
-  minute: number;
+  /** The sets of working hours due today, and over by now. */
+  sets: { due: readonly number[]; over: readonly number[] };
   showsFirst: boolean;
 }
 
 /** A page of staff (STAFF-10 to STAFF-19). */
-export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, minute, showsFirst }: ListMoment) {
+export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, sets, showsFirst }: ListMoment) {
   const { search, department_id, office_id, today: state } = query;
   const wanted: RawBuilder<unknown>[] = [sql`u.removed_at is null`];
   if (search !== '') wanted.push(sql`lower(u.name || ' ' || u.email || ' ' || u.contact) like ${contains(search)}`);
@@ -42,7 +43,7 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, mi
   if (state === 'late')
     wanted.push(sql`u.id in (select user_id from day_verdicts where work_date = ${today} and is_late)`);
   else if (state !== null)
-    wanted.push(sql`u.id in (select user_id from staff_today(${today}, ${minute}) where state = ${state})`);
+    wanted.push(sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`);
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${showsFirst})`);
   const name = sql`lower(u.name)`;
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {
@@ -100,10 +101,8 @@ export async function staffDetail(
         from policies where user_id = u.id group by module) g), '{}') as policies
     from users u left join offices o on o.id = u.office_id left join positions p on p.id = u.position_id
       left join departments d on d.id = p.department_id left join working_hours h on h.id = u.working_hour_id
-      left join lateral (select days from working_hour_days where working_hour_id = h.id and valid_from <= ${today}
-        order by valid_from desc limit 1) n on true
-      cross join lateral (select ramadhan, hours_to_cut_during_ramadhan from settings where valid_from <= ${today}
-        order by valid_from desc limit 1) r
+      left join lateral hours_on(h.id, ${today}) n on true
+      cross join lateral settings_on(${today}) r
       cross join lateral (select (select count(*) from day_verdicts v where v.user_id = u.id and v.is_late
           and v.work_date between ${monthStart(today)} and ${monthEnd(today)}) as late_count,
         (select coalesce(sum(likes), 0) from attendances a where a.user_id = u.id

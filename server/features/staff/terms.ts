@@ -3,15 +3,15 @@ import { changedTerms, type Terms, termsFrom } from '#domain/staff/rules.ts';
 import { beginningOn, type DatedTerms, plainTerms, withoutTerms, withTerms } from '#domain/staff/terms.ts';
 import type { Writer } from '#server/platform/database/dated.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { type ChangingCall, rejudgeInCall } from '../days/later.ts';
-import { changeWorkdays, recountLeave } from '../days/recount.ts';
+import { changeFacts } from '../days/change.ts';
+import type { JudgingCall } from '../days/later.ts';
 import { passOn } from '../leave/unsupported.ts';
 import { transferOf } from './changes.ts';
 import { noteTransfer } from './store.ts';
 import { applyTerms, termsOf, writeTerms } from './terms-store.ts';
 
 /** Who changes terms, and when. */
-type TermsWriter = Writer & ChangingCall;
+type TermsWriter = Writer & JudgingCall;
 
 /** The fields of an account that its days are judged by, beside its terms. */
 interface Service {
@@ -73,13 +73,11 @@ export async function withdrawTerms(writer: TermsWriter, id: number, day: Day): 
   return gone;
 }
 
-/** Writes terms, applies what is in force today, passes leave on and recounts it, and judges the affected days again. */
-async function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
-  const { db, today } = writer;
-  await changeWorkdays(db);
-  await writeTerms(db, id, terms, writer);
-  await passOn(writer, await applyTerms(db, today, id));
-  await recountLeave(writer, { people: [id], from, because: 'hours' });
-  if (from > today) return;
-  await rejudgeInCall(writer, { people: [id], from, to: today, reason: 'terms' });
+/** Writes terms, applies what is in force today, and passes leave on; the person's days from a day on are touched. */
+function keep(writer: TermsWriter, id: number, terms: readonly DatedTerms[], from: Day): Promise<void> {
+  return changeFacts(writer, 'terms', async (db, touch) => {
+    await writeTerms(db, id, terms, writer);
+    await passOn(writer, await applyTerms(db, writer.today, id));
+    touch({ people: [id], from });
+  });
 }

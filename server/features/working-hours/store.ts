@@ -3,7 +3,7 @@ import type { HoursDay } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import type { QueryOf } from '#domain/lib/endpoint.ts';
 import type { ComingHours, WorkingHour, workingHours } from '#domain/working-hours/contract.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, FactsDb } from '#server/platform/database/database.ts';
 import { type Writer, writtenBy } from '#server/platform/database/dated.ts';
 import { contains, listPage } from '#server/platform/database/lists.ts';
 import { addRow, countsOf, editRow } from '#server/platform/database/rows.ts';
@@ -42,7 +42,7 @@ export async function workingHourRow(db: Db, id: number, today: Day) {
 type HoursFields = { name: string; days: readonly HoursDay[] };
 
 /** Adds a set whose days are valid for every date, so that a new member's first day can be judged by them. */
-export async function addWorkingHour(db: Db, { name, days }: HoursFields, writer: Writer): Promise<number> {
+export async function addWorkingHour(db: FactsDb, { name, days }: HoursFields, writer: Writer): Promise<number> {
   const id = await addRow(db, 'working_hours', { name });
   await writeDays(db, id, days, '2000-01-01', writer);
   return id;
@@ -50,7 +50,7 @@ export async function addWorkingHour(db: Db, { name, days }: HoursFields, writer
 
 /** Changes a set: its name at once, its days from a date on (D5). */
 export async function editWorkingHour(
-  db: Db,
+  db: FactsDb,
   id: number,
   { name, days }: HoursFields,
   from: Day,
@@ -64,7 +64,7 @@ export async function editWorkingHour(
   if (!rows[0]?.same) await writeDays(db, id, days, from, writer);
 }
 
-async function writeDays(db: Db, id: number, days: readonly HoursDay[], from: Day, writer: Writer): Promise<void> {
+async function writeDays(db: FactsDb, id: number, days: readonly HoursDay[], from: Day, writer: Writer): Promise<void> {
   const row = { days: JSON.stringify(days), ...writtenBy(writer) };
   await db
     .insertInto('working_hour_days')
@@ -101,7 +101,7 @@ export async function comingHours(db: Db, id: number, today: Day): Promise<Comin
 }
 
 /** Withdraws the future hours of a set; false when none take effect on that day. */
-export async function withdrawHours(db: Db, id: number, day: Day, today: Day): Promise<boolean> {
+export async function withdrawHours(db: FactsDb, id: number, day: Day, today: Day): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from working_hour_days
     where working_hour_id = ${id} and valid_from = ${day} and valid_from > ${today}`.execute(db);
   return Number(numAffectedRows) > 0;

@@ -10,6 +10,13 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** Where stores read and write: the pool, or a transaction. */
 export type Db = Kysely<DB>;
 
+declare const writesFacts: unique symbol;
+/**
+ * A transaction in which facts of people's days may be written; only `changeFacts` gives one, which has the days judged
+ * again. Store functions that write a table of facts take it instead of a `Db`.
+ */
+export type FactsDb = Db & { readonly [writesFacts]: true };
+
 /** A pool, and kysely over it. Hot paths use the pool directly, with named statements. */
 export interface Database {
   db: Db;

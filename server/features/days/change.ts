@@ -1,0 +1,76 @@
+import type { Cause } from '#domain/days/again.ts';
+import type { FactsDb } from '#server/platform/database/database.ts';
+import { type LockName, lockUntilCommit } from '#server/platform/database/locks.ts';
+import { type JudgingCall, rejudgeOrLater } from './later.ts';
+import { type Recount, recountLeave } from './recount.ts';
+import type { Days, People } from './recount-store.ts';
+import { nextFactsVersion } from './store.ts';
+
+/** Whose days a changed fact touches, and which. */
+export interface TouchedDays extends Days {
+  people: People;
+}
+
+/** What a kind of fact needs when it changes. */
+interface FactKind {
+  /** Held until the commit, so that whoever reads the facts to write by them sees all of the change or nothing. */
+  lock?: LockName;
+  /** Days become working days or cease to be: leave on them is counted again (D6), for this reason. */
+  recounts?: Recount;
+  /** Why the days are judged again (D5); without it no verdict uses the fact. */
+  judges?: Cause;
+  /** Servers cache it as a reference fact of the date. */
+  isCached?: true;
+}
+
+/** Every kind of fact that a person's day consists of, beside its clock events. */
+const kinds = {
+  holiday: { lock: 'workdays', recounts: 'holiday', judges: 'holiday', isCached: true },
+  hours: { lock: 'workdays', recounts: 'hours', judges: 'hours', isCached: true },
+  terms: { lock: 'workdays', recounts: 'hours', judges: 'terms' },
+  settings: { lock: 'settings', judges: 'settings', isCached: true },
+  /** An office's place and distance, and its kiosks. */
+  place: { isCached: true },
+  leave: { judges: 'leave' },
+  late: { judges: 'late' },
+  permit: { judges: 'permit' },
+} as const satisfies Record<string, FactKind>;
+
+/**
+ * Changes facts of people's days: the only way to write one, since only here is a `FactsDb` given out. Takes the kind's
+ * lock, writes, counts leave again, judges the touched days again with their letters, and gives the cached facts a new
+ * version, all in the call's transaction; many days are judged right after it (D5, D6).
+ * @param write checks, writes and logs; it names the days it touches with `touch`, before and after the change
+ */
+export async function changeFacts<Out>(
+  call: JudgingCall,
+  kind: keyof typeof kinds,
+  write: (db: FactsDb, touch: (days: TouchedDays) => void) => Promise<Out>,
+): Promise<Out> {
+  const { db, today } = call;
+  const { lock, recounts, judges, isCached }: FactKind = kinds[kind];
+  if (lock) await lockUntilCommit(db, lock);
+  const touched: TouchedDays[] = [];
+  const out = await write(db as FactsDb, (days) => void touched.push(days));
+  for (const [people, spans] of Map.groupBy(touched, (days) => days.people)) {
+    if (recounts) await recountLeave(call, people, spans, recounts);
+    for (const { from, to } of withoutOverlap(spans))
+      if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges });
+  }
+  // Last, since whoever changes another fact waits for the version until the commit.
+  if (isCached) await nextFactsVersion(db);
+  if (isCached) call.announce({ to: 'facts' });
+  return out;
+}
+
+/** The same days, without a day twice; by their first. */
+function withoutOverlap(spans: readonly Days[]): Days[] {
+  const apart: Days[] = [];
+  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = apart.at(-1);
+    if (last && (last.to === undefined || span.from <= last.to)) {
+      last.to = last.to === undefined || span.to === undefined ? undefined : [last.to, span.to].sort()[1]!;
+    } else apart.push({ ...span });
+  }
+  return apart;
+}
