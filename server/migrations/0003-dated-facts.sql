@@ -51,3 +51,11 @@ create table holiday_positions (
   primary key (holiday_id, position_id)
 );
 create index holiday_positions_position_id on holiday_positions (position_id);
+
+-- The version of the facts that servers cache for a date: one row, counted up by whoever changes one of them. A swipe reads
+-- it with the facts of its person, so that no server judges by old ones.
+create table facts_version (
+  is_only boolean primary key default true check (is_only),
+  version bigint not null default 1
+);
+insert into facts_version default values;

@@ -49,16 +49,17 @@ export async function changeFacts<Out>(
 ): Promise<Out> {
   const { db, today } = call;
   const { lock, recounts, judges, isCached }: FactKind = kinds[kind];
+  const facts = db as FactsDb;
   if (lock) await lockUntilCommit(db, lock);
   const touched: TouchedDays[] = [];
-  const out = await write(db as FactsDb, (days) => void touched.push(days));
+  const out = await write(facts, (days) => void touched.push(days));
   for (const [people, spans] of Map.groupBy(touched, (days) => days.people)) {
     if (recounts) await recountLeave(call, people, spans, recounts);
     for (const { from, to } of withoutOverlap(spans))
       if (judges) await rejudgeOrLater(call, { people, from, to: to ?? today, reason: judges });
   }
   // Last, since whoever changes another fact waits for the version until the commit.
-  if (isCached) await nextFactsVersion(db);
+  if (isCached) await nextFactsVersion(facts);
   if (isCached) call.announce({ to: 'facts' });
   return out;
 }

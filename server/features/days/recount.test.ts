@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holidays } from '#domain/holidays/contract.ts';
 import { leave } from '#domain/leave/contract.ts';
 import { entriesIn } from '#server/features/audit/testing.ts';
+import { resetLeaves } from '#server/features/entitlements/reset-leaves.ts';
 import { cast } from '#server/seed/cast.ts';
+import { leaveTypes } from '#server/seed/leave-types.ts';
 import { leaveFixture, week } from '../leave/testing.ts';
 
 let fixture: Awaited<ReturnType<typeof leaveFixture>>;
@@ -65,6 +67,35 @@ describe('leave already applied for, when holidays change', () => {
     await fixture.app.ask('chong', leave.rejectOne, { params: { id: body.id } });
     await add('2026-03-10');
     expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([5, 14]);
+  });
+
+  it('of a past period does not change the present balance, whether one is added or removed [D6]', async () => {
+    const { app, balance } = fixture;
+    const opened = () =>
+      resetLeaves(app.db, { day: app.platform.clock.today(), yearStart: '01-01' }, app.platform.clock.now());
+    const emergency = leaveTypes.emergency.id;
+    app.setNow('2026-03-20T01:00:00Z');
+    // Both stay signed in until the next month.
+    await remove(0);
+    const fields = { leaves_id: emergency, date_start: '2026-03-24', date_end: '2026-03-24' };
+    const { body } = await fixture.apply('farid', fields);
+    app.setNow('2026-04-02T01:00:00Z');
+    await opened();
+    const now = () => balance(farid.id, emergency, '2026-04-02');
+    expect(await now()).toBe(2);
+    const holiday = await add('2026-03-24');
+    expect([await daysOf(body.id), await now()]).toEqual([0, 2]);
+    await remove(holiday);
+    expect([await daysOf(body.id), await now()]).toEqual([1, 2]);
+  });
+
+  it('is announced once for one edit of a holiday, whatever it moves [D6]', async () => {
+    const { body } = await fixture.apply('farid');
+    const holiday = await add('2026-03-08', '2026-03-09');
+    const moved = { id: holiday, details: 'Cuti lain', start: '2026-03-09', end: '2026-03-11', position_ids: null };
+    expect((await fixture.app.ask('aminah', holidays.edit, { body: moved })).status).toBe(200);
+    expect([await daysOf(body.id), await fixture.balance(farid.id)]).toEqual([2, 12]);
+    expect(await inboxOf(farid.id)).toHaveLength(2);
   });
 
   it('whatever is added, changed and removed, ledger, days and total agree, and rejecting refunds everything [D6]', async () => {

@@ -1,41 +1,144 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { holidays } from '#domain/holidays/contract.ts';
-import { type TestApp, testApp } from '#server/platform/testing/app.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hoursOn } from '#domain/days/hours.ts';
+import { addDays, type Day } from '#domain/lib/calendar.ts';
+import { testDatabase } from '#server/platform/testing/database.ts';
 import { cast } from '#server/seed/cast.ts';
-import { holidayFor } from './reference.ts';
+import { swipeFacts } from '../clock/store.ts';
+import { personFacts } from '../dashboard/store.ts';
+import { factsOf, personDays } from './person-days.ts';
+import { FactsCache } from './reference.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
+const first = '2026-03-01';
+const someDay = fc.integer({ min: 0, max: 6 }).map((days) => addDays(first, days));
+const someSet = fc.constantFrom(1, 2, null);
+const somePosition = fc.constantFrom(cast.farid.position_id, cast.zara.position_id, null);
+const someTime = fc.constantFrom('06:00', '07:30', '09:00');
+const status = fc.constantFrom('Approved', 'Pending', 'Rejected');
+
+/** A week of Farid's: what is in force from which day, what is excused, and whom holidays are for. */
+const week = fc.record({
+  terms: fc.uniqueArray(fc.tuple(someDay, someSet, somePosition), { selector: ([day]) => day, maxLength: 4 }),
+  hours: fc.uniqueArray(fc.tuple(someDay, someTime, fc.boolean()), { selector: ([day]) => day, maxLength: 3 }),
+  settings: fc.uniqueArray(fc.tuple(someDay, fc.nat(30), fc.boolean()), { selector: ([day]) => day, maxLength: 2 }),
+  holidays: fc.array(fc.tuple(someDay, someDay, fc.option(fc.array(somePosition, { maxLength: 2 }))), { maxLength: 3 }),
+  leave: fc.array(fc.tuple(someDay, someDay, status), { maxLength: 2 }),
+  late: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
+  permits: fc.array(fc.tuple(someDay, status), { maxLength: 3 }),
 });
 
-describe('whom a holiday is for', () => {
-  it.each([
-    ['everyone without a restriction [HOLIDAY-07]', null, 12, true],
-    ['nobody while its restriction names no position yet [HOLIDAY-08]', [], 12, false],
-    ['who holds a position it names', [3, 12], 12, true],
-    ['not for who holds another', [3], 12, false],
-    ['not for who holds none', [3], null, false],
-  ])('is %s', (_, position_ids, position, applies) => {
-    const facts = { holidays: [{ id: 1, details: 'Kursus', position_ids }] };
-    expect(holidayFor(facts, position)).toBe(applies ? 'Kursus' : null);
-  });
+it('a swipe, the dashboard and the judged day read the same facts of any day [D5 HOLIDAY-07 HOLIDAY-08]', async () => {
+  const { pool, db } = await testDatabase();
+  const id = cast.farid.id;
+  const query = (text: string, values: unknown[]) => pool.query(text, values);
+  const reset = () =>
+    pool.query(`delete from leave_applications; delete from late_applications; delete from leave_office_applications;
+      delete from holidays; delete from settings where valid_from >= '${first}';
+      delete from working_hour_days where valid_from >= '${first}'; delete from staff_terms where user_id = ${id}`);
 
-  it('is decided by the database in the same way [HOLIDAY-08]', async () => {
-    const day = '2026-04-07';
-    const whole = { start: day, end: day };
-    const add = (body: object) => app.ask('aminah', holidays.add, { body: { ...whole, ...body } });
-    const forFarid = async () =>
-      (await app.pool.query('select holiday from person_days(array[$1::int], $2, $2)', [cast.farid.id, day])).rows[0]
-        .holiday;
-    await add({ details: 'Hari lain', position_ids: [cast.chong.position_id] });
-    expect(await forFarid()).toBe(null);
-    // The form requires a position; a restriction to none is left when all positions of a holiday were removed.
-    await app.pool.query(`insert into holidays (details, start, "end", is_restricted) values ('Tiada', $1, $1, true)`, [
-      day,
-    ]);
-    expect(await forFarid()).toBe(null);
-    await add({ details: 'Hari kerani', position_ids: [cast.farid.position_id] });
-    expect(await forFarid()).toBe('Hari kerani');
-  });
+  async function write(facts: typeof week extends fc.Arbitrary<infer Week> ? Week : never): Promise<void> {
+    for (const [day, set, position] of facts.terms)
+      await query(
+        `insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade) values ($1, $2, 1, $3, $4, 'Contract', 'N19')`,
+        [id, day, set, position],
+      );
+    for (const [day, start_time, enable] of facts.hours) {
+      const days = Array.from({ length: 7 }, (_, at) => ({
+        id: at,
+        day: `${at}`,
+        enable,
+        start_time,
+        end_time: '16:30',
+      }));
+      await query('insert into working_hour_days (working_hour_id, valid_from, days) values (1, $1, $2)', [
+        day,
+        JSON.stringify(days),
+      ]);
+    }
+    for (const [day, grace, ramadhan] of facts.settings)
+      await query('insert into settings values ($1, $2, 3, 7, $3, 1)', [day, grace, ramadhan]);
+    for (const [one, other, positions] of facts.holidays) {
+      const [start, end] = [one, other].sort();
+      const { rows } = await query(
+        `insert into holidays (details, start, "end", is_restricted) values ('H' || $1::date, $1::date, $2, $3) returning id`,
+        [start, end, positions !== null],
+      );
+      for (const position of new Set(positions ?? []))
+        if (position !== null) await query('insert into holiday_positions values ($1, $2)', [rows[0].id, position]);
+    }
+    for (const [one, other, state] of facts.leave) {
+      const [start, end] = [one, other].sort();
+      await query(
+        `insert into leave_applications (user_id, leaves_id, date_start, date_end, total_days, status, reason, created_at) values ($1, 1, $2, $3, 1, $4, '', now())`,
+        [id, start, end, state],
+      );
+    }
+    for (const [day, state] of facts.late)
+      await query(
+        `insert into late_applications (user_id, date, status, reason, created_at) values ($1, $2, $3, '', now()) on conflict do nothing`,
+        [id, day, state],
+      );
+    for (const [day, state] of facts.permits)
+      await query(
+        `insert into leave_office_applications (user_id, date, start_time, end_time, is_official, status, reason, created_at) values ($1, $2, '08:00', '09:00', true, $3, '', now())`,
+        [id, day, state],
+      );
+  }
+
+  async function agreeOn(day: Day): Promise<void> {
+    const [row] = await personDays(db, [id], { from: day, to: day, today: day });
+    const judged = factsOf(row!);
+    const [swiped] = await swipeFacts(pool, [{ card: cast.farid.access_card_id, date: day }]);
+    const { hours, holidays, settings } = await new FactsCache(pool).on(day);
+    const { office_id, position_id, working_hour_id, leave, late, permits } = swiped!;
+    const days = working_hour_id === null ? undefined : hours.get(working_hour_id);
+    expect({ office_id, position_id, working_hour_id }).toEqual({
+      office_id: row!.office_id,
+      position_id: row!.position_id,
+      working_hour_id: row!.working_hour_id,
+    });
+    expect({
+      hours: days ? hoursOn(days, day) : null,
+      settings: {
+        max_minute_before_late: settings.max_minute_before_late,
+        ramadhan: settings.ramadhan,
+        hours_to_cut_during_ramadhan: settings.hours_to_cut_during_ramadhan,
+      },
+      holiday: holidays.get(position_id) ?? null,
+      leave,
+      late,
+      permits,
+    }).toEqual({
+      hours: judged.hours,
+      settings: judged.settings,
+      holiday: judged.holiday,
+      leave: judged.leave,
+      late: judged.late,
+      permits: judged.permits,
+    });
+    const shown = await personFacts(pool, { id, position_id }, day);
+    expect(shown.hours ? hoursOn(shown.hours, day) : null).toEqual(judged.hours);
+    const today = shown.public_holiday.filter(({ start, end }) => start <= day && end >= day);
+    const names = today.map(({ details }) => details);
+    expect(judged.holiday === null ? names : names.includes(judged.holiday)).toEqual(
+      judged.holiday === null ? [] : true,
+    );
+  }
+
+  await fc.assert(
+    fc.asyncProperty(week, fc.uniqueArray(someDay, { minLength: 3, maxLength: 3 }), async (facts, days) => {
+      await reset();
+      await write(facts);
+      for (const day of days) await agreeOn(day);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('newest terms without hours have none, on the dashboard too [D5]', async () => {
+  const { pool } = await testDatabase();
+  const { id, position_id } = cast.farid;
+  await pool.query(`insert into staff_terms (user_id, valid_from, office_id, working_hour_id, position_id, employment_type, grade)
+    values (${id}, '${first}', 1, null, ${position_id}, 'Contract', 'N19')`);
+  expect((await personFacts(pool, { id, position_id }, first)).hours).toBe(null);
 });

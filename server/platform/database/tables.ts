@@ -170,6 +170,11 @@ export interface ErrorLogReaders {
   seen_id: number;
 }
 
+export interface FactsVersion {
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface HolidayPositions {
   holiday_id: number;
   position_id: number;
@@ -595,6 +600,7 @@ export interface DB {
   documents: Documents;
   error_log: ErrorLog;
   error_log_readers: ErrorLogReaders;
+  facts_version: FactsVersion;
   holiday_positions: HolidayPositions;
   holidays: Holidays;
   inbox: Inbox;
