@@ -261,6 +261,13 @@ create table holiday_positions (
 );
 CREATE INDEX holiday_positions_position_id ON public.holiday_positions USING btree (position_id);
 
+create table facts_version (
+  is_only boolean not null default true,
+  version bigint not null default 1,
+  constraint facts_version_pkey PRIMARY KEY (is_only),
+  constraint facts_version_is_only_check CHECK (is_only)
+);
+
 create table attendances (
   id bigint not null generated always as identity,
   user_id integer not null,
@@ -926,6 +933,47 @@ AS $function$
   select id, level, path from tree
 $function$;
 
+CREATE OR REPLACE FUNCTION public.holidays_of(of_position integer)
+ RETURNS TABLE(id integer, details character varying, start date, "end" date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id, h.details, h.start, h."end" from holidays h
+  where not h.is_restricted
+    or exists (select from holiday_positions p where p.holiday_id = h.id and p.position_id = of_position)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hours_on(hours_id integer, on_day date)
+ RETURNS TABLE(days jsonb, start_time text, end_time text)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select h.days,
+    case when h.days -> extract(dow from on_day)::integer ->> 'enable' = 'true'
+      then nullif(h.days -> extract(dow from on_day)::integer ->> 'start_time', '') end,
+    case when h.days -> extract(dow from on_day)::integer ->> 'enable' = 'true'
+      then nullif(h.days -> extract(dow from on_day)::integer ->> 'end_time', '') end
+  from working_hour_days h where h.working_hour_id = hours_id and h.valid_from <= on_day
+  order by h.valid_from desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.late_on(on_day date)
+ RETURNS TABLE(user_id integer, application_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.user_id, l.id from late_applications l where l.date = on_day and l.status = 'Approved'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_on(on_day date)
+ RETURNS TABLE(user_id integer, application_id integer, name character varying)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.user_id, l.id, t.name from leave_applications l join leave_types t on t.id = l.leaves_id
+  where l.status = 'Approved' and l.date_start <= on_day and l.date_end >= on_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_push_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -952,34 +1000,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.permits_on(on_day date)
+ RETURNS TABLE(user_id integer, application_id integer, start_time character, end_time character)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.user_id, l.id, l.start_time, l.end_time from leave_office_applications l
+  where l.date = on_day and l.status = 'Approved'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.person_days(people integer[], first_day date, last_day date)
  RETURNS TABLE(user_id integer, work_date date, office_id integer, position_id integer, working_hour_id integer, employment_type character varying, grade character varying, start_time text, end_time text, max_minute_before_late integer, ramadhan boolean, hours_to_cut_during_ramadhan numeric, holiday character varying, leave character varying, late boolean, permits jsonb, serves boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select u.id, d.day,
-    t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade,
-    case when h.hours ->> 'enable' = 'true' then nullif(h.hours ->> 'start_time', '') end,
-    case when h.hours ->> 'enable' = 'true' then nullif(h.hours ->> 'end_time', '') end,
+    t.office_id, t.position_id, t.working_hour_id, t.employment_type, t.grade, h.start_time, h.end_time,
     s.max_minute_before_late, s.ramadhan, s.hours_to_cut_during_ramadhan,
-    case when d.is_holiday then (select o.details from holidays o where o.start <= d.day and o."end" >= d.day
-      and (not o.is_restricted or exists (
-        select from holiday_positions n where n.holiday_id = o.id and n.position_id = t.position_id)) order by o.id limit 1) end,
-    (select y.name from leave_applications l join leave_types y on y.id = l.leaves_id where l.user_id = u.id
-      and l.status = 'Approved' and l.date_start <= d.day and l.date_end >= d.day order by l.id limit 1),
-    coalesce((select true from late_applications l
-      where l.user_id = u.id and l.date = d.day and l.status = 'Approved' limit 1), false),
-    (select jsonb_agg(jsonb_build_object('start_time', l.start_time, 'end_time', l.end_time) order by l.id)
-      from leave_office_applications l where l.user_id = u.id and l.date = d.day and l.status = 'Approved'),
+    case when d.is_holiday then (select o.details from holidays_of(t.position_id) o
+      where o.start <= d.day and o."end" >= d.day order by o.id limit 1) end,
+    (select l.name from leave_on(d.day) l where l.user_id = u.id order by l.application_id limit 1),
+    exists (select from late_on(d.day) l where l.user_id = u.id),
+    (select jsonb_agg(jsonb_build_object('start_time', p.start_time, 'end_time', p.end_time) order by p.application_id)
+      from permits_on(d.day) p where p.user_id = u.id),
     coalesce(u.start_date <= d.day, true) and coalesce(u.end_date >= d.day, true)
   from (select n.day, exists (select from holidays o where o.start <= n.day and o."end" >= n.day) as is_holiday
     from (select first_day + n as day from generate_series(0, (select last_day - first_day)) n) n offset 0) d
   cross join lateral settings_on(d.day) s
   cross join users u
-  left join lateral (select * from staff_terms i where i.user_id = u.id and i.valid_from <= d.day
-    order by i.valid_from desc limit 1) t on true
-  left join lateral (select i.days -> extract(dow from d.day)::integer as hours from working_hour_days i
-    where i.working_hour_id = t.working_hour_id and i.valid_from <= d.day order by i.valid_from desc limit 1) h on true
+  left join lateral terms_on(u.id, d.day) t on true
+  left join lateral hours_on(t.working_hour_id, d.day) h on true
   where u.id = any(people)
 $function$;
 
@@ -993,40 +1043,33 @@ AS $function$
   from settings s order by s.valid_from <= settings_on.day desc, abs(settings_on.day - s.valid_from) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staff_today(today date, now_minute integer)
+CREATE OR REPLACE FUNCTION public.staff_today(today date, due integer[], over integer[])
  RETURNS TABLE(user_id integer, state character varying)
  LANGUAGE sql
  STABLE
 AS $function$
-  with week as (
-    select h.id, nullif(w.of_day ->> 'start_time', '')::time as starts, nullif(w.of_day ->> 'end_time', '')::time as ends
-    from working_hours h cross join lateral (
-      select i.days -> extract(dow from today)::integer as of_day from working_hour_days i
-      where i.working_hour_id = h.id and i.valid_from <= today order by i.valid_from desc limit 1) w
-    where w.of_day ->> 'enable' = 'true'),
-  hours as materialized (
-    select w.id, now_minute >= greatest(extract(epoch from w.starts) / 60, extract(epoch from w.ends) / 60
-      - case when s.ramadhan then round(s.hours_to_cut_during_ramadhan * 60) else 0 end) as is_over
-    from week w cross join settings_on(today) s where w.starts is not null and w.ends is not null),
-  free as materialized (
-    select coalesce(bool_or(not o.is_restricted), false) as everybody,
-      coalesce(array_agg(n.position_id) filter (where o.is_restricted and n.position_id is not null), '{}') as positions
-    from holidays o left join holiday_positions n on n.holiday_id = o.id
-    where o.start <= today and o."end" >= today),
-  away as materialized (
-    select l.user_id from leave_applications l
-    where l.status = 'Approved' and l.date_start <= today and l.date_end >= today)
+  with free as materialized (
+    select p.id from (select id from positions union all select null) p
+    where exists (select from holidays h where h.start <= today and h."end" >= today)
+      and exists (select from holidays_of(p.id) h where h.start <= today and h."end" >= today))
   select u.id, case
     when v.clock_in is not null then 'in'
-    when u.id in (select user_id from away) then 'leave'
-    when h.is_over then 'absent'
+    when u.id in (select l.user_id from leave_on(today) l) then 'leave'
+    when u.working_hour_id = any(over) then 'absent'
     else 'awaited' end
-  from users u left join hours h on h.id = u.working_hour_id
-    left join day_verdicts v on v.work_date = today and v.user_id = u.id
+  from users u left join day_verdicts v on v.work_date = today and v.user_id = u.id
   where u.active and u.removed_at is null and (v.clock_in is not null or (
-    h.id is not null and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
-    and not (select everybody from free)
-    and (u.position_id is null or u.position_id <> all (array(select unnest(positions) from free)))))
+    u.working_hour_id = any(due) and coalesce(u.start_date <= today, true) and coalesce(u.end_date >= today, true)
+    and coalesce(u.position_id, 0) not in (select coalesce(id, 0) from free)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.terms_on(person integer, on_day date)
+ RETURNS TABLE(office_id integer, working_hour_id integer, position_id integer, employment_type character varying, grade character varying)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select t.office_id, t.working_hour_id, t.position_id, t.employment_type, t.grade
+  from staff_terms t where t.user_id = person and t.valid_from <= on_day order by t.valid_from desc limit 1
 $function$;
 
 CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due();
@@ -1034,22 +1077,22 @@ CREATE TRIGGER inbox_arrived AFTER INSERT ON public.inbox REFERENCING NEW TABLE 
 CREATE TRIGGER inbox_arrived_again AFTER UPDATE ON public.inbox REFERENCING OLD TABLE AS before NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_push_due_again();
 
 insert into migrations (name, applied_at) overriding system value values
-  ('0001-organisation.sql', '2026-11-23 15:32:43.93059+00'),
-  ('0002-staff.sql', '2026-11-23 15:32:44.066039+00'),
-  ('0003-dated-facts.sql', '2026-11-23 15:32:44.16029+00'),
-  ('0004-attendance.sql', '2026-11-23 15:32:44.221551+00'),
-  ('0005-verdicts.sql', '2026-11-23 15:32:44.293218+00'),
-  ('0006-leave.sql', '2026-11-23 15:32:44.351194+00'),
-  ('0007-applications.sql', '2026-11-23 15:32:44.498343+00'),
-  ('0008-letters.sql', '2026-11-23 15:32:44.602274+00'),
-  ('0009-messages.sql', '2026-11-23 15:32:44.630934+00'),
-  ('0010-documents.sql', '2026-11-23 15:32:44.674334+00'),
-  ('0011-sign-in.sql', '2026-11-23 15:32:44.710384+00'),
-  ('0012-chat.sql', '2026-11-23 15:32:44.829237+00'),
-  ('0013-audit.sql', '2026-11-23 15:32:44.890685+00'),
-  ('0014-reports.sql', '2026-11-23 15:32:44.954233+00'),
-  ('0015-support.sql', '2026-11-23 15:32:45.01177+00'),
-  ('0016-servers.sql', '2026-11-23 15:32:45.062839+00');
+  ('0001-organisation.sql', '2026-11-23 15:47:49.877889+00'),
+  ('0002-staff.sql', '2026-11-23 15:47:49.925178+00'),
+  ('0003-dated-facts.sql', '2026-11-23 15:47:49.944026+00'),
+  ('0004-attendance.sql', '2026-11-23 15:47:49.956104+00'),
+  ('0005-verdicts.sql', '2026-11-23 15:47:49.96551+00'),
+  ('0006-leave.sql', '2026-11-23 15:47:49.975347+00'),
+  ('0007-applications.sql', '2026-11-23 15:47:49.993839+00'),
+  ('0008-letters.sql', '2026-11-23 15:47:50.012671+00'),
+  ('0009-messages.sql', '2026-11-23 15:47:50.022255+00'),
+  ('0010-documents.sql', '2026-11-23 15:47:50.037853+00'),
+  ('0011-sign-in.sql', '2026-11-23 15:47:50.047884+00'),
+  ('0012-chat.sql', '2026-11-23 15:47:50.074508+00'),
+  ('0013-audit.sql', '2026-11-23 15:47:50.087123+00'),
+  ('0014-reports.sql', '2026-11-23 15:47:50.103076+00'),
+  ('0015-support.sql', '2026-11-23 15:47:50.112289+00'),
+  ('0016-servers.sql', '2026-11-23 15:47:50.127219+00');
 
 insert into organisation (id, name) overriding system value values
   ('true', 'Perbadanan Seri Bayu');
@@ -1204,6 +1247,9 @@ insert into holiday_positions (holiday_id, position_id) overriding system value 
   ('35', '20'),
   ('35', '22');
 
+insert into facts_version (is_only, version) overriding system value values
+  ('true', '1');
+
 insert into attendances (id, user_id, office_id, work_date, seq, minute, created_at, recorded_at, platform, source, kiosk_id, distance, away, lat, lng, reason, doc, likes) overriding system value values
   ('1', '7', '1', '2026-02-24', '1', '440', '2026-02-23 23:20:00+00', '2026-02-23 23:20:00+00', 'web_app', 'kiosk', '1', NULL, 'false', NULL, NULL, NULL, NULL, '1'),
   ('2', '7', '1', '2026-02-24', '2', '930', '2026-02-24 07:30:00+00', '2026-02-24 07:30:00+00', 'web_app', 'kiosk', '1', NULL, 'false', NULL, NULL, NULL, NULL, '0'),
@@ -1316,7 +1362,7 @@ insert into login_failures (id, kind, email, address, browser, at) overriding sy
   ('1', 'forgotten', 'gopal@hadir.example', '10.0.0.8/32', E'\\x0d', '2026-02-26 01:00:00+00');
 
 insert into server_keys (name, key) overriding system value values
-  ('browser', E'\\xc41450df43ce45cc94518553d5a7de12cf7e97be1620474090ed3afb35688368');
+  ('browser', E'\\xe1a241c0d42c4497b99db83d495ee30d637206a28e454b42b4937129636236b4');
 
 insert into devices (user_id, name, platform, version, key_hash, registered_at, code_hash, code_expires_at, code_tries, verified_at, last_used) overriding system value values
   ('7', 'Pixel 9', 'android', '16', E'\\x0e', '2026-02-20 01:00:00+00', NULL, NULL, '0', '2026-02-20 01:05:00+00', '2026-02-24 22:55:00+00'),
@@ -1390,8 +1436,14 @@ alter sequence working_hours_id_seq restart with 4;
 comment on function decided_by(integer,date) is '06c1b9d7f2faa81a 71a028a4b5002de6';
 comment on function deciders_of(integer,date) is '3e8559284982771b 5b55eefab332501e';
 comment on function department_tree() is '78187c6e12c23230 54643ae03bf43475';
+comment on function holidays_of(integer) is 'fca839d19dd2d847 506e94cd84bd6ea0';
+comment on function hours_on(integer,date) is '41b32024244169ca cce9c64a2ac4af2e';
+comment on function late_on(date) is '393f10dc970934f2 5c115bd98c55eba2';
+comment on function leave_on(date) is '4b2a0794dd6e2e1c 4ee1efca3d443062';
 comment on function note_push_due() is '8494bab06700fd09 130f1c822c67e54d';
 comment on function note_push_due_again() is '71948ad8691db038 61371d3469d5cafc';
-comment on function person_days(integer[],date,date) is '32a3643efd8571e9 14e0a2eb167dbbe8';
+comment on function permits_on(date) is '6a83adab5e2a3d2f cefaf76a63905543';
+comment on function person_days(integer[],date,date) is '32a3643efd8571e9 18fc264acf1ce8a8';
 comment on function settings_on(date) is '55d7383f9649551a 2264697797eee893';
-comment on function staff_today(date,integer) is 'b1a0a0fd9aa9b16c a47b3722a0479e6d';
+comment on function staff_today(date,integer[],integer[]) is '65777c222128cf9f 1aaba7a1206ec841';
+comment on function terms_on(integer,date) is '0a7da84a438f0da0 3900bf8fd1aa57a9';
