@@ -33,6 +33,8 @@ describe('what it costs', () => {
 
   it('takes three statements for an admin and two for others', async () => {
     const asked = (who: keyof typeof cast) => statementsOf(() => app().ask(who, dashboard.dashboard));
+    // The first one of a server reads the hours of the date too, which it caches.
+    expect(await asked('aminah')).toHaveLength(4);
     expect(await asked('aminah')).toHaveLength(3);
     expect(await asked('farid')).toHaveLength(2);
   });
