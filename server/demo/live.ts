@@ -80,7 +80,14 @@ export function lookOf(app: FastifyInstance, platform: Platform): () => Promise<
     } else {
       const { kiosks } = await facts.on(today);
       const kiosk_id = [...kiosks.values()][0]?.id ?? null;
-      await swipe(platform, journal, facts, { card: code, date: today }, { platform: 'web_app', kiosk_id, place: null }, at);
+      await swipe(
+        platform,
+        journal,
+        facts,
+        { card: code, date: today },
+        { platform: 'web_app', kiosk_id, place: null },
+        at,
+      );
     }
   }
 

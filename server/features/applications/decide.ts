@@ -131,4 +131,3 @@ const codes = {
 
 const holds = (status: Status) => holdingStatuses.some((one) => one === status);
 const endsCounting = ({ status, to }: MovedApplication) => holds(status) && !holds(to);
-

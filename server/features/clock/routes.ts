@@ -32,12 +32,17 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
         noteSeen(kiosk_id, now);
         if (unknown.areTooMany(kiosk_id, now)) throw tooMany(clockTexts.tooManyUnknown);
       }
-      const { person, attendance, wrote } = await swipe(platform, journal, cache, { card, date: today }, origin, now).catch(
-        async (error: unknown) => {
-          if (kiosk_id !== null && isUnknownCard(error)) await noteUnknown(kiosk_id, now);
-          throw error;
-        },
-      );
+      const { person, attendance, wrote } = await swipe(
+        platform,
+        journal,
+        cache,
+        { card, date: today },
+        origin,
+        now,
+      ).catch(async (error: unknown) => {
+        if (kiosk_id !== null && isUnknownCard(error)) await noteUnknown(kiosk_id, now);
+        throw error;
+      });
       if (wrote !== null) announce({ to: 'attendance', id: wrote });
       return { user: { id: person.id, name: person.name, img: person.img }, attendance };
     },

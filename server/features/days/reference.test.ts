@@ -6,7 +6,7 @@ import { testDatabase } from '#server/platform/testing/database.ts';
 import { cast } from '#server/seed/cast.ts';
 import { swipeFacts } from '../clock/store.ts';
 import { personFacts } from '../dashboard/store.ts';
-import { factsOf, personDays } from './person-days.ts';
+import { factsOf, personDays } from './person-days-store.ts';
 import { FactsCache } from './reference.ts';
 
 const first = '2026-03-01';

@@ -147,7 +147,12 @@ it('staff are those of the staff list', async () => {
       states.push(`${row.staff} ${row.email} ${row.role} ${type === 'Active' ? 1 : 0}`);
   }
   const list = await listed(
-    (page) => staffPage(fixture.db, staff.list.query.parse({ page }), { today, sets: { due: [], over: [] }, showsFirst: false }),
+    (page) =>
+      staffPage(fixture.db, staff.list.query.parse({ page }), {
+        today,
+        sets: { due: [], over: [] },
+        showsFirst: false,
+      }),
     ({ name, email, role, active }) => [name, email, role, active],
   );
   expect(states.sort()).toEqual(list.filter((row) => !row.includes(cast.vikram.email)));

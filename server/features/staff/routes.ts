@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isAdmin, isDeveloper, may, type Viewer } from '#domain/access.ts';
+import { setsDue } from '#domain/days/hours.ts';
 import type { Day } from '#domain/lib/calendar.ts';
 import { answer } from '#domain/lib/text.ts';
 import { words } from '#domain/lib/words.ts';
 import { sessionTexts } from '#domain/session/texts.ts';
-import { setsDue } from '#domain/days/hours.ts';
 import { staff } from '#domain/staff/contract.ts';
 import { maskedCard } from '#domain/staff/rules.ts';
 import { staffTexts as texts } from '#domain/staff/texts.ts';
@@ -13,9 +13,9 @@ import { notFound, orNotFound, refuse, refuseField } from '#server/platform/http
 import { bearerOf, mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { signOut } from '#server/platform/sign-in/sign-out.ts';
+import { cacheFacts } from '../days/reference.ts';
 import { eraseDocument } from '../documents/store.ts';
 import { staffFor } from '../people/person.ts';
-import { cacheFacts } from '../days/reference.ts';
 import { changedLetters, mailChanged } from './password-notice.ts';
 import { storePhoto } from './photo.ts';
 import { saveProfile } from './save-profile.ts';

@@ -43,7 +43,9 @@ export function staffPage(db: Db, query: QueryOf<typeof staff.list>, { today, se
   if (state === 'late')
     wanted.push(sql`u.id in (select user_id from day_verdicts where work_date = ${today} and is_late)`);
   else if (state !== null)
-    wanted.push(sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`);
+    wanted.push(
+      sql`u.id in (select user_id from staff_today(${today}, ${sets.due}, ${sets.over}) where state = ${state})`,
+    );
   if (state !== null) wanted.push(sql`(u.id <> 1 or ${showsFirst})`);
   const name = sql`lower(u.name)`;
   return listPage<Omit<StaffRow, 'online'>, typeof query.sort>(db, query, {

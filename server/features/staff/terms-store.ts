@@ -14,7 +14,12 @@ export async function termsOf(db: Db, user_id: number): Promise<DatedTerms[]> {
 }
 
 /** Writes someone's terms: obsolete rows are deleted, new and changed ones get their author. */
-export async function writeTerms(db: FactsDb, user_id: number, terms: readonly DatedTerms[], writer: Writer): Promise<void> {
+export async function writeTerms(
+  db: FactsDb,
+  user_id: number,
+  terms: readonly DatedTerms[],
+  writer: Writer,
+): Promise<void> {
   const { written_by, written_at } = writtenBy(writer);
   const days = terms.map(({ valid_from }) => valid_from);
   await sql`delete from staff_terms where user_id = ${user_id} and valid_from <> all(${days}::date[])`.execute(db);
