@@ -13,11 +13,14 @@ export interface Belongs {
 }
 
 /** A call that stores an upload, in a transaction of its own, since the file is stored first. */
-export type Uploading = Omit<Within, 'db'> & { platform: Pick<Platform, 'db' | 'files'> };
+export type Uploading = Omit<Within, 'db'> & {
+  platform: Pick<Platform, 'db' | 'files'>;
+  afterCommit(work: () => Promise<unknown>): void;
+};
 
 /**
- * Stores an upload and returns its name: first the file, then in one transaction its row and what `record` writes, and
- * then the replaced file is deleted. A refused upload leaves nothing.
+ * Stores an upload and returns its name: first the file, then in one transaction its row and what `record` writes. The
+ * replaced file is deleted after the call. A refused upload leaves nothing.
  */
 export async function storeUpload(
   call: Uploading,
@@ -36,7 +39,7 @@ export async function storeUpload(
       if (belongs.replaces) await eraseDocument(tx, belongs.replaces, call.now);
       return belongs.replaces;
     });
-    if (replaces) await files.remove(folder, replaces);
+    if (replaces) call.afterCommit(() => files.remove(folder, replaces));
     return file.name;
   } catch (error) {
     await files.remove(folder, file.name);

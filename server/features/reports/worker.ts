@@ -15,10 +15,14 @@ export const reportFilesQueue = queue('report-files', { alone: true, everyMinute
 /** Milliseconds between heartbeats. */
 const beatMs = 1_000;
 
-/** Notifies the requester of a report, and everyone who waits, to reload. */
+/** Notifies the requester of a report, and everyone who waits, to reload; never fails what was done before it. */
 export async function announceReports(platform: Platform, user_id: number): Promise<void> {
-  const ids = [...new Set([user_id, ...(await waitingUsers(platform.db))])];
-  platform.live.announce([{ to: 'users', ids, message: { type: 'report-files' } }]);
+  try {
+    const ids = [...new Set([user_id, ...(await waitingUsers(platform.db))])];
+    platform.live.announce([{ to: 'users', ids, message: { type: 'report-files' } }]);
+  } catch (error) {
+    platform.failures.note('Announcing reports', error, user_id);
+  }
 }
 
 /** Sends a job that takes the next report, on whichever server is free. */

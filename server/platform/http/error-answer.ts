@@ -47,6 +47,16 @@ export function answerError(
     return reply.code(503).send(answer(words.away));
   }
   console.error(`${request.method} ${path} failed:`, error);
-  failed(`${request.method} ${request.routeOptions.url ?? ''}`, error, callers.get(request) ?? null);
+  failed(placeOf(request), error, callers.get(request) ?? null);
   return reply.code(500).send(answer(words.wrong));
 }
+
+/** Reports a failure after a call's commit, whose answer is a success all the same. */
+export function reportAfterCommit(error: unknown, request: FastifyRequest, failed: ToldOfFailure): void {
+  const place = `${placeOf(request)}, after its commit`;
+  console.error(`${place}:`, error);
+  failed(place, error, callers.get(request) ?? null);
+}
+
+/** The call that failed, by the pattern of its path. */
+const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;

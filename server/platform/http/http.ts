@@ -15,7 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { NoteFailure } from '../failures.ts';
 import type { Platform } from '../platform.ts';
 import { viewerOfTicket, viewerOfToken } from '../sign-in/session-store.ts';
-import { answerError, callers, readForms, tooLarge } from './error-answer.ts';
+import { answerError, callers, readForms, reportAfterCommit, tooLarge } from './error-answer.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { formPairs, isStorable, nestedForm } from './forms.ts';
 import { headersOf } from './security-headers.ts';
@@ -40,7 +40,7 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
   /** Sends an event to sockets after the transaction has committed. */
   announce(event: LiveEvent): void;
-  /** Runs after the transaction has committed; not after a refusal. */
+  /** Runs after the transaction has committed; not after a refusal. The call has succeeded even when this fails. */
   afterCommit(work: () => Promise<unknown>): void;
 }
 
@@ -105,7 +105,8 @@ function mountEndpoint(
         ? await platform.db.transaction().execute((db) => handler({ ...call, db }))
         : await handler({ ...call, db: platform.db });
       if (pending.length > 0) platform.live.announce(pending);
-      for (const work of afterwards) await work();
+      for (const work of afterwards)
+        await work().catch((error) => reportAfterCommit(error, request, platform.failures.note));
       return answer;
     },
   });
