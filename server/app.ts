@@ -26,7 +26,6 @@ import { leaveTypeRoutes } from './features/leave-types/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { monthlyAttendanceRoutes } from './features/monthly-attendance/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
-import { readTiles, tileOrigins } from './features/offices/tiles.ts';
 import { phoneRoutes } from './features/phone/routes.ts';
 import { positionRoutes } from './features/positions/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -48,6 +47,7 @@ import { createFiles } from './platform/files/files.ts';
 import { serveStorage } from './platform/files/storage.ts';
 import { createHttp } from './platform/http/http.ts';
 import { readPage, servePage } from './platform/http/page.ts';
+import { tileOrigins } from './platform/http/security-headers.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import { createMail } from './platform/outgoing/mail.ts';
@@ -81,7 +81,7 @@ export async function build(
     mail: createMail(env, path.join(env.dataDir, 'mail')),
     push: createPush(database.db, env),
   };
-  const app = await createHttp(env.trustedProxies, tileOrigins(readTiles()), failures.note);
+  const app = await createHttp(env.trustedProxies, tileOrigins(env.tiles), failures.note);
   await platform.live.attach(app);
 
   sessionRoutes(app, platform);

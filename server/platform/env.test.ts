@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('the leave year starts on 1 January, or on the configured day [D6 D13]', () => {
@@ -55,4 +55,25 @@ it('push services are hosts, wildcard hosts, or none', () => {
   expect(read('none')).toEqual([]);
   for (const wrong of ['https://push.example.org', '*', 'a.b,', 'a b'])
     expect(() => read(wrong)).toThrow('HADIR_PUSH_SERVICES');
+});
+
+describe('the tile service of maps', () => {
+  it('is OpenStreetMap by default, or another one, or none [CALLA-32 OFFICE-11]', () => {
+    expect(readEnv({}).tiles?.url).toContain('openstreetmap.org');
+    const own = 'https://tiles.agensi.example/{z}/{x}/{y}.png?key=1';
+    const { tiles } = readEnv({ HADIR_TILES: own, HADIR_TILES_CREDIT: '© JUPEM' });
+    expect(tiles).toEqual({ url: own, credit: '© JUPEM' });
+    expect(readEnv({ HADIR_TILES: '/tiles/{z}/{x}/{y}.png' }).tiles?.credit).toBe('');
+    expect(readEnv({ HADIR_TILES: 'none' }).tiles).toBe(null);
+  });
+
+  it.each(['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}.png', 'off'])(
+    'cannot be %s, which stops the start',
+    (url) => expect(() => readEnv({ HADIR_TILES: url })).toThrow('HADIR_TILES is neither none nor'),
+  );
+});
+
+it('a setting that is empty counts as not set', () => {
+  const empty = readEnv({ DATABASE_URL: '', HADIR_APP_DATABASE_URL: '', HADIR_DATA: '', HOST: '', PORT: '' });
+  expect(empty).toEqual(readEnv({}));
 });

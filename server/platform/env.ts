@@ -3,6 +3,7 @@ import path from 'node:path';
 import { leaveYearStart as usualYearStart } from '#domain/entitlements/rules.ts';
 import { isDay } from '#domain/lib/calendar.ts';
 import { officeBounds } from '#domain/limits.ts';
+import type { Tiles } from '#domain/offices/contract.ts';
 import type { OfficeBounds } from '#domain/offices/rules.ts';
 import { usualPushServices } from '#domain/push/rules.ts';
 
@@ -34,6 +35,8 @@ export interface Env {
   pushServices: readonly string[];
   /** Where an office may be; the specified bounds unless widened (D13). */
   officeBounds: OfficeBounds;
+  /** The tile service of maps; null for maps without tiles (CALLA-32). */
+  tiles: Tiles;
   /**
    * The trusted proxies, whose X-Forwarded-* headers are believed: addresses, networks or their names, separated by
    * commas; empty for none.
@@ -50,7 +53,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   if (!nodeEnvs.includes(from.NODE_ENV))
     throw new Error(`NODE_ENV is production, development, test or nothing, and not: ${from.NODE_ENV}`);
   const production = from.NODE_ENV === 'production';
-  const port = Number(from.PORT ?? 3000);
+  const port = Number(from.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port number: ${from.PORT}`);
   const clockStart = from.HADIR_CLOCK ? new Date(from.HADIR_CLOCK) : null;
   if (clockStart && production)
@@ -69,9 +72,9 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`HADIR_LEAVE_YEAR_START is not a month and day such as 04-01: ${leaveYearStart}`);
   return {
     port,
-    host: from.HOST ?? '127.0.0.1',
-    dataDir: path.resolve(from.HADIR_DATA ?? '.data'),
-    databaseUrl: from.DATABASE_URL ?? null,
+    host: from.HOST || '127.0.0.1',
+    dataDir: path.resolve(from.HADIR_DATA || '.data'),
+    databaseUrl: from.DATABASE_URL || null,
     appDatabaseUrl: appUrlOf(from),
     demo: (from.HADIR_DEMO ?? (production ? '0' : '1')) === '1' && !production,
     demoLive: !production && (from.HADIR_DEMO_LIVE ?? (clockStart ? '0' : '1')) === '1',
@@ -83,6 +86,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: from.HADIR_MAIL_FROM || 'Hadir <no-reply@hadir.example>',
     pushServices: servicesOf(from.HADIR_PUSH_SERVICES),
     officeBounds: boundsOf(from.HADIR_OFFICE_BOUNDS),
+    tiles: tilesOf(from),
     trustedProxies: proxiesOf(from.HADIR_TRUSTED_PROXIES ?? 'loopback'),
   };
 }
@@ -94,6 +98,20 @@ function boundsOf(text: string | undefined): OfficeBounds {
   if (!isRange || more.length > 0)
     throw new Error(`HADIR_OFFICE_BOUNDS is south, west, north, east in degrees, such as 0,99,8,120: ${text}`);
   return { south, west, north, east };
+}
+
+const openStreetMap: Tiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  credit: '© OpenStreetMap contributors',
+};
+
+function tilesOf({ HADIR_TILES: url, HADIR_TILES_CREDIT: credit = '' }: NodeJS.ProcessEnv): Tiles {
+  if (!url) return openStreetMap;
+  if (url === 'none') return null;
+  const isAllowed = /^(https:\/\/|\/)[^\s<>"']+$/.test(url);
+  if (!isAllowed || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new Error(`HADIR_TILES is neither none nor an https address with {z}, {x} and {y}: ${url}`);
+  return { url, credit };
 }
 
 function appUrlOf({ DATABASE_URL: owner, HADIR_APP_DATABASE_URL: app }: NodeJS.ProcessEnv): string | null {

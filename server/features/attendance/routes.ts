@@ -4,19 +4,20 @@ import { attendance } from '#domain/attendance/contract.ts';
 import { screens } from '#domain/screens.ts';
 import { mount } from '#server/platform/http/http.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { readTiles } from '../offices/tiles.ts';
 import { like } from './like.ts';
 import { attendancePage, filterChoices, type LiveRow, liveRows } from './store.ts';
 
 /** Mounts the attendance list, and sends new clock events to its viewers who may see them (ATT-18). */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  const tiles = readTiles();
   mount(app, platform, attendance, {
     list: async ({ db, viewer, query, today }) => {
       const date = query.date ?? today;
       return { ...(await attendancePage(db, viewer, { ...query, date })), date, today };
     },
-    allStaffs: async ({ db, viewer, query }) => ({ ...(await filterChoices(db, viewer, query)), tiles }),
+    allStaffs: async ({ db, viewer, query }) => ({
+      ...(await filterChoices(db, viewer, query)),
+      tiles: platform.env.tiles,
+    }),
     likes: ({ viewer, body, now }) => like(platform, viewer, body.attendance_id, now),
   });
 

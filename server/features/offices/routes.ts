@@ -20,7 +20,6 @@ import {
   setHours,
   staffByHours,
 } from './store.ts';
-import { readTiles } from './tiles.ts';
 
 const records = recordsOf('offices');
 
@@ -36,7 +35,7 @@ export const officeRoutes = routesOf(offices, {
       namedRows(db, 'working_hours'),
     ]);
     const data = office_id === 'new' ? null : orNotFound(office, officeTexts.notExist);
-    return { data, all_working_hours, tiles: readTiles(), bounds: platform.env.officeBounds };
+    return { data, all_working_hours, tiles: platform.env.tiles, bounds: platform.env.officeBounds };
   },
   add: (call) =>
     changeFacts(call, 'place', async (db) => {

@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { leaveYearStart } from '#domain/entitlements/rules.ts';
 import type { AnyEndpoint } from '#domain/lib/endpoint.ts';
 import { pathOf } from '#domain/lib/endpoint.ts';
-import { appVersion, officeBounds } from '#domain/limits.ts';
+import { appVersion } from '#domain/limits.ts';
 import { cast } from '#server/seed/cast.ts';
 import { build } from '../../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { applicationUrl } from '../database/roles.ts';
-import type { Env } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 import type { Platform } from '../platform.ts';
 import { openSession } from '../sign-in/session-store.ts';
 import { testDatabase } from './database.ts';
@@ -52,29 +51,28 @@ export interface TestApp extends Database {
   tokenOf(who: NonNullable<Who>): Promise<string>;
 }
 
+/** The owner's connection to a database that a test file made itself. */
+function databaseAt(url: string): Database & { url: string } {
+  const database = openDatabase(url, 5);
+  atEnd(database.close);
+  return { ...database, url };
+}
+
 /** Builds the server for one test file, connected as the application's role; everything is closed after its tests. */
 export async function testApp(
   changed: Partial<Env> = {},
   openOwn = (url: string) => openDatabase(applicationUrl(url), 5),
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = await (changed.databaseUrl ? databaseAt(changed.databaseUrl) : testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hadir-files-'));
-  const env = {
+  const env: Env = {
+    ...readEnv({}),
     port: 0,
-    host: '127.0.0.1',
     dataDir,
     databaseUrl: database.url,
-    appDatabaseUrl: null,
-    demo: true,
     demoLive: false,
-    production: false,
     clockStart: testNow,
     timeZone: testZone,
-    leaveYearStart,
-    smtpUrl: null,
-    mailFrom: 'Hadir <no-reply@hadir.example>',
-    officeBounds,
-    trustedProxies: 'loopback',
     pushServices: ['localhost'],
     ...changed,
   };
