@@ -29,7 +29,7 @@ async function apply(page: Page, date: string, times: [string, string], reason: 
   await fillIn(page, date, times, reason);
 }
 
-test('a clerk applies to leave the office, Devi decides, and each sees it at once [ACCESS-27 ACCESSB-25 CALLB-75 SOCKET-40] @widths', async ({
+test('a clerk applies to leave the office, Devi decides, and each sees it at once [ACCESS-27 ACCESS-33 ACCESSB-25 CALLB-75 SOCKET-40] @widths', async ({
   as,
   browser,
   baseURL,

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { entitlementTexts } from '#domain/entitlements/texts.ts';
+import { messageTexts } from '#domain/messages/texts.ts';
+import { monthTexts } from '#domain/monthly-attendance/texts.ts';
 import { shellTexts } from '#domain/shell/texts.ts';
 import { photoTexts, staffTexts as texts } from '#domain/staff/texts.ts';
+import { transferTexts } from '#domain/transfer-history/texts.ts';
+import { warningTexts } from '#domain/warnings/texts.ts';
 import { cast, offices } from '#server/seed/cast.ts';
 import { expect, test } from './support/as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectToast, rowOf } from './support/expect.ts';
@@ -9,6 +14,7 @@ import { picture } from './support/picture.ts';
 import { proves } from './support/proves.ts';
 import { act } from './support/rows.ts';
 import { change } from './support/shell.ts';
+import { named } from './support/staff.ts';
 
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
@@ -87,20 +93,21 @@ test('only a developer account can open the count boxes of the developer account
   }
 });
 
-test('each box and button opens its modal', async ({ as }) => {
+test('each box and button opens its own modal', async ({ as }) => {
   const page = await as('aminah');
-  await page.goto(`/d/users/${cast.gopal.id}`);
-  for (const [id, name] of [
-    ['STAFF-52', 'Total Late'],
-    ['STAFF-56', 'Total Warning'],
-    ['STAFF-59', 'Transfer History'],
-    ['STAFF-60 STAFF-105', 'Send Message'],
-    ['STAFF-133', texts.leavesHistory.en],
-    ['STAFF-124', texts.manageLeaves.en],
-    ['STAFF-103', 'Change the photo'],
+  const { id: gopal, name: who } = cast.gopal;
+  await page.goto(`/d/users/${gopal}`);
+  for (const [id, button, title] of [
+    ['STAFF-52', 'Total Late', monthTexts.title],
+    ['STAFF-56', 'Total Warning', warningTexts.title],
+    ['STAFF-59', 'Transfer History', transferTexts.title],
+    ['STAFF-60 STAFF-105', 'Send Message', messageTexts.sendTo],
+    ['STAFF-133', texts.leavesHistory.en, entitlementTexts.history],
+    ['STAFF-124', texts.manageLeaves.en, entitlementTexts.title],
+    ['STAFF-103', 'Change the photo', photoTexts.title],
   ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${name}`, 'i') }).click();
-    await proves(id, () => expect(page.getByRole('dialog')).toBeVisible());
+    await page.getByRole('button', { name: new RegExp(`^${button}`, 'i') }).click();
+    await proves(id, () => expect(page.getByRole('dialog', { name: named(title, who), exact: true })).toBeVisible());
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
