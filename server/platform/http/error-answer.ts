@@ -52,7 +52,7 @@ export function answerError(
 }
 
 /** Reports a failure after a call's commit, whose answer is a success all the same. */
-export function reportAfterCommit(error: unknown, request: FastifyRequest, failed: ToldOfFailure): void {
+export function reportAfterCommit(error: unknown, request: FastifyRequest, failed: NoteFailure): void {
   const place = `${placeOf(request)}, after its commit`;
   console.error(`${place}:`, error);
   failed(place, error, callers.get(request) ?? null);
